@@ -1,0 +1,2 @@
+export type { Json, JsonRecord } from './json.ts';
+export type { Place, Problem, Severity } from './problem.ts';

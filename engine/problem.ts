@@ -1,0 +1,25 @@
+/** How much a problem weighs: an error stops the phase, a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/** A place in a definition: the file it was written in and the JSON pointer (RFC 6901) inside it. */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/**
+ * A mistake in an input, as a value. `code` names what must hold ('known-call'), `message` says what is wrong and what
+ * would be right, `suggestion` is what was probably meant, `related` the other places the mistake has to do with.
+ */
+export interface Problem extends Place {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly suggestion?: string;
+  readonly related?: readonly Place[];
+}
+
+/** Stops on our own mistakes, never on a mistake of the input: those are Problems. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Muster is in a state it must never be in: ${message}`);
+}

@@ -1,0 +1,5 @@
+import { installWhenNeeded } from './lib/install.mjs';
+import { runSteps, staticSteps } from './lib/steps.mjs';
+
+installWhenNeeded();
+process.exit(runSteps(staticSteps) ? 0 : 1);

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildWhenStale } from './lib/build.mjs';
+import { installWhenNeeded, root } from './lib/install.mjs';
+
+installWhenNeeded();
+buildWhenStale(['server']);
+const run = spawnSync(process.execPath, [path.join(root, 'dist/server/cli.js'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exit(run.status ?? 1);

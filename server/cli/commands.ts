@@ -1,0 +1,5 @@
+import type { Command } from './command.ts';
+import { trace } from './trace.command.ts';
+
+/** Every command of `npm run muster -- …`, in the order of the help text. */
+export const commands: readonly Command[] = [trace];

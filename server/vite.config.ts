@@ -1,0 +1,19 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vite';
+
+/** Bundles the server and its commands with the engine; packages stay outside and come from node_modules. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    rollupOptions: {
+      input: { cli: 'server/cli/main.ts' },
+      external: (id) =>
+        builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !id.startsWith('@muster/')),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@muster\//] },
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, partEntries, readSources, type Source } from './sources.ts';
+
+/** Which entries of other parts, and which packages, each part may import. The first matching folder counts. */
+const parts: readonly { folder: string; entries: readonly string[]; packages: readonly (string | RegExp)[] }[] = [
+  { folder: 'engine/', entries: [], packages: ['ajv', 'ajv/dist/2020.js', 'json-logic-js', 'mathjs'] },
+  {
+    folder: 'renderer/',
+    entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats'],
+    packages: [
+      /^react(-dom)?($|\/)/,
+      'react-router-dom',
+      /^@rjsf\//,
+      /^ag-grid-/,
+      /^echarts/,
+      /^slate/,
+      /^@mantine\//,
+      'dayjs',
+      '@tanstack/react-query',
+      'dompurify',
+      'react-grid-layout',
+      'react-resizable',
+    ],
+  },
+  {
+    folder: 'designer/',
+    entries: [
+      '@muster/engine',
+      '@muster/engine/check',
+      '@muster/engine/forms',
+      '@muster/engine/formats',
+      '@muster/renderer',
+    ],
+    packages: [/^react(-dom)?($|\/)/, /^@rjsf\//, /^@mantine\//, 'react-grid-layout'],
+  },
+  {
+    folder: 'server/hr/',
+    entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats', '@muster/engine/check'],
+    packages: [/^node:/, /^hono/, 'better-sqlite3', 'kysely', '@node-rs/argon2'],
+  },
+  {
+    folder: 'server/',
+    entries: ['@muster/engine', '@muster/engine/check', '@muster/engine/forms', '@muster/engine/formats'],
+    packages: [
+      /^node:/,
+      /^hono/,
+      '@hono/node-server',
+      /^@hono\/node-server\//,
+      'better-sqlite3',
+      'kysely',
+      '@node-rs/argon2',
+      'vite',
+    ],
+  },
+  {
+    folder: 'apps/',
+    entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats', '@muster/renderer'],
+    packages: [/^react(-dom)?($|\/)/, 'react-router-dom', /^@mantine\//, 'vite', '@vitejs/plugin-react', /^node:/],
+  },
+];
+
+const sources = readSources(['engine', 'renderer', 'designer', 'server', 'apps']);
+
+function partOf(file: string) {
+  return parts.find((part) => file.startsWith(part.folder));
+}
+
+function complaint(source: Source, { specifier, target }: Import): string | undefined {
+  const part = partOf(source.file);
+  if (!part) return `${source.file} belongs to no part`;
+  if (target === undefined) {
+    if (/\.css$/.test(specifier)) return undefined;
+    const allowed = part.packages.some((name) =>
+      typeof name === 'string' ? name === specifier : name.test(specifier),
+    );
+    return allowed ? undefined : `${source.file} imports the package ${specifier}`;
+  }
+  if (specifier.startsWith('.')) {
+    const same = partOf(target) === part;
+    const handover = part.folder === 'server/' && target === 'server/hr/index.ts';
+    return same || handover ? undefined : `${source.file} reaches into ${target}`;
+  }
+  if (part.entries.includes(specifier)) return undefined;
+  return `${source.file} imports ${specifier}`;
+}
+
+describe('boundaries', () => {
+  it('finds the sources it is about', () => {
+    expect(sources.length).toBeGreaterThan(5);
+    expect(Object.keys(partEntries)).toContain('@muster/engine');
+  });
+
+  it('lets every part import only what the design allows it', () => {
+    const complaints = sources.flatMap((source) =>
+      source.imports.map((each) => complaint(source, each)).filter(Boolean),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['ajv', 'engine/'],
+    ['json-logic-js', 'engine/'],
+    ['mathjs', 'engine/'],
+  ])('keeps %s behind at most one file', (name, folder) => {
+    const users = sources.filter(
+      (source) =>
+        source.file.startsWith(folder) && source.imports.some(({ specifier }) => specifier.split('/')[0] === name),
+    );
+    expect(users.length).toBeLessThanOrEqual(1);
+  });
+
+  it('has no import cycles', () => {
+    expect(cyclesAmong(sources)).toEqual([]);
+  });
+
+  it('never builds code from strings', () => {
+    const builders = sources.filter((source) => /\beval\(|new Function\(|dangerouslySetInnerHTML/.test(source.text));
+    expect(builders.map((source) => source.file)).toEqual([]);
+  });
+
+  it('keeps the engine free of the DOM and of Node', () => {
+    const users = sources.filter(
+      (source) =>
+        source.file.startsWith('engine/') && /\b(document|window|process|globalThis)\s*[.[]/.test(source.text),
+    );
+    expect(users.map((source) => source.file)).toEqual([]);
+  });
+});
+
+/** Cycles over value imports, each as the list of its files. */
+function cyclesAmong(all: readonly Source[]): readonly string[][] {
+  const edges = new Map(
+    all.map((source) => [
+      source.file,
+      source.imports.filter((each) => !each.typeOnly && each.target !== undefined).map((each) => each.target as string),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    const seenAt = path.indexOf(file);
+    if (seenAt >= 0) {
+      cycles.push([...path.slice(seenAt), file]);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of edges.keys()) visit(file, []);
+  return cycles;
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', setupFiles: ['tests/setup/requirements.setup.ts'] } satisfies { environment: 'node'; setupFiles: string[] };
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/setup/requirements.reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**'],
+          ...node,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['renderer/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          ...node,
+          environment: 'happy-dom',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          ...node,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
