@@ -1,0 +1,23 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import './kit.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { kitVariablesResolver, mantineTheme } from './mantine-theme.ts';
+import { useTheme } from './ThemeProvider.tsx';
+import { themes } from './tokens.ts';
+
+/** Gives the UI kit our theme and the page's nonce. Stands once, above everything that uses a widget. */
+export function KitProvider({ children }: { readonly children: ReactNode }) {
+  const { name, nonce } = useTheme();
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={kitVariablesResolver}
+      forceColorScheme={themes[name].scheme}
+      {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
