@@ -1,0 +1,89 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { Refusal } from './refusal.ts';
+
+/** The hold of one server on a data folder. */
+export interface DataFolderLock {
+  readonly file: string;
+  release(): void;
+}
+
+interface Holder {
+  readonly pid: number;
+  /** When the process began, as the system counts it; tells a new process with an old number from the holder. */
+  readonly began: string | undefined;
+}
+
+/**
+ * Takes the data folder for this process. A second server on the same folder is refused with a sentence; a lock whose
+ * process is gone is stale and taken over.
+ */
+export function lockDataFolder(folder: string): DataFolderLock | Refusal {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'muster.lock');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (create(file)) return { file, release: () => release(file) };
+    const holder = readHolder(file);
+    if (holder && isAlive(holder)) {
+      return {
+        refused: `Another Muster server (process ${holder.pid}) holds the data folder ${folder}. Stop it first, or name another folder in MUSTER_DATA.`,
+      };
+    }
+    rmSync(file, { force: true });
+  }
+  return { refused: `The lock file ${file} cannot be taken: another process keeps creating it.` };
+}
+
+/** The process number of the server that holds a data folder; undefined when none does. */
+export function holderOf(folder: string): number | undefined {
+  const holder = readHolder(path.join(folder, 'muster.lock'));
+  return holder && isAlive(holder) ? holder.pid : undefined;
+}
+
+function create(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx', 0o600);
+    writeSync(handle, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) }));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function release(file: string): void {
+  if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const held: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof held !== 'object' || held === null) return undefined;
+    const { pid, began } = held as { pid?: unknown; began?: unknown };
+    if (!Number.isSafeInteger(pid) || (pid as number) <= 0) return undefined;
+    return { pid: pid as number, began: typeof began === 'string' ? began : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, began }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const now = beganAt(pid);
+  return began === undefined || now === undefined || began === now;
+}
+
+/** The start time of a process where the system tells it (Linux), else undefined. */
+function beganAt(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Refusal } from './refusal.ts';
+
+/** One step from a schema to the next. Numbers of a part count from 1 without gaps and never change. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+type Bookkeeping = {
+  readonly migration: { part: string; number: number; name: string; appliedAt: string };
+};
+
+/**
+ * Runs the migrations of a part that the database has not seen, each in a transaction together with its record. A
+ * database that knows a migration this program does not know was written by a newer program and is left alone.
+ */
+export async function migrate(
+  db: Kysely<unknown>,
+  part: string,
+  migrations: readonly Migration[],
+): Promise<Refusal | undefined> {
+  migrations.forEach((migration, index) => {
+    if (migration.number !== index + 1) throw new Error(`Migration ${part} ${migration.name} is out of order`);
+  });
+  await createBookkeeping(db);
+  const books = db.withTables<Bookkeeping>();
+  const done = await books.selectFrom('migration').selectAll().where('part', '=', part).orderBy('number').execute();
+  const unknown = done.find((row) => migrations[row.number - 1]?.name !== row.name);
+  if (unknown) {
+    return {
+      refused: `This database was written by a newer version of Muster (it has the step '${unknown.name}' of ${part}, number ${unknown.number}, which this version does not know). Start that version, or restore a backup of this one.`,
+    };
+  }
+  for (const migration of migrations.slice(done.length)) {
+    await books.transaction().execute(async (trx) => {
+      await migration.up(trx as unknown as Kysely<unknown>);
+      const { number, name } = migration;
+      await trx.insertInto('migration').values({ part, number, name, appliedAt: new Date().toISOString() }).execute();
+    });
+  }
+  return undefined;
+}
+
+async function createBookkeeping(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('part', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('appliedAt', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('migration_key', ['part', 'number'])
+    .execute();
+}

@@ -1,0 +1,42 @@
+import BetterSqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { type Migration, migrate } from './migrate.ts';
+import type { Refusal } from './refusal.ts';
+import { ImmediateSqliteDialect } from './sqlite/immediate-dialect.ts';
+import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
+import { applySettings } from './sqlite/settings.ts';
+import { cachingConnection } from './sqlite/statement-cache.ts';
+
+/** The one writer of a database file. Inside a transaction use the transaction's handle only; `db` waits for it. */
+export interface Database {
+  readonly file: string;
+  /** Untyped; a part names its own tables with `db.withTables<Tables>()`. */
+  readonly db: Kysely<unknown>;
+  /** Brings the tables of one part up to date; refuses a file that a newer program has written. */
+  migrate(part: string, migrations: readonly Migration[]): Promise<Refusal | undefined>;
+  /** Writes a consistent copy of the whole database to another file while the server runs. */
+  copyTo(file: string): Promise<void>;
+  /** Moves the write-ahead log into the file. */
+  checkpoint(): void;
+  /** Problems that SQLite finds in the file; empty when it is sound. */
+  integrity(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens, or creates, the database in `file` (':memory:' for tests). */
+export function openDatabase(file: string): Database {
+  const connection = new BetterSqlite(file);
+  applySettings(connection);
+  const db = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(cachingConnection(connection)) });
+  return {
+    file,
+    db,
+    migrate: (part, migrations) => migrate(db, part, migrations),
+    copyTo: async (target) => {
+      await connection.backup(target);
+    },
+    checkpoint: () => checkpoint(connection),
+    integrity: () => integrityProblems(connection),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,25 @@
+/** What better-sqlite3 can bind. */
+export type Bindable = null | number | bigint | string | Uint8Array;
+
+/**
+ * The stored form of a value: booleans become 1 and 0, dates ISO text, what is missing null; better-sqlite3 binds
+ * none of these itself. Anything else that it cannot bind is a mistake of ours.
+ */
+export function bindable(value: unknown): Bindable {
+  switch (typeof value) {
+    case 'undefined':
+      return null;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'number':
+      if (!Number.isFinite(value)) throw new Error(`The number ${value} cannot be stored`);
+      return value;
+    case 'bigint':
+    case 'string':
+      return value;
+    default:
+      if (value === null || value instanceof Uint8Array) return value as null | Uint8Array;
+      if (value instanceof Date) return value.toISOString();
+      throw new Error(`A value of type ${typeof value} cannot be stored`);
+  }
+}
