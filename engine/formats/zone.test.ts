@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyZone, dateTimeIn, isZone, offsetIn, timeIn, todayIn } from './zone.ts';
+import { companyZone, dateTimeIn, isZone, momentOf, offsetIn, timeIn, todayIn } from './zone.ts';
 
 it('begins the company day at 19:00 UTC', () => {
   expect(companyZone).toBe('Asia/Karachi');
@@ -46,4 +46,15 @@ it('stops on our own mistakes', () => {
   expect(() => todayIn('Asia/Nowhere', new Date(0))).toThrow('the time zone Asia/Nowhere does not exist');
   expect(() => todayIn('UTC', new Date(Number.NaN))).toThrow('a moment that is none');
   expect(() => todayIn('UTC', new Date('+010000-01-01T00:00:00Z'))).toThrow('outside the years 1 to 9999');
+});
+
+it.each([
+  ['Asia/Karachi', '2026-01-01T00:30:00Z', '2025-12-31T19:30:00.000Z'],
+  ['Asia/Karachi', '2008-07-01T00:00:00Z', '2008-06-30T18:00:00.000Z'],
+  ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08T16:00:00.000Z'],
+  ['America/New_York', '2026-03-08T01:59:00Z', '2026-03-08T06:59:00.000Z'],
+  ['America/New_York', '2026-11-01T01:30:00Z', '2026-11-01T05:30:00.000Z'],
+  ['America/New_York', '2026-11-01T02:30:00Z', '2026-11-01T07:30:00.000Z'],
+])('finds the moment at which the clocks of %s show %s', (zone, wall, moment) => {
+  expect(momentOf(zone, new Date(wall)).toISOString()).toBe(moment);
 });

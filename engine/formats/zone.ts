@@ -80,3 +80,11 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   formatters.set(zone, made);
   return made;
 }
+
+/** The moment at which a zone's clocks show a wall time, given as if it were UTC; the first of two at a clock change. */
+export function momentOf(zone: string, wall: Date): Date {
+  const before = offsetIn(zone, new Date(wall.getTime() - 24 * 60 * minute));
+  const early = new Date(wall.getTime() - before * minute);
+  const offset = offsetIn(zone, early);
+  return offset === before ? early : new Date(wall.getTime() - offset * minute);
+}
