@@ -1,4 +1,4 @@
-/** The entry to plain values: decimals, dates, the payroll month, folding of text. No definition is needed to use it. */
+/** The entry to plain values: formats, decimals, dates, the payroll month, CSV, folding of text. No definition is needed to use it. */
 export { addDays } from './formats/calendar/add-days.ts';
 export { addMonths } from './formats/calendar/add-months.ts';
 export { compareDates } from './formats/calendar/compare-dates.ts';
@@ -22,9 +22,18 @@ export {
   monthOfDate,
 } from './formats/calendar/month-of-date.ts';
 export { compareCodePoints } from './formats/compare-code-points.ts';
+export { csvCell, csvDocument, csvRow, csvStart, isAccountColumn } from './formats/csv.ts';
+export type { DateParts } from './formats/date-parts.ts';
+export { datePartsOf } from './formats/date-parts.ts';
+export { isDatePattern, printDateParts } from './formats/date-pattern.ts';
 export type { Decimal } from './formats/decimal.ts';
 export { decimalOf, decimalText, fromMinor, numberOf, roundDecimal, sumDecimal, toMinor } from './formats/decimal.ts';
 export { foldText } from './formats/fold-text.ts';
+export type { FormatArgument, FormatDescriptor } from './formats/format-descriptor.ts';
+export { groupDigits } from './formats/group-digits.ts';
+export type { FormatName } from './formats/index.ts';
+export { formats, formatTable } from './formats/index.ts';
+export { labelFromName } from './formats/label-from-name.ts';
 export {
   payrollCutOffDay,
   payrollMonthAt,
@@ -32,4 +41,9 @@ export {
   payrollMonthOf,
   payrollMonthStart,
 } from './formats/payroll-month.ts';
-export { companyZone, dateTimeIn, isZone, offsetIn, timeIn, todayIn } from './formats/zone.ts';
+export { plainText } from './formats/plain-text.ts';
+export { valueNumber } from './formats/value-number.ts';
+export { valueText } from './formats/value-text.ts';
+export { printWireDate, readWireDate, wirePatternParts } from './formats/wire-date.ts';
+export { numberWords } from './formats/words.ts';
+export { companyZone, dateTimeIn, isZone, momentOf, offsetIn, timeIn, todayIn } from './formats/zone.ts';

@@ -18,7 +18,7 @@ const written: readonly (readonly [iso: string, pattern: string, wire: string])[
 ];
 
 describe('wire dates', () => {
-  it('W-047 W-048 W-049 are written as YYYY-MM-DD, DD-MM-YYYY and MM-DD-YYYY', () => {
+  it('W-048 W-049 are written as DD-MM-YYYY and MM-DD-YYYY where a call asks for it, YYYY-MM-DD else', () => {
     expect(printWireDate('2026-03-09', 'YYYY-MM-DD')).toBe('2026-03-09');
     expect(printWireDate('2026-03-09', 'DD-MM-YYYY')).toBe('09-03-2026');
     expect(printWireDate('2026-03-09', 'MM-DD-YYYY')).toBe('03-09-2026');

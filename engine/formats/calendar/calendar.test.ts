@@ -198,13 +198,13 @@ describe('times', () => {
 });
 
 describe('day numbers', () => {
-  it('agree with JavaScript on every day of the years 1 to 9999', () => {
+  it('agree with JavaScript on every eleventh day of the years 1 to 9999', () => {
     const day = new Date(0);
     day.setUTCFullYear(1, 0, 1);
     const last = 3_652_058;
     let wrong = 0;
     for (let number = 0; number <= last; number += 1) {
-      if (number % 7 === 0 || number > last - 40) {
+      if (number % 11 === 0 || number > last - 40) {
         const date = day.toISOString().slice(0, 10);
         const weekday = day.getUTCDay() === 0 ? 7 : day.getUTCDay();
         if (dateOfDayNumber(number) !== date || dayNumber(date) !== number || dayOfWeek(date) !== weekday) wrong += 1;
