@@ -1,0 +1,76 @@
+import { isRecord, type Json } from '../json.ts';
+import { below } from '../pointer.ts';
+import { unknownOperatorProblem } from './compile-call.ts';
+import type { LogicProblem } from './logic-problem.ts';
+import { measureLogic } from './measure-logic.ts';
+import { isOperatorName, operatorNamed } from './operators/index.ts';
+import { parseTemplate } from './template.ts';
+
+export interface NormalisedLogic {
+  readonly logic: Json;
+  /** Each with the pointer inside the value that was given. */
+  readonly problems: readonly LogicProblem[];
+}
+
+/**
+ * Turns a value slot into plain json-logic: every string that is an operand is read as a template, at any depth. What an
+ * operator takes literally (paths, names of formats, the map of a lookup) and objects that are no operator call stay as
+ * they are. `lenient` leaves malformed templates as the text they are.
+ */
+export function normaliseLogic(value: Json, { lenient = false }: { lenient?: boolean } = {}): NormalisedLogic {
+  const misfit = measureLogic(value);
+  if (misfit) return { logic: value, problems: [misfit] };
+  const problems: LogicProblem[] = [];
+  return { logic: normalise(value, '', lenient, problems), problems };
+}
+
+function normalise(value: Json, pointer: string, lenient: boolean, problems: LogicProblem[]): Json {
+  if (typeof value === 'string') return normaliseText(value, pointer, lenient, problems);
+  if (Array.isArray(value)) {
+    return value.map((part, index) => normalise(part, below(pointer, index), lenient, problems));
+  }
+  if (!isRecord(value)) return value;
+  const record = value as Readonly<Record<string, Json>>;
+  const [name, ...others] = Object.keys(record);
+  if (name === undefined || others.length > 0) return value;
+  const operator = operatorNamed(name);
+  if (!operator) {
+    problems.push(unknownOperatorProblem(name, pointer));
+    return value;
+  }
+  const given = record[name] ?? null;
+  const place = below(pointer, name);
+  const argument = (raw: Json, index: number, where: string): Json => {
+    if (operator.isLiteral?.(index, raw, isOperatorName)) return raw;
+    if (operator.takes[index] === 'entries' && isRecord(raw)) return normaliseEntries(raw, where, lenient, problems);
+    return normalise(raw, where, lenient, problems);
+  };
+  const args = Array.isArray(given)
+    ? given.map((raw, index) => argument(raw, index, below(place, index)))
+    : argument(given, 0, place);
+  return { [name]: args };
+}
+
+function normaliseEntries(
+  record: Readonly<Record<string, unknown>>,
+  pointer: string,
+  lenient: boolean,
+  problems: LogicProblem[],
+): Json {
+  return Object.fromEntries(
+    Object.entries(record as Readonly<Record<string, Json>>).map(([key, part]) => [
+      key,
+      normalise(part, below(pointer, key), lenient, problems),
+    ]),
+  );
+}
+
+function normaliseText(text: string, pointer: string, lenient: boolean, problems: LogicProblem[]): Json {
+  if (!text.includes('{') && !text.includes('}')) return text;
+  const { logic, problem } = parseTemplate(text);
+  if (!problem) return logic;
+  if (!lenient) {
+    problems.push({ code: 'template', message: `${problem.message} (character ${problem.offset + 1})`, pointer });
+  }
+  return text;
+}

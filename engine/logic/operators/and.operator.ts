@@ -1,0 +1,28 @@
+import type { Operator } from '../operator.ts';
+import { truthy } from '../truthy.ts';
+
+/** The first argument that is not true, else the last; later ones are not evaluated. */
+export const and: Operator = {
+  name: 'and',
+  doc: 'The first argument that is not true, else the last; later ones are not evaluated.',
+  origin: 'json-logic',
+  arity: [1, Number.POSITIVE_INFINITY],
+  takes: ['any'],
+  gives: 'one of the arguments',
+  compile: (call) => {
+    const [first = () => null, second, ...more] = call.args();
+    if (!second) return first;
+    if (more.length === 0) {
+      return (data) => {
+        const value = first(data);
+        return truthy(value) ? second(data) : value;
+      };
+    }
+    const args = [first, second, ...more];
+    return (data) => {
+      let value = first(data);
+      for (let index = 1; index < args.length && truthy(value); index += 1) value = args[index]?.(data) ?? null;
+      return value;
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { binary } from '../arguments.ts';
+import { endsWithText } from '../matching-text.ts';
+import type { Operator } from '../operator.ts';
+
+/** Whether a text, or one item of a list, ends with the other without case; false where a side is empty. */
+export const endsWith: Operator = {
+  name: 'endsWith',
+  doc: 'Whether a text, or one item of a list, ends with the other without case; false where a side is empty.',
+  origin: 'muster',
+  arity: [2, 2],
+  takes: ['any', 'text'],
+  gives: 'boolean',
+  compile: binary((value, wanted) => endsWithText(value, wanted)),
+};

@@ -1,0 +1,13 @@
+import { ofList } from '../arguments.ts';
+import type { Operator } from '../operator.ts';
+
+/** The first element; null where there is none. */
+export const first: Operator = {
+  name: 'first',
+  doc: 'The first element; null where there is none.',
+  origin: 'muster',
+  arity: [1, 1],
+  takes: ['list'],
+  gives: 'item of argument 0',
+  compile: ofList(null, (list) => list[0] ?? null),
+};

@@ -1,0 +1,14 @@
+import { magnitude } from '../magnitude.ts';
+import type { Operator } from '../operator.ts';
+
+/** Whether the first is more than the second, both read as numbers ('date', 'time': as those); false where one cannot be read. */
+export const greaterThan: Operator = {
+  name: 'greaterThan',
+  doc: "Whether the first is more than the second, both read as numbers ('date', 'time': as those); false where one cannot be read.",
+  origin: 'muster',
+  arity: [2, 3],
+  takes: ['any', 'any', 'literal'],
+  gives: 'boolean',
+  isLiteral: (index) => index === 2,
+  compile: magnitude((apart) => apart > 0),
+};

@@ -1,0 +1,13 @@
+import { branches } from '../branches.ts';
+import type { Operator } from '../operator.ts';
+
+/** The branch of the first condition that holds, else the last one, else null. */
+export const ifElse: Operator = {
+  name: 'if',
+  doc: 'The branch of the first condition that holds, else the last one, else null.',
+  origin: 'json-logic',
+  arity: [0, Number.POSITIVE_INFINITY],
+  takes: ['any'],
+  gives: 'one of the branches',
+  compile: branches,
+};

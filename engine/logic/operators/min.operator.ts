@@ -1,0 +1,17 @@
+import { variadic } from '../arguments.ts';
+import { finite, operandOf } from '../arithmetic.ts';
+import type { Operator } from '../operator.ts';
+
+/** The smallest argument; null where there is none or one is no number. */
+export const min: Operator = {
+  name: 'min',
+  doc: 'The smallest argument; null where there is none or one is no number.',
+  origin: 'json-logic',
+  arity: [1, Number.POSITIVE_INFINITY],
+  takes: ['number'],
+  gives: 'number',
+  compile: variadic((values, budget) => {
+    budget.spend(values.length);
+    return finite(Math.min(...values.map((value) => operandOf(value, budget))));
+  }),
+};

@@ -1,0 +1,14 @@
+import { unary } from '../arguments.ts';
+import type { Operator } from '../operator.ts';
+import { truthy } from '../truthy.ts';
+
+/** True where the argument is not true. */
+export const not: Operator = {
+  name: '!',
+  doc: 'True where the argument is not true.',
+  origin: 'json-logic',
+  arity: [1, 1],
+  takes: ['any'],
+  gives: 'boolean',
+  compile: unary((value) => !truthy(value)),
+};

@@ -1,0 +1,27 @@
+import type { Operator } from '../operator.ts';
+import { truthy } from '../truthy.ts';
+import { walkItems } from '../walk-items.ts';
+
+/** Whether the body is true for at least one element. */
+export const some: Operator = {
+  name: 'some',
+  doc: 'Whether the body is true for at least one element.',
+  origin: 'json-logic',
+  arity: [2, 2],
+  takes: ['list', 'body'],
+  gives: 'boolean',
+  compile: (call) => {
+    const list = call.arg(0);
+    const body = call.body(1, 'item');
+    return (data) => {
+      const elements = list(data);
+      if (!Array.isArray(elements)) return false;
+      let found = false;
+      walkItems(elements, body, call.budget, data, (value) => {
+        found = truthy(value);
+        return found;
+      });
+      return found;
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { binary } from '../arguments.ts';
+import { startsWithText } from '../matching-text.ts';
+import type { Operator } from '../operator.ts';
+
+/** Whether a text, or one item of a list, starts with the other without case; false where a side is empty. */
+export const startsWith: Operator = {
+  name: 'startsWith',
+  doc: 'Whether a text, or one item of a list, starts with the other without case; false where a side is empty.',
+  origin: 'muster',
+  arity: [2, 2],
+  takes: ['any', 'text'],
+  gives: 'boolean',
+  compile: binary((value, wanted) => startsWithText(value, wanted)),
+};

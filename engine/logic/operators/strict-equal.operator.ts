@@ -1,0 +1,13 @@
+import { binary } from '../arguments.ts';
+import type { Operator } from '../operator.ts';
+
+/** Equal with the same type; a list or record is only itself. */
+export const strictEqual: Operator = {
+  name: '===',
+  doc: 'Equal with the same type; a list or record is only itself.',
+  origin: 'json-logic',
+  arity: [2, 2],
+  takes: ['any'],
+  gives: 'boolean',
+  compile: binary((left, right) => left === right),
+};

@@ -1,0 +1,13 @@
+import { binary } from '../arguments.ts';
+import type { Operator } from '../operator.ts';
+
+/** The opposite of `===`. */
+export const strictNotEqual: Operator = {
+  name: '!==',
+  doc: 'The opposite of `===`.',
+  origin: 'json-logic',
+  arity: [2, 2],
+  takes: ['any'],
+  gives: 'boolean',
+  compile: binary((left, right) => left !== right),
+};

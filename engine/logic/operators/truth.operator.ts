@@ -1,0 +1,14 @@
+import { unary } from '../arguments.ts';
+import type { Operator } from '../operator.ts';
+import { truthy } from '../truthy.ts';
+
+/** Whether the argument is true. */
+export const truth: Operator = {
+  name: '!!',
+  doc: 'Whether the argument is true.',
+  origin: 'json-logic',
+  arity: [1, 1],
+  takes: ['any'],
+  gives: 'boolean',
+  compile: unary((value) => truthy(value)),
+};

@@ -1,0 +1,22 @@
+/** The names that stand at the outside of every expression of a definition. */
+export const rootNames: ReadonlySet<string> = new Set([
+  'inputs',
+  'data',
+  'status',
+  'state',
+  'derive',
+  'values',
+  'row',
+  'index',
+  'option',
+  'value',
+  'reply',
+  'selection',
+  'options',
+  'session',
+  'rights',
+  'now',
+  'app',
+  'limit',
+  'label',
+]);
