@@ -1,0 +1,37 @@
+import { isRecord } from '../json.ts';
+import type { Rec } from './registry.ts';
+import { slug } from './scopes.ts';
+
+/** The id of an element, and whether its author stated it. */
+export interface ElementId {
+  readonly id: string;
+  readonly stated: boolean;
+}
+
+/**
+ * The id of a block or step: stated, or its kind with what it refers to, is titled with or says. What a pattern made has
+ * the id of the use before it.
+ */
+export function elementId(node: Rec, kind: string, maker: string | undefined): ElementId {
+  const stated = typeof node['id'] === 'string';
+  const id = stated ? (node['id'] as string) : defaultId(node, kind);
+  return { stated, id: maker === undefined ? id : `${maker}.${id}` };
+}
+
+function defaultId(node: Rec, kind: string): string {
+  const main = node[kind];
+  const named = [node['title'], node['label'], main].find((part) => typeof part === 'string');
+  if (typeof named === 'string') {
+    const word = /^[\w$-]+(\.[\w$-]+)+$/.test(named) ? named : slug(named);
+    if (word !== '') return `${kind}.${word}`;
+  }
+  if (kind === 'set' && isRecord(main)) return `${kind}.${Object.keys(main).join(',')}`;
+  return kind;
+}
+
+/** The id of an action: stated, or its label in one word. */
+export function actionId(node: Rec, maker: string | undefined): ElementId {
+  const stated = typeof node['id'] === 'string';
+  const own = stated ? (node['id'] as string) : typeof node['label'] === 'string' ? slug(node['label']) : '';
+  return { stated, id: maker === undefined ? own : `${maker}.${own}` };
+}

@@ -1,0 +1,302 @@
+import { isRecord } from '../json.ts';
+import { below } from '../pointer.ts';
+import type { Place } from '../problem.ts';
+import { suggest } from '../suggest.ts';
+import type { Origins } from './origins.ts';
+import { paramKinds } from './param-kinds.ts';
+import type { Findings } from './report.ts';
+
+/** A pattern as it stands in its file. */
+export interface PatternSource {
+  readonly id: string;
+  readonly file: string;
+  readonly pointer: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly makes: Readonly<Record<string, unknown>>;
+}
+
+type Bindings = ReadonlyMap<string, unknown>;
+type Rec = Readonly<Record<string, unknown>>;
+
+/** What a pattern makes into the holder itself, instead of standing in the place of the `use`. */
+const merged = new Set(['page', 'dialog', 'form', 'grid', 'document']);
+
+/**
+ * Phase 3, expand: puts patterns in the place of every `use`, deep inside arguments and patterns too. What comes out is a
+ * copy in which every part knows where its author wrote it; nothing is left of `use`, `$name`, `$if` and `$each`.
+ */
+export function expand(
+  raw: Rec,
+  place: Place,
+  patterns: ReadonlyMap<string, PatternSource>,
+  origins: Origins,
+  findings: Findings,
+): Rec {
+  const value = new Expander(patterns, origins, findings).copy(raw, place, []);
+  return isRecord(value) ? value : {};
+}
+
+/** Marks a piece that `$if` left out. */
+const dropped = Symbol('dropped');
+
+class Expander {
+  private readonly patterns: ReadonlyMap<string, PatternSource>;
+  private readonly origins: Origins;
+  private readonly findings: Findings;
+
+  constructor(patterns: ReadonlyMap<string, PatternSource>, origins: Origins, findings: Findings) {
+    this.patterns = patterns;
+    this.origins = origins;
+    this.findings = findings;
+  }
+
+  /** Copies what an author wrote; `bindings` are there inside a pattern only. */
+  copy(value: unknown, place: Place, stack: readonly string[], bindings?: Bindings, use?: string): unknown {
+    if (typeof value === 'string') return bindings ? this.text(value, bindings) : value;
+    if (Array.isArray(value)) return this.list(value, place, stack, bindings, use);
+    if (!isRecord(value)) return value;
+    if (bindings && Object.hasOwn(value, '$if')) return this.choose(value, place, stack, bindings, use);
+    if (isRecord(value['use'])) return this.use(value, value['use'], place, stack, bindings, use);
+    return this.record(value, place, stack, bindings, use);
+  }
+
+  private record(value: Rec, place: Place, stack: readonly string[], bindings?: Bindings, use?: string): Rec {
+    const copy: Record<string, unknown> = {};
+    this.origins.note(copy, place);
+    if (use !== undefined) this.origins.noteMaker(copy, use);
+    for (const [key, part] of Object.entries(value)) {
+      const inside = { file: place.file, pointer: below(place.pointer, key) };
+      const name = bindings ? String(this.text(key, bindings)) : key;
+      const made = this.copy(part, inside, stack, bindings, use);
+      if (made === dropped) continue;
+      copy[name] = made;
+      if (!isObject(made)) this.noteScalar(copy, name, part, inside, bindings);
+    }
+    return copy;
+  }
+
+  private list(
+    value: readonly unknown[],
+    place: Place,
+    stack: readonly string[],
+    bindings?: Bindings,
+    use?: string,
+  ): unknown[] {
+    const copy: unknown[] = [];
+    this.origins.note(copy, place);
+    for (const [index, part] of value.entries()) {
+      const inside = { file: place.file, pointer: below(place.pointer, index) };
+      if (bindings && isRecord(part) && Object.hasOwn(part, '$each')) {
+        const list = this.copy(part['$each'], inside, stack, bindings, use);
+        if (Array.isArray(list)) copy.push(...list);
+        else this.problem('pattern-words', '"$each" must name a list', inside);
+        continue;
+      }
+      const made = this.copy(part, inside, stack, bindings, use);
+      if (made === dropped) continue;
+      if (isRecord(part) && isRecord(part['use']) && Array.isArray(made)) copy.push(...made);
+      else {
+        copy.push(made);
+        if (!isObject(made)) this.noteScalar(copy, copy.length - 1, part, inside, bindings);
+      }
+    }
+    return copy;
+  }
+
+  /** A scalar argument stands where the user of the pattern wrote it, not where the pattern says `$name`. */
+  private noteScalar(
+    holder: object,
+    key: string | number,
+    part: unknown,
+    inside: Place,
+    bindings: Bindings | undefined,
+  ): void {
+    const name = typeof part === 'string' && bindings ? wholeName(part) : undefined;
+    const place = name === undefined ? undefined : (bindings?.get(placeKey(name)) as Place | undefined);
+    this.origins.noteMoved(holder, key, place ?? inside);
+  }
+
+  private text(text: string, bindings: Bindings): unknown {
+    const whole = wholeName(text);
+    if (whole !== undefined && bindings.has(whole)) return bindings.get(whole);
+    return text.replace(/\$(\$|[A-Za-z]\w*)/g, (match, name: string) => {
+      if (name === '$') return '$';
+      if (!bindings.has(name)) return match;
+      const value = bindings.get(name);
+      return typeof value === 'object' ? match : String(value);
+    });
+  }
+
+  private choose(value: Rec, place: Place, stack: readonly string[], bindings: Bindings, use?: string): unknown {
+    const parts = value['$if'];
+    const inside = { file: place.file, pointer: below(place.pointer, '$if') };
+    if (!Array.isArray(parts) || parts.length < 2 || parts.length > 3) {
+      this.problem('pattern-words', '"$if" takes a condition, a piece, and perhaps another piece', inside);
+      return dropped;
+    }
+    const index = isMet(this.copy(parts[0], inside, stack, bindings)) ? 1 : 2;
+    if (index >= parts.length) return dropped;
+    return this.copy(parts[index], { file: place.file, pointer: below(inside.pointer, index) }, stack, bindings, use);
+  }
+
+  private use(
+    holder: Rec,
+    uses: Rec,
+    place: Place,
+    stack: readonly string[],
+    outer?: Bindings,
+    outerUse?: string,
+  ): unknown {
+    const usePlace = { file: place.file, pointer: below(place.pointer, 'use') };
+    const [name, ...more] = Object.keys(uses);
+    if (name === undefined || more.length > 0) {
+      this.problem('one-pattern', 'A "use" names one pattern', usePlace);
+      return dropped;
+    }
+    const namePlace = { file: place.file, pointer: below(usePlace.pointer, name) };
+    const pattern = this.patterns.get(name);
+    if (!pattern) {
+      const meant = suggest(name, this.patterns.keys());
+      this.findings.add({
+        code: 'known-pattern',
+        message: `There is no pattern "${name}"`,
+        place: namePlace,
+        suggestion: meant,
+      });
+      return dropped;
+    }
+    if (stack.includes(name)) {
+      const circle = [...stack.slice(stack.indexOf(name)), name].join(' → ');
+      this.problem('no-pattern-cycles', `Patterns use each other in a circle: ${circle}`, namePlace);
+      return dropped;
+    }
+    const bindings = this.bind(pattern, uses[name], namePlace, stack, outer, outerUse);
+    return bindings ? this.make(holder, pattern, bindings, place, [...stack, name], outer, outerUse) : dropped;
+  }
+
+  private bind(
+    pattern: PatternSource,
+    given: unknown,
+    place: Place,
+    stack: readonly string[],
+    outer?: Bindings,
+    outerUse?: string,
+  ): Bindings | undefined {
+    if (!isRecord(given)) {
+      this.problem('pattern-params-complete', `The arguments of pattern "${pattern.id}" must be a record`, place);
+      return undefined;
+    }
+    const bindings = new Map<string, unknown>();
+    let complete = true;
+    for (const [name, param] of Object.entries(pattern.params)) {
+      if (Object.hasOwn(given, name)) {
+        const inside = { file: place.file, pointer: below(place.pointer, name) };
+        const value = this.copy(given[name], inside, stack, outer, outerUse);
+        bindings.set(name, value);
+        bindings.set(placeKey(name), inside);
+        complete = this.fits(pattern, name, param, value, inside) && complete;
+      } else if (isRecord(param)) {
+        const inside = { file: pattern.file, pointer: below(pattern.pointer, 'params', name, 'value') };
+        bindings.set(name, this.copy(param['value'], inside, stack));
+      } else {
+        this.problem('pattern-params-complete', `The pattern "${pattern.id}" needs "${name}"`, place);
+        complete = false;
+      }
+    }
+    for (const name of Object.keys(given)) {
+      if (Object.hasOwn(pattern.params, name)) continue;
+      const inside = { file: place.file, pointer: below(place.pointer, name) };
+      const meant = suggest(name, Object.keys(pattern.params));
+      this.findings.add({
+        code: 'known-pattern-param',
+        message: `The pattern "${pattern.id}" has no param "${name}"`,
+        place: inside,
+        suggestion: meant,
+      });
+      complete = false;
+    }
+    return complete ? bindings : undefined;
+  }
+
+  private fits(pattern: PatternSource, name: string, param: unknown, value: unknown, place: Place): boolean {
+    const kind = typeof param === 'string' ? param : isRecord(param) ? String(param['type']) : '';
+    const descriptor = Object.hasOwn(paramKinds, kind) ? paramKinds[kind as keyof typeof paramKinds] : undefined;
+    if (!descriptor || value === null || descriptor.accepts(value)) return true;
+    this.problem('pattern-param-type', `"${name}" of the pattern "${pattern.id}" must be ${descriptor.doc}`, place);
+    return false;
+  }
+
+  private make(
+    holder: Rec,
+    pattern: PatternSource,
+    bindings: Bindings,
+    place: Place,
+    stack: readonly string[],
+    outer?: Bindings,
+    outerUse?: string,
+  ): unknown {
+    const [makes = '', ...others] = Object.keys(pattern.makes);
+    const place0 = { file: pattern.file, pointer: below(pattern.pointer, 'makes', makes) };
+    if (others.length > 0 || makes === '') {
+      this.problem('one-pattern', `The pattern "${pattern.id}" must make one piece`, {
+        file: pattern.file,
+        pointer: below(pattern.pointer, 'makes'),
+      });
+      return dropped;
+    }
+    const given = holder['id'];
+    const useId = typeof given === 'string' && !merged.has(makes) ? given : pattern.id;
+    const piece = this.copy(
+      pattern.makes[makes],
+      place0,
+      stack,
+      bindings,
+      outerUse === undefined ? useId : `${outerUse}.${useId}`,
+    );
+    if (!merged.has(makes)) return piece;
+    const { use: _, ...own } = holder;
+    return this.merge(this.record(own, place, stack, outer, outerUse), isRecord(piece) ? piece : {});
+  }
+
+  /** The user's own properties win; where both have a record, its entries are joined and the user's entries win. */
+  private merge(own: Rec, piece: Rec): Rec {
+    const maps: Record<string, unknown> = {};
+    for (const [key, mine] of Object.entries(own)) {
+      const theirs = piece[key];
+      if (isRecord(mine) && isRecord(theirs)) maps[key] = this.merge(mine, theirs);
+    }
+    return Object.assign(this.origins.join(own, piece), maps);
+  }
+
+  private problem(code: string, message: string, place: Place): void {
+    this.findings.add({ code, message, place });
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Where the place of an argument is kept beside the argument. */
+function placeKey(name: string): string {
+  return `@${name}`;
+}
+
+function wholeName(text: string): string | undefined {
+  return /^\$[A-Za-z]\w*$/.test(text) ? text.slice(1) : undefined;
+}
+
+/** Conditions of `$if`: a param that is given and neither false, null, '' nor empty; `and`, `or`, `!` and `==` over such. */
+function isMet(condition: unknown): boolean {
+  if (Array.isArray(condition)) return condition.length > 0;
+  if (!isRecord(condition))
+    return condition !== null && condition !== undefined && condition !== false && condition !== '';
+  const [operator = '', ...more] = Object.keys(condition);
+  const given = condition[operator];
+  const args = Array.isArray(given) ? given : [given];
+  if (more.length === 0 && operator === 'or') return args.some(isMet);
+  if (more.length === 0 && operator === 'and') return args.every(isMet);
+  if (more.length === 0 && operator === '!') return !isMet(args[0]);
+  if (more.length === 0 && operator === '==') return args[0] === args[1];
+  return true;
+}

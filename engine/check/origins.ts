@@ -1,0 +1,60 @@
+import { below } from '../pointer.ts';
+import type { Place } from '../problem.ts';
+
+/**
+ * The map from an expanded definition back to what its author wrote. Every record and list knows its place; a scalar has
+ * the place of its container and key, unless a pattern moved it there.
+ */
+export class Origins {
+  private readonly places = new WeakMap<object, Place>();
+  private readonly moved = new WeakMap<object, Map<string, Place>>();
+  private readonly makers = new WeakMap<object, string>();
+
+  note(part: object, place: Place): void {
+    this.places.set(part, place);
+  }
+
+  /** Says where the scalar under `key` of `container` was written, when not there. */
+  noteMoved(container: object, key: string | number, place: Place): void {
+    const keys = this.moved.get(container) ?? new Map<string, Place>();
+    keys.set(String(key), place);
+    this.moved.set(container, keys);
+  }
+
+  /** Says that a pattern made this part, and under which id it was used. */
+  noteMaker(part: object, use: string): void {
+    this.makers.set(part, use);
+  }
+
+  makerOf(part: object): string | undefined {
+    return this.makers.get(part);
+  }
+
+  /** One record of two: what `own` says wins; every part keeps its place. */
+  join(
+    own: Readonly<Record<string, unknown>>,
+    other: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> {
+    const joined: Record<string, unknown> = { ...other, ...own };
+    this.note(joined, this.place(own));
+    const maker = this.makerOf(own) ?? this.makerOf(other);
+    if (maker !== undefined) this.noteMaker(joined, maker);
+    for (const key of Object.keys(joined)) {
+      if (typeof joined[key] !== 'object' || joined[key] === null)
+        this.noteMoved(joined, key, this.place(key in own ? own : other, key));
+    }
+    return joined;
+  }
+
+  /** The place of a part, or of what stands under `key` of it. */
+  place(part: object, key?: string | number): Place {
+    const own = this.places.get(part) ?? { file: '', pointer: '' };
+    if (key === undefined) return own;
+    const value = (part as Readonly<Record<string, unknown>>)[key];
+    if (typeof value === 'object' && value !== null) {
+      const known = this.places.get(value);
+      if (known) return known;
+    }
+    return this.moved.get(part)?.get(String(key)) ?? { file: own.file, pointer: below(own.pointer, key) };
+  }
+}

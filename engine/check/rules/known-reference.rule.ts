@@ -1,0 +1,37 @@
+import type { ReferenceTarget } from '../../language/shape.ts';
+import { suggest } from '../../suggest.ts';
+import type { Rule } from '../visitor.ts';
+
+const names: Readonly<Record<ReferenceTarget, readonly [code: string, noun: string]>> = {
+  page: ['known-page', 'page'],
+  dialog: ['known-definition', 'dialog'],
+  form: ['known-definition', 'form'],
+  grid: ['known-definition', 'grid'],
+  document: ['known-definition', 'document'],
+  call: ['known-call', 'call'],
+  'reading call': ['known-call', 'call'],
+  entity: ['known-entity', 'entity or type'],
+  options: ['known-options', 'option list'],
+  data: ['known-data', 'data entry'],
+};
+
+/** Every id that is used names something that is there. */
+export const knownReference: Rule = {
+  name: 'known-reference',
+  law: 'Every id that is used names a page, dialog, form, grid, document, call, entity, option list or data entry that is there.',
+  visit: (context) => ({
+    reference({ to, id, found, known, place }) {
+      if (found) return;
+      const [code, noun] = names[to];
+      if (to === 'reading call' && context.registry.calls.has(id)) {
+        context.report({
+          code: 'data-only-reads',
+          message: `The call "${id}" changes something; only calls that read may stand here`,
+          place,
+        });
+        return;
+      }
+      context.report({ code, message: `There is no ${noun} "${id}"`, place, suggestion: suggest(id, known) });
+    },
+  }),
+};

@@ -1,0 +1,51 @@
+import type { Definition, Rec } from './registry.ts';
+import { type RecordType, recordOf, scalar, type Type, textType, truth } from './types.ts';
+
+/** What a form's columns are, for rules that ask about columns. */
+export interface FormFacts {
+  readonly node: Rec;
+  readonly entity: string | undefined;
+  readonly columns: ReadonlyMap<string, Type>;
+}
+
+/** The names an expression can see at one place, and the surroundings a rule may ask about. */
+export interface Scope {
+  readonly roots: ReadonlyMap<string, Type>;
+  /** The element, inside the body of a list operator. */
+  readonly item?: Type;
+  readonly definition: Definition;
+  /** Inline dialogs in reach, by name. */
+  readonly parts: ReadonlyMap<string, { readonly node: Rec; readonly scope: Scope }>;
+  /** Names of data entries in reach. */
+  readonly data: ReadonlySet<string>;
+  readonly form?: FormFacts;
+  /** Set inside a dialog: `close` is possible. */
+  readonly inDialog?: boolean;
+}
+
+/** A scope with more roots; a root that is there already is covered. */
+export function withRoots(scope: Scope, roots: Readonly<Record<string, Type>>): Scope {
+  return { ...scope, roots: new Map([...scope.roots, ...Object.entries(roots)]) };
+}
+
+/** Adds fields to a root that is a record, or makes it. */
+export function withFields(scope: Scope, root: string, fields: ReadonlyMap<string, Type>): Scope {
+  const before = scope.roots.get(root);
+  const known = before?.is === 'record' ? before.fields() : new Map<string, Type>();
+  const merged: RecordType = recordOf(new Map([...known, ...fields]));
+  return withRoots(scope, { [root]: before?.is === 'record' && before.open ? { ...merged, open: true } : merged });
+}
+
+/** The roots that are there on every screen. */
+export const ambient: Readonly<Record<string, Type>> = {
+  session: recordOf({
+    kind: textType,
+    personId: scalar('id'),
+    applicantId: scalar('id'),
+    name: textType,
+    email: scalar('email'),
+    roles: { is: 'list', of: textType },
+  }),
+  rights: recordOf({ read: truth, write: truth, delete: truth }),
+  now: recordOf({ today: scalar('date'), month: scalar('month'), payrollMonth: scalar('month'), time: scalar('time') }),
+};

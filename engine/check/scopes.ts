@@ -1,0 +1,235 @@
+import { isRecord } from '../json.ts';
+import { type Definition, type FieldDeclaration, fieldOf, fieldsOf, type Rec, type Registry } from './registry.ts';
+import { ambient, type Scope, withFields, withRoots } from './scope.ts';
+import { any, elementOf, follow, listOf, recordOf, scalar, type Type, textType, truth } from './types.ts';
+import type { ValueTyper } from './value-typer.ts';
+
+/** Builds the scopes of screens, forms, grids and rows. Takes a typer that tells no rule what it sees. */
+export class Scopes {
+  private readonly registry: Registry;
+  private readonly typer: ValueTyper;
+
+  constructor(registry: Registry, quietTyper: ValueTyper) {
+    this.registry = registry;
+    this.typer = quietTyper;
+  }
+
+  /** What every expression of a definition sees. */
+  ambient(definition: Definition): Scope {
+    const switches = new Map<string, Type>();
+    for (const app of this.registry.apps.values()) {
+      const compat = app.value['compat'];
+      if (isRecord(compat)) for (const name of Object.keys(compat)) switches.set(name, truth);
+    }
+    const option = recordOf({ value: any, label: textType });
+    const lists = new Map([...this.registry.options.keys()].map((name) => [name, listOf(option)]));
+    const roots = new Map<string, Type>(Object.entries(ambient));
+    const compat = recordOf(switches);
+    roots.set(
+      'app',
+      recordOf({ title: textType, compat: this.registry.apps.size === 0 ? { ...compat, open: true } : compat }),
+    );
+    roots.set('options', recordOf(lists));
+    return { roots, definition, parts: new Map(), data: new Set() };
+  }
+
+  /** A page, dialog, document, or the screen part of a form or grid: inputs, state, data, derive. */
+  screen(node: Rec, outer: Scope): Scope {
+    let scope = withFields(outer, 'inputs', this.types(fieldsOf(node['inputs'])));
+    const state = this.types(fieldsOf(node['state']));
+    for (const [name, type] of this.filterStates(node['body'])) state.set(name, type);
+    scope = withFields(scope, 'state', state);
+    const data = isRecord(node['data']) ? node['data'] : {};
+    const results = new Map<string, Type>();
+    for (const [name, entry] of Object.entries(data)) {
+      const call =
+        isRecord(entry) && typeof entry['call'] === 'string' ? this.registry.calls.get(entry['call']) : undefined;
+      results.set(name, call?.result ?? any);
+    }
+    scope = withFields(scope, 'data', results);
+    scope = withFields(scope, 'status', new Map([...results.keys()].map((name) => [name, textType])));
+    scope = withFields(scope, 'selection', this.selections(node['body']));
+    scope = { ...scope, data: new Set([...outer.data, ...results.keys()]) };
+    scope = this.derive(node['derive'], scope);
+    const parts = new Map(outer.parts);
+    if (isRecord(node['parts'])) {
+      for (const [name, part] of Object.entries(node['parts']))
+        if (isRecord(part)) parts.set(name, { node: part, scope });
+    }
+    return { ...scope, parts };
+  }
+
+  /** Adds named expressions; each may read the others. */
+  derive(entries: unknown, scope: Scope): Scope {
+    if (!isRecord(entries)) return scope;
+    let types = new Map<string, Type>(Object.keys(entries).map((name) => [name, any]));
+    for (let round = 0; round < 3; round += 1) {
+      const seen = withFields(scope, 'derive', types);
+      types = new Map(
+        Object.entries(entries).map(([name, raw]) => [
+          name,
+          this.typer.value(raw, seen, { holder: entries, key: name }).type,
+        ]),
+      );
+    }
+    return withFields(scope, 'derive', types);
+  }
+
+  /** A form's values: the fields of its entity, and the columns that say a type of their own. */
+  form(node: Rec, entityName: string | undefined, outer: Scope): Scope {
+    const entity = entityName === undefined ? undefined : this.registry.entities.get(entityName);
+    const columns = this.columnTypes(node['columns'], entity?.type);
+    const values = nested([...(entity?.type.fields() ?? new Map()), ...columns]);
+    const scope = withRoots(outer, { values });
+    const facts = { node, entity: entityName, columns };
+    return this.derive(node['derive'], { ...scope, form: facts });
+  }
+
+  /** Columns by id with their types, sections opened. */
+  columnTypes(columns: unknown, record: Type | undefined): Map<string, Type> {
+    const types = new Map<string, Type>();
+    for (const column of flatColumns(columns)) {
+      if (typeof column === 'string') {
+        types.set(column, this.pathType(record, column) ?? any);
+        continue;
+      }
+      const id = columnId(column);
+      if (id === undefined) continue;
+      const declared = fieldOf(id, column, column);
+      const own = declared.written !== undefined || (column['options'] !== undefined && !this.pathType(record, id));
+      types.set(id, own ? this.registry.fieldType(declared) : (this.pathType(record, id) ?? any));
+    }
+    return types;
+  }
+
+  private pathType(record: Type | undefined, path: string): Type | undefined {
+    if (!record) return undefined;
+    const found = follow(record, path.split('.'));
+    return 'type' in found ? found.type : undefined;
+  }
+
+  /** The element of a list source, with `row` or its own name for it. */
+  row(type: Type, scope: Scope, name = 'row'): Scope {
+    return withRoots(scope, { [name]: type, index: scalar('integer') });
+  }
+
+  /** The type of the record that a block is bound to. */
+  recordType(raw: unknown, scope: Scope, holder: object): Type {
+    return this.typer.value(raw, scope, { holder, key: 'of' }).type;
+  }
+
+  /** The element type of a list source as it is written. */
+  sourceElement(raw: unknown, scope: Scope, holder: object, key: string): Type {
+    if (isRecord(raw) && 'of' in raw) return this.ofElement(raw['of'], scope, raw);
+    return this.itemType(raw, scope, holder, key);
+  }
+
+  private ofElement(of: unknown, scope: Scope, holder: Rec): Type {
+    if (Array.isArray(of)) {
+      const types = of.map((each, index) =>
+        isRecord(each) && 'of' in each
+          ? this.ofElement(each['of'], scope, each)
+          : this.itemType(each, scope, of, index),
+      );
+      return types.length === 1 ? (types[0] ?? any) : any;
+    }
+    return this.itemType(of, scope, holder, 'of');
+  }
+
+  private itemType(raw: unknown, scope: Scope, holder: object, key: string | number): Type {
+    if (typeof raw === 'string' && !raw.includes('{')) {
+      if (this.registry.options.has(raw)) return recordOf({ value: any, label: textType });
+      const call = this.registry.calls.get(raw);
+      return call ? elementOf(call.result) : any;
+    }
+    const { type } = this.typer.value(raw, scope, { holder, key });
+    return type.is === 'map' ? recordOf({ key: textType, value: type.of }) : elementOf(type);
+  }
+
+  types(fields: ReadonlyMap<string, FieldDeclaration>): Map<string, Type> {
+    return new Map([...fields].map(([name, field]) => [name, this.registry.fieldType(field)]));
+  }
+
+  /** What the filters of a body publish into the state. */
+  private filterStates(body: unknown): Map<string, Type> {
+    const states = new Map<string, Type>();
+    eachBlock(body, (block) => {
+      if (!Array.isArray(block['filters'])) return;
+      const into = typeof block['into'] === 'string' ? block['into'] : 'filters';
+      states.set(into, recordOf(this.columnTypes(block['filters'], undefined)));
+    });
+    return states;
+  }
+
+  private selections(body: unknown): Map<string, Type> {
+    const found = new Map<string, Type>();
+    eachBlock(body, (block) => {
+      const grid = block['grid'];
+      const written = isRecord(grid)
+        ? grid
+        : typeof grid === 'string'
+          ? this.registry.screens.grid.get(grid)?.value
+          : undefined;
+      if (!written || written['select'] === undefined) return;
+      const entity =
+        typeof written['entity'] === 'string' ? this.registry.entities.get(written['entity'])?.type : undefined;
+      const id = typeof block['id'] === 'string' ? block['id'] : 'list';
+      found.set(id, written['select'] === 'many' ? listOf(entity ?? any) : (entity ?? any));
+    });
+    return found;
+  }
+}
+
+/** Every block of a body, at any depth; not those of inline dialogs. */
+export function eachBlock(body: unknown, see: (block: Rec) => void): void {
+  if (Array.isArray(body)) {
+    for (const part of body) eachBlock(part, see);
+    return;
+  }
+  if (!isRecord(body)) return;
+  see(body);
+  for (const key of ['body', 'stack', 'card', 'tabs', 'detail'])
+    if (Array.isArray(body[key])) eachBlock(body[key], see);
+}
+
+/** Columns with sections opened; ids or records. */
+export function flatColumns(columns: unknown): (string | Rec)[] {
+  if (!Array.isArray(columns)) return [];
+  return columns.flatMap((column): (string | Rec)[] => {
+    if (typeof column === 'string') return [column];
+    if (!isRecord(column)) return [];
+    return 'section' in column ? flatColumns(column['columns']) : [column];
+  });
+}
+
+/** The id of a column that is written out: stated, or its label in one word. */
+export function columnId(column: Rec): string | undefined {
+  if (typeof column['id'] === 'string') return column['id'];
+  return typeof column['label'] === 'string' ? slug(column['label']) : undefined;
+}
+
+/** A label in one word, for default ids: 'Mark Leave' → 'markLeave'. */
+export function slug(label: string): string {
+  const words = label.replace(/\{[^}]*\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('');
+}
+
+/** A record type of paths: 'bio.cnic' stands inside 'bio', over what the entity has there. */
+function nested(entries: readonly (readonly [string, Type])[]): Type {
+  const fields = new Map<string, Type>();
+  for (const [path, type] of entries) {
+    const [first = '', ...rest] = path.split('.');
+    if (rest.length === 0) fields.set(first, type);
+    else if (!fields.has(first)) fields.set(first, nested([[rest.join('.'), type]]));
+    else {
+      const known = fields.get(first);
+      if (known?.is === 'record' && !('type' in follow(known, rest)))
+        fields.set(first, nested([...known.fields(), [rest.join('.'), type]]));
+    }
+  }
+  return recordOf(fields);
+}

@@ -1,0 +1,328 @@
+import { isRecord } from '../json.ts';
+import type { ArgumentType, Operator } from '../logic/operator.ts';
+import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
+import { parseTemplate } from '../logic/template.ts';
+import type { Place } from '../problem.ts';
+import type { Registry } from './registry.ts';
+import { type Scope, withRoots } from './scope.ts';
+import {
+  any,
+  elementOf,
+  follow,
+  formOf,
+  listOf,
+  nothing,
+  type Resolution,
+  recordOf,
+  scalar,
+  type Type,
+  textType,
+  truth,
+  unionOf,
+} from './types.ts';
+import type { FormatUse, OperatorUse, PathUse, Typed, Visitor } from './visitor.ts';
+
+type Events = Required<Pick<Visitor, 'path' | 'operator' | 'format' | 'problem'>>;
+
+/** Where a raw value stands: the container and the key that it is under. */
+interface Spot {
+  readonly holder: object;
+  readonly key: string | number;
+}
+
+type Mode = 'value' | 'record';
+
+/** What a value looks like in a record slot: written keys, spread records, or a path to a whole one. */
+export interface RecordSlot extends Typed {
+  readonly written: ReadonlyMap<string, { readonly type: Type; readonly place: Place }>;
+  readonly spread: readonly Type[];
+  /** False when operators decide what is given. */
+  readonly certain: boolean;
+}
+
+/** Types the value slots of definitions and turns them into plain json-logic. */
+export class ValueTyper {
+  private readonly registry: Registry;
+  private readonly events: Events;
+  private readonly placeOf: (part: object, key?: string | number) => Place;
+
+  constructor(registry: Registry, events: Events, placeOf: (part: object, key?: string | number) => Place) {
+    this.registry = registry;
+    this.events = events;
+    this.placeOf = placeOf;
+  }
+
+  /** A value slot. */
+  value(raw: unknown, scope: Scope, spot: Spot, mode: Mode = 'value'): Typed {
+    if (typeof raw === 'string') return this.template(raw, scope, spot);
+    if (typeof raw === 'number') return { type: { is: 'scalar', of: 'number', choices: [raw] }, logic: raw };
+    if (typeof raw === 'boolean') return { type: truth, logic: raw };
+    if (raw === null || raw === undefined) return { type: nothing, logic: null };
+    if (Array.isArray(raw)) {
+      const parts = raw.map((part, index) => this.value(part, scope, { holder: raw, key: index }, mode));
+      return { type: listOf(unionOf(parts.map((part) => part.type))), logic: parts.map((part) => part.logic) };
+    }
+    return isRecord(raw) ? this.record(raw, scope, spot, mode) : { type: any, logic: null };
+  }
+
+  /** A record slot: a record, a path to one, a list of records that are merged, or an operator that gives one. */
+  recordSlot(raw: unknown, scope: Scope, spot: Spot): RecordSlot {
+    if (Array.isArray(raw)) {
+      const parts = raw.map((part, index) => this.recordSlot(part, scope, { holder: raw, key: index }));
+      const fields = new Map(parts.flatMap((part) => fieldsOfType(part.type)));
+      return {
+        type: recordOf(fields),
+        logic: { combine: parts.map((part) => part.logic) },
+        written: new Map(parts.flatMap((part) => [...part.written])),
+        spread: parts.flatMap((part) => part.spread),
+        certain: parts.every((part) => part.certain),
+      };
+    }
+    if (isRecord(raw) && !this.operatorOf(raw)) {
+      const fields = new Map<string, Typed>();
+      for (const [key, part] of Object.entries(raw))
+        fields.set(key, this.value(part, scope, { holder: raw, key }, 'record'));
+      const entries = [...fields];
+      return {
+        type: recordOf(new Map(entries.map(([key, typed]) => [key, typed.type]))),
+        logic: { record: Object.fromEntries(entries.map(([key, typed]) => [key, typed.logic])) },
+        written: new Map(entries.map(([key, typed]) => [key, { type: typed.type, place: this.placeOf(raw, key) }])),
+        spread: [],
+        certain: true,
+      };
+    }
+    const typed = this.value(raw, scope, spot, 'record');
+    const certain = typeof raw === 'string' && typed.type.is === 'record' && !typed.type.open;
+    return { ...typed, written: new Map(), spread: typed.type.is === 'nothing' ? [] : [typed.type], certain };
+  }
+
+  /** A condition: text, dates, records and lists read as 'filled'. */
+  condition(raw: unknown, scope: Scope, spot: Spot): Typed {
+    const typed = this.value(raw, scope, spot);
+    return { type: typed.type, logic: asCondition(raw, typed) };
+  }
+
+  private operatorOf(raw: Readonly<Record<string, unknown>>): Operator | undefined {
+    const [name, ...more] = Object.keys(raw);
+    return name !== undefined && more.length === 0 && Object.hasOwn(raw, name) ? operatorNamed(name) : undefined;
+  }
+
+  private record(raw: Readonly<Record<string, unknown>>, scope: Scope, spot: Spot, mode: Mode): Typed {
+    const operator = this.operatorOf(raw);
+    if (operator) return this.call(raw, operator, scope, mode);
+    const keys = Object.keys(raw);
+    if (mode === 'record') {
+      const slot = this.recordSlot(raw, scope, spot);
+      return { type: slot.type, logic: slot.logic };
+    }
+    const place = this.placeOf(raw);
+    const [name = ''] = keys;
+    if (keys.length === 1) {
+      this.events.operator({ name, operator: undefined, args: [], place: this.placeOf(raw, name), argPlaces: [] });
+    } else {
+      const message =
+        'A value is a constant, a template or one operator; a record of values stands under { "record": … }';
+      this.events.problem({ code: 'value-or-operator', message, place });
+    }
+    return { type: any, logic: null };
+  }
+
+  private call(raw: Readonly<Record<string, unknown>>, operator: Operator, scope: Scope, mode: Mode): Typed {
+    const given = raw[operator.name];
+    const list = Array.isArray(given) ? given : undefined;
+    const parts: readonly unknown[] = list ?? [given];
+    const spots = parts.map(
+      (_, index): Spot => (list ? { holder: list, key: index } : { holder: raw, key: operator.name }),
+    );
+    const args: Typed[] = [];
+    for (const [index, part] of parts.entries()) {
+      args.push(
+        this.argument(operator, index, part, scope, spots[index] ?? { holder: raw, key: operator.name }, args, mode),
+      );
+    }
+    const place = this.placeOf(raw);
+    const argPlaces = spots.map(({ holder, key }) => this.placeOf(holder, key));
+    this.events.operator({ name: operator.name, operator, args, place: this.placeOf(raw, operator.name), argPlaces });
+    const type =
+      operator.name === 'var' ? this.varType(parts, args, scope, argPlaces[0] ?? place) : resultType(operator, args);
+    const logic = { [operator.name]: list ? args.map((arg) => arg.logic) : args[0]?.logic };
+    if (operator.name === 'format') return this.formatCall(args, type, argPlaces[0] ?? place);
+    return { type, logic };
+  }
+
+  private argument(
+    operator: Operator,
+    index: number,
+    part: unknown,
+    scope: Scope,
+    spot: Spot,
+    before: readonly Typed[],
+    mode: Mode,
+  ): Typed {
+    const takes: ArgumentType = operator.takes[Math.min(index, operator.takes.length - 1)] ?? 'any';
+    const literal =
+      operator.isLiteral?.(index, part as never, isOperatorName) ?? (takes === 'path' || takes === 'literal');
+    if (literal) return { type: literalType(part), logic: part };
+    if (takes === 'entries') {
+      const slot = this.recordSlot(part, scope, spot);
+      const logic = isRecord(slot.logic) && 'record' in slot.logic ? slot.logic['record'] : slot.logic;
+      return { type: slot.type, logic };
+    }
+    if (takes === 'body') return this.value(part, this.bodyScope(operator, scope, before), spot, mode);
+    const passes = operator.gives === 'one of the branches' || operator.gives === 'one of the arguments';
+    return this.value(part, scope, spot, passes ? mode : 'value');
+  }
+
+  private bodyScope(operator: Operator, scope: Scope, before: readonly Typed[]): Scope {
+    const item = elementOf(before[0]?.type ?? any);
+    const inner: Scope = { ...withRoots(scope, { item }), item };
+    return operator.name === 'reduce' ? withRoots(inner, { current: item, accumulator: any }) : inner;
+  }
+
+  private varType(parts: readonly unknown[], args: readonly Typed[], scope: Scope, place: Place): Type {
+    const path = typeof parts[0] === 'string' || typeof parts[0] === 'number' ? String(parts[0]) : undefined;
+    if (path === undefined) return any;
+    const found = this.path(path, scope, place);
+    return args.length > 1 ? unionOf([found, args[1]?.type ?? nothing]) : found;
+  }
+
+  private template(text: string, scope: Scope, spot: Spot): Typed {
+    if (!text.includes('{') && !text.includes('}'))
+      return { type: { is: 'scalar', of: 'text', choices: [text] }, logic: text };
+    const place = this.placeOf(spot.holder, spot.key);
+    const { logic, problem } = parseTemplate(text);
+    if (problem) {
+      this.events.problem({ code: 'template', message: `${problem.message} (character ${problem.offset + 1})`, place });
+      return { type: any, logic: text };
+    }
+    return this.templatePart(logic, scope, place);
+  }
+
+  /** What a template was parsed into: text, a path, a formatted path, or several of them in a row. */
+  private templatePart(logic: unknown, scope: Scope, place: Place): Typed {
+    if (!isRecord(logic)) return { type: textType, logic };
+    if (typeof logic['var'] === 'string') return { type: this.path(logic['var'], scope, place), logic };
+    if (Array.isArray(logic['cat'])) {
+      const parts = logic['cat'].map((part) => this.templatePart(part, scope, place));
+      return { type: textType, logic: { cat: parts.map((part) => part.logic) } };
+    }
+    const [inner, name, ...args] = Array.isArray(logic['format']) ? logic['format'] : [];
+    const typed = this.templatePart(inner, scope, place);
+    return this.format(typed, String(name), args, place);
+  }
+
+  private formatCall(args: readonly Typed[], type: Type, place: Place): Typed {
+    const [subject, name, ...more] = args;
+    if (!subject || typeof name?.logic !== 'string') return { type, logic: null };
+    return this.format(
+      subject,
+      name.logic,
+      more.map((arg) => arg.logic),
+      place,
+    );
+  }
+
+  private format(subject: Typed, name: string, args: readonly unknown[], place: Place): Typed {
+    this.events.format({ name, args, type: subject.type, place });
+    const entity =
+      subject.type.is === 'record' && subject.type.entity ? this.registry.entities.get(subject.type.entity) : undefined;
+    const path = isRecord(subject.logic) && typeof subject.logic['var'] === 'string' ? subject.logic['var'] : undefined;
+    if (name === 'key' && entity?.key && path !== undefined) {
+      return { type: entity.type.fields().get(entity.key) ?? any, logic: { var: `${path}.${entity.key}` } };
+    }
+    if (name === 'name' && entity?.nameTemplate !== undefined && path !== undefined)
+      return { type: textType, logic: this.nameLogic(entity.nameTemplate, path) };
+    return { type: textType, logic: { format: [subject.logic, name, ...args] } };
+  }
+
+  /** The name of a record, written out for the path under which the record is found. */
+  private nameLogic(template: string, path: string): unknown {
+    const { logic } = parseTemplate(template);
+    return logic === undefined ? template : moveRow(logic, path);
+  }
+
+  /** Resolves a path and tells the rules of it. */
+  path(path: string, scope: Scope, place: Place): Type {
+    const segments = path === '' ? [] : path.split('.');
+    const resolution = resolve(scope, segments);
+    this.events.path({ path, segments, resolution, scope, place });
+    return 'type' in resolution ? resolution.type : any;
+  }
+}
+
+/** Where a path leads: roots first, then, in a list operator, the fields of the element. */
+export function resolve(scope: Scope, segments: readonly string[]): Resolution {
+  const [first] = segments;
+  if (first === undefined) return { type: scope.item ?? any };
+  const root = scope.roots.get(first);
+  if (root) return follow(root, segments, 1);
+  if (scope.item) return follow(scope.item, segments);
+  return { at: 0, known: [...scope.roots.keys()] };
+}
+
+/** Rewrites `row.…` of an entity's template to the path of the record. */
+export function moveRow(logic: unknown, path: string): unknown {
+  if (Array.isArray(logic)) return logic.map((part) => moveRow(part, path));
+  if (!isRecord(logic)) return logic;
+  const variable = logic['var'];
+  if (typeof variable === 'string' && (variable === 'row' || variable.startsWith('row.')))
+    return { var: `${path}${variable.slice(3)}` };
+  return Object.fromEntries(Object.entries(logic).map(([key, part]) => [key, moveRow(part, path)]));
+}
+
+function asCondition(raw: unknown, typed: Typed): unknown {
+  if (isRecord(raw) && isRecord(typed.logic)) {
+    const [name = ''] = Object.keys(raw);
+    const parts = typed.logic[name];
+    if ((name === 'and' || name === 'or' || name === '!') && parts !== undefined) return typed.logic;
+  }
+  const form = formOf(typed.type);
+  const asked = ['text', 'date', 'time', 'month', 'file', 'record', 'list', 'map'].includes(form);
+  return asked ? { filled: [typed.logic] } : typed.logic;
+}
+
+function literalType(part: unknown): Type {
+  if (typeof part === 'string') return { is: 'scalar', of: 'text', choices: [part] };
+  if (typeof part === 'number') return scalar('number');
+  if (isRecord(part)) return { is: 'map', of: unionOf(Object.values(part).map(literalType)) };
+  return any;
+}
+
+function fieldsOfType(type: Type): [string, Type][] {
+  return type.is === 'record' ? [...type.fields()] : [];
+}
+
+function resultType(operator: Operator, args: readonly Typed[]): Type {
+  const { gives } = operator;
+  const at = (index: number) => args[index]?.type ?? any;
+  switch (gives) {
+    case 'boolean':
+      return truth;
+    case 'number':
+      return scalar('number');
+    case 'text':
+      return textType;
+    case 'date':
+      return scalar('date');
+    case 'month':
+      return scalar('month');
+    case 'list':
+      return listOf(any);
+    case 'one of the arguments':
+      return unionOf(args.map((arg) => arg.type));
+    case 'one of the branches':
+      return unionOf(args.filter((_, index) => index % 2 === 1 || index === args.length - 1).map((arg) => arg.type));
+    case 'record of the entries':
+      return at(0);
+    case 'records merged':
+      return recordOf(new Map(args.flatMap((arg) => fieldsOfType(arg.type.is === 'list' ? arg.type.of : arg.type))));
+    default: {
+      const match = /^(same as|item of|list of) argument (\d+)$/.exec(gives);
+      if (!match) return any;
+      const type = at(Number(match[2]));
+      return match[1] === 'same as' ? type : match[1] === 'item of' ? elementOf(type) : listOf(type);
+    }
+  }
+}
+
+export type { FormatUse, OperatorUse, PathUse };

@@ -1,0 +1,160 @@
+import type { Language } from '../language/language.ts';
+import type { ReferenceTarget, Shape } from '../language/shape.ts';
+import type { Operator } from '../logic/operator.ts';
+import type { Place, Problem } from '../problem.ts';
+import type { Call, Definition, Entity, FieldDeclaration, Rec, Registry } from './registry.ts';
+import type { Finding } from './report.ts';
+import type { Scope } from './scope.ts';
+import type { Resolution, Type } from './types.ts';
+
+/** A value as found in a slot: its type and its plain json-logic. */
+export interface Typed {
+  readonly type: Type;
+  readonly logic: unknown;
+}
+
+/** What a rule can ask and say. */
+export interface RuleContext {
+  readonly registry: Registry;
+  readonly language: Language;
+  report(finding: Finding): void;
+  /** The place of a part, or of what stands under its key. */
+  place(part: object, key?: string | number): Place;
+  /** The use of a pattern that made this part, if one did. */
+  makerOf(part: object): string | undefined;
+}
+
+export interface PathUse {
+  readonly path: string;
+  readonly segments: readonly string[];
+  readonly resolution: Resolution;
+  readonly scope: Scope;
+  readonly place: Place;
+}
+
+export interface OperatorUse {
+  readonly name: string;
+  /** Undefined when there is no such operator. */
+  readonly operator: Operator | undefined;
+  readonly args: readonly Typed[];
+  readonly place: Place;
+  readonly argPlaces: readonly Place[];
+}
+
+export interface FormatUse {
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly type: Type;
+  readonly place: Place;
+}
+
+export interface SlotUse {
+  readonly shape: Shape;
+  readonly property: string;
+  readonly raw: unknown;
+  readonly typed: Typed;
+  readonly scope: Scope;
+  readonly place: Place;
+}
+
+export interface ReferenceUse {
+  readonly to: ReferenceTarget;
+  readonly id: string;
+  readonly found: boolean;
+  readonly known: readonly string[];
+  readonly scope: Scope;
+  readonly place: Place;
+}
+
+/** A record slot handed to something with declared fields: a call, a screen, a form, a grid. */
+export interface HandOver {
+  readonly to: 'call' | 'screen';
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, { readonly type: Type; readonly required: boolean }>;
+  /** Keys written out, each with its type; spread records, each with its type. */
+  readonly written: ReadonlyMap<string, { readonly type: Type; readonly place: Place }>;
+  readonly spread: readonly Type[];
+  readonly place: Place;
+  readonly step: boolean;
+  /** True for the params and body of a call inside `data`, which waits for required params. */
+  readonly waits: boolean;
+  /** False when what is given can not be known at check time. */
+  readonly certain: boolean;
+}
+
+export interface NodeUse {
+  readonly node: Rec;
+  readonly scope: Scope;
+}
+
+export interface ColumnUse extends NodeUse {
+  readonly id: string;
+  /** Where the column stands: in a form, a grid, facts, filters, a question, or rows. */
+  readonly owner: 'form' | 'grid' | 'facts' | 'filters' | 'ask' | 'rows';
+  /** The entity's own field of that path, when there is one. */
+  readonly field: FieldDeclaration | undefined;
+  /** What the path meets in the entity; undefined when there is no entity. */
+  readonly resolution: Resolution | undefined;
+  readonly type: Type;
+  readonly place: Place;
+  /** The list or record the columns stand in. */
+  readonly container: object;
+}
+
+/** One rule's eyes: each function is called once for every part of its sort, in the order of the definition. */
+export interface Visitor {
+  definition?(use: NodeUse & { readonly definition: Definition }): void;
+  block?(use: NodeUse & { readonly kind: string; readonly id: string }): void;
+  blocks?(use: {
+    readonly ids: readonly { readonly id: string; readonly stated: boolean; readonly place: Place }[];
+    readonly scope: Scope;
+  }): void;
+  step?(use: NodeUse & { readonly kind: string }): void;
+  steps?(use: { readonly list: readonly unknown[]; readonly scope: Scope }): void;
+  action?(use: NodeUse & { readonly id: string }): void;
+  actions?(use: {
+    readonly ids: readonly { readonly id: string; readonly stated: boolean; readonly place: Place }[];
+    readonly scope: Scope;
+  }): void;
+  column?(use: ColumnUse): void;
+  columns?(use: {
+    readonly ids: readonly { readonly id: string; readonly place: Place }[];
+    readonly owner: ColumnUse['owner'];
+    readonly scope: Scope;
+  }): void;
+  field?(use: {
+    readonly field: FieldDeclaration;
+    readonly type: Type | undefined;
+    readonly place: Place;
+    readonly scope: Scope;
+  }): void;
+  form?(use: NodeUse & { readonly columns: ReadonlyMap<string, Type>; readonly place: Place }): void;
+  screen?(use: NodeUse & { readonly kind: string }): void;
+  entity?(use: { readonly entity: Entity; readonly place: Place }): void;
+  call?(use: { readonly call: Call; readonly place: Place }): void;
+  path?(use: PathUse): void;
+  operator?(use: OperatorUse): void;
+  format?(use: FormatUse): void;
+  slot?(use: SlotUse): void;
+  /** A step that writes state or values. */
+  assignment?(use: {
+    readonly path: string;
+    readonly target: Type;
+    readonly typed: Typed;
+    readonly place: Place;
+    readonly scope: Scope;
+  }): void;
+  reference?(use: ReferenceUse): void;
+  handOver?(use: HandOver): void;
+  problem?(problem: Pick<Problem, 'code' | 'message'> & { readonly place: Place; readonly suggestion?: string }): void;
+  /** Called once at the end. */
+  leave?(): void;
+}
+
+/** One law that every definition must keep: its name, its sentence, and how it is looked after. */
+export interface Rule {
+  readonly name: string;
+  /** One sentence: what holds. */
+  readonly law: string;
+  visit(context: RuleContext): Visitor;
+}

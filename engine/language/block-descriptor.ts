@@ -1,0 +1,35 @@
+import { condition, type PropertyTable, part, type Shape, text, word } from './shape.ts';
+
+/** One block: its kind key is its name, the value under that key is its main argument. */
+export interface BlockDescriptor {
+  readonly name: string;
+  readonly doc: string;
+  /** The name of the main argument in the normalised block, and what it takes. */
+  readonly main: { readonly name: string; readonly shape: Shape; readonly scope?: 'row' | 'values' };
+  readonly properties: PropertyTable;
+  /** The property whose list binds `row` (or the name in `as`) for properties of scope 'row'. */
+  readonly rowsFrom?: string;
+  /** Bound to data: shows loading, failed and empty by itself. */
+  readonly bound?: true;
+}
+
+/** What every block may say. */
+export const blockCommon = {
+  id: { shape: word, doc: 'unique in its definition; left out, the kind with what it refers to' },
+  when: { shape: condition, doc: 'shows the block' },
+} as const satisfies PropertyTable;
+
+/** What a block that is bound to data may say besides. */
+export const boundCommon = {
+  empty: { shape: text, doc: 'shown instead when there is nothing' },
+  loading: { shape: text, doc: 'shown while loading' },
+  failed: { shape: text, doc: 'shown when loading failed' },
+} as const satisfies PropertyTable;
+
+/** Binding a record for everything inside. */
+export const recordBinding = {
+  of: { shape: { is: 'value', expects: 'record' }, doc: 'the record that `row` is inside' },
+  as: { shape: word, doc: 'another name for it' },
+} as const satisfies PropertyTable;
+
+export const actionsProperty = { shape: part('actions'), doc: 'actions of each row', scope: 'row' } as const;

@@ -1,0 +1,19 @@
+import { actionsProperty, type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
+import { part, text, word } from '../shape.ts';
+
+/** One card per element of a list. */
+export const cards = {
+  name: 'cards',
+  doc: 'a list of cards, one per element',
+  main: { name: 'rows', shape: part('source') },
+  properties: {
+    as: { shape: word, doc: 'the name of an element', default: 'row' },
+    title: { shape: text, doc: 'the heading of a card', scope: 'row' },
+    body: { shape: part('blocks'), doc: 'what a card holds', scope: 'row' },
+    actions: actionsProperty,
+    state: { shape: part('fields'), doc: 'what each card remembers' },
+    ...boundCommon,
+  },
+  rowsFrom: 'rows',
+  bound: true,
+} as const satisfies BlockDescriptor;

@@ -1,0 +1,15 @@
+import type { BlockDescriptor } from '../block-descriptor.ts';
+import { checkProperties } from '../check-properties.ts';
+import { list, object, part, text, word } from '../shape.ts';
+
+/** A form that publishes its valid values into the screen's state, at once or on its button. */
+export const filters = {
+  name: 'filters',
+  doc: 'a form whose valid values the screen can read as state.filters',
+  main: { name: 'columns', shape: part('columns'), scope: 'values' },
+  properties: {
+    into: { shape: word, doc: 'the name in the state', default: 'filters' },
+    button: { shape: text, doc: 'a caption; the values are published when it is pressed' },
+    checks: { shape: list(object('check', checkProperties)), doc: 'checks across fields', scope: 'values' },
+  },
+} as const satisfies BlockDescriptor;

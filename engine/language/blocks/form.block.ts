@@ -1,0 +1,16 @@
+import type { BlockDescriptor } from '../block-descriptor.ts';
+import { map, part, record, reference } from '../shape.ts';
+
+/** A form, by id or written out; by id it sees only what `with` hands in. */
+export const form = {
+  name: 'form',
+  doc: 'a form, by id, written out, or as a list of columns',
+  main: { name: 'form', shape: part('form') },
+  properties: {
+    with: { shape: record, doc: 'the inputs of the form' },
+    entity: { shape: reference('entity'), doc: 'the entity of the columns, when the form does not say it' },
+    start: { shape: record, doc: 'the record it opens with, when the form does not say it' },
+    submit: { shape: part('steps'), doc: 'what Save does, when the form does not say it', scope: 'values' },
+    on: { shape: map(part('steps')), doc: 'what follows: done, cancel, or end for either', scope: 'reply' },
+  },
+} as const satisfies BlockDescriptor;

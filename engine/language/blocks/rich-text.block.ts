@@ -1,0 +1,11 @@
+import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
+import { value } from '../shape.ts';
+
+/** Rich text from a record, sanitised. */
+export const richText = {
+  name: 'richText',
+  doc: 'rich text from a record, sanitised',
+  main: { name: 'html', shape: value('text') },
+  properties: boundCommon,
+  bound: true,
+} as const satisfies BlockDescriptor;

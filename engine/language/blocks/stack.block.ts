@@ -1,0 +1,17 @@
+import { type BlockDescriptor, boundCommon, recordBinding } from '../block-descriptor.ts';
+import { flag, part, text } from '../shape.ts';
+
+/** Blocks below or beside each other. */
+export const stack = {
+  name: 'stack',
+  doc: 'blocks one below the other, or side by side',
+  main: { name: 'body', shape: part('blocks'), scope: 'row' },
+  properties: {
+    across: { shape: flag, doc: 'side by side; one below the other on a narrow screen' },
+    title: { shape: text, doc: 'a heading', scope: 'row' },
+    ...recordBinding,
+    ...boundCommon,
+  },
+  rowsFrom: 'of',
+  bound: true,
+} as const satisfies BlockDescriptor;

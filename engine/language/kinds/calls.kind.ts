@@ -1,0 +1,41 @@
+import type { KindDescriptor } from '../kind-descriptor.ts';
+import { choice, flag, json, list, map, object, part, word } from '../shape.ts';
+
+/** One backend call. */
+export const callProperties = {
+  method: {
+    shape: choice('GET', 'POST', 'LINK'),
+    doc: 'left out, POST with a body and GET without; LINK is a download link',
+  },
+  path: { shape: { is: 'word', form: 'path' }, doc: 'left out, service/name/{params in order}' },
+  params: { shape: part('fields'), doc: 'parts of the path, in order' },
+  body: { shape: part('bodyType'), doc: 'what is sent' },
+  blank: { shape: json, doc: 'what a missing value is sent as; left out, not at all' },
+  result: { shape: part('type'), doc: 'what comes back' },
+  at: { shape: word, doc: 'the part of the result that is meant, such as "0"' },
+  changes: { shape: flag, doc: 'left out, whether it has a body or is a POST' },
+  right: {
+    shape: part('right'),
+    doc: 'public, session, applicant, or functions of which one is needed; left out, what the service says',
+  },
+  needs: { shape: choice('read', 'write', 'delete'), doc: 'the level of the right; left out, write when it changes' },
+  stale: { shape: list(word), doc: 'other services whose data it makes old' },
+  on: { shape: part('outcomes'), doc: 'what follows per code', scope: 'reply' },
+  success: { shape: list(word), doc: "codes that succeed; left out, '200' and '201'" },
+  silent: { shape: flag, doc: 'shows nothing by itself, whatever the answer' },
+  limit: { shape: choice('signIn', 'apply', 'export'), doc: 'the rate limit it shares' },
+  job: { shape: flag, doc: 'goes on for long: shows progress and can be cancelled' },
+} as const;
+
+/** The calls of one backend service. */
+export const calls = {
+  name: 'calls',
+  doc: 'the calls of one backend service',
+  properties: {
+    prefix: { shape: word, doc: 'the first part of the path; left out, the id' },
+    right: { shape: part('right'), doc: 'what its calls need when they do not say' },
+    on: { shape: part('outcomes'), doc: 'what follows per code, for all its calls', scope: 'reply' },
+    calls: { shape: map(object('call', callProperties)), doc: 'by name', required: true },
+  },
+  holds: 'calls',
+} as const satisfies KindDescriptor;

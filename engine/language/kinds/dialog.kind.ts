@@ -1,0 +1,15 @@
+import { type KindDescriptor, screenProperties } from '../kind-descriptor.ts';
+import { choice, part, text } from '../shape.ts';
+
+/** A screen that is opened over another and closes with a result. */
+export const dialog = {
+  name: 'dialog',
+  doc: 'a screen over another, which closes with a result',
+  properties: {
+    title: { shape: text, doc: 'the heading', required: true, scope: 'screen' },
+    size: { shape: choice('small', 'medium', 'large', 'full'), doc: 'how much room it takes', default: 'medium' },
+    result: { shape: part('type'), doc: 'what it closes with' },
+    ...screenProperties,
+  },
+  screen: true,
+} as const satisfies KindDescriptor;

@@ -1,0 +1,21 @@
+import type { KindDescriptor } from '../kind-descriptor.ts';
+import { list, map, object, part, text, word } from '../shape.ts';
+
+/** One entity: its fields, or another's with some picked and some added. */
+export const entityProperties = {
+  of: { shape: { is: 'reference', to: 'entity' }, doc: 'the entity it is made from' },
+  pick: { shape: list(word), doc: 'those of its fields that are taken; left out, all' },
+  label: { shape: text, doc: 'what one record is called' },
+  key: { shape: word, doc: 'the field that tells records apart' },
+  name: { shape: text, doc: 'what one record is shown as', scope: 'row' },
+  options: { shape: part('options'), doc: 'where records to choose from come from', scope: 'option' },
+  fields: { shape: part('fields'), doc: 'its fields', scope: 'row' },
+} as const;
+
+/** Records and their fields. */
+export const entities = {
+  name: 'entities',
+  doc: 'records: key, name, fields',
+  properties: { entities: { shape: map(object('entity', entityProperties)), doc: 'by name', required: true } },
+  holds: 'entities',
+} as const satisfies KindDescriptor;

@@ -1,0 +1,27 @@
+import type { KindDescriptor } from '../kind-descriptor.ts';
+import { app } from './app.kind.ts';
+import { calls } from './calls.kind.ts';
+import { dialog } from './dialog.kind.ts';
+import { document } from './document.kind.ts';
+import { entities } from './entities.kind.ts';
+import { form } from './form.kind.ts';
+import { grid } from './grid.kind.ts';
+import { options } from './options.kind.ts';
+import { page } from './page.kind.ts';
+import { pattern } from './pattern.kind.ts';
+
+/** Every kind of definition. */
+export const kinds = {
+  app,
+  page,
+  dialog,
+  form,
+  grid,
+  document,
+  entities,
+  calls,
+  options,
+  pattern,
+} as const satisfies Readonly<Record<string, KindDescriptor>>;
+
+export type KindName = keyof typeof kinds;

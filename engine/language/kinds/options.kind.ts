@@ -1,0 +1,10 @@
+import type { KindDescriptor } from '../kind-descriptor.ts';
+import { part } from '../shape.ts';
+
+/** Option lists. */
+export const options = {
+  name: 'options',
+  doc: 'option lists',
+  properties: { lists: { shape: part('lists'), doc: 'by name', required: true } },
+  holds: 'lists',
+} as const satisfies KindDescriptor;

@@ -1,0 +1,16 @@
+import type { KindDescriptor } from '../kind-descriptor.ts';
+import { map, part } from '../shape.ts';
+
+/** A piece of definition with parameters. */
+export const pattern = {
+  name: 'pattern',
+  doc: 'a piece of definition with parameters, put in place by `use`',
+  properties: {
+    params: { shape: map(part('param')), doc: 'by name: a kind of piece, or {type, value}', required: true },
+    makes: {
+      shape: map({ is: 'json' }),
+      doc: 'one piece: page, dialog, column, block, action or steps',
+      required: true,
+    },
+  },
+} as const satisfies KindDescriptor;

@@ -1,0 +1,19 @@
+import type { BlockDescriptor } from './block-descriptor.ts';
+import { blocks } from './blocks/index.ts';
+import type { KindDescriptor } from './kind-descriptor.ts';
+import { kinds } from './kinds/index.ts';
+import { notations } from './notations.ts';
+import type { PartName, Shape } from './shape.ts';
+import type { StepDescriptor } from './step-descriptor.ts';
+import { steps } from './steps/index.ts';
+
+/** Everything a definition may be made of. Every phase takes it as a value, so a new kind or block changes no phase. */
+export interface Language {
+  readonly kinds: Readonly<Record<string, KindDescriptor>>;
+  readonly blocks: Readonly<Record<string, BlockDescriptor>>;
+  readonly steps: Readonly<Record<string, StepDescriptor>>;
+  readonly notations: Readonly<Record<PartName, Shape>>;
+}
+
+/** The language as shipped. */
+export const language: Language = { kinds, blocks, steps, notations };

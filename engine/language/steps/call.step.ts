@@ -1,0 +1,15 @@
+import { part, record, reference, word } from '../shape.ts';
+import type { StepDescriptor } from '../step-descriptor.ts';
+
+/** Makes a backend call; a failure stops the list. */
+export const call = {
+  name: 'call',
+  doc: 'makes a backend call; a failure stops the list',
+  main: { name: 'call', shape: reference('call') },
+  properties: {
+    with: { shape: record, doc: 'params and body' },
+    on: { shape: part('outcomes'), doc: 'what follows per code, on success or on failure' },
+    as: { shape: word, doc: 'a name for the reply beside `reply`' },
+  },
+  leaves: 'call result',
+} as const satisfies StepDescriptor;

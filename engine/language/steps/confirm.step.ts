@@ -1,0 +1,17 @@
+import { flag, part, text } from '../shape.ts';
+import type { StepDescriptor } from '../step-descriptor.ts';
+
+/** Asks; No stops the list. */
+export const confirm = {
+  name: 'confirm',
+  doc: 'asks a question; No stops the list',
+  main: { name: 'text', shape: text },
+  properties: {
+    title: { shape: text, doc: 'a heading' },
+    ok: { shape: text, doc: 'the caption of the button that goes on' },
+    cancel: { shape: flag, doc: 'false: only a message with Ok' },
+    ask: { shape: part('columns'), doc: 'fields to fill in; read as reply.result' },
+    actions: { shape: part('actions'), doc: 'more buttons' },
+  },
+  leaves: 'answers',
+} as const satisfies StepDescriptor;

@@ -1,0 +1,11 @@
+import { reference } from '../shape.ts';
+import type { StepDescriptor } from '../step-descriptor.ts';
+
+/** Ends the session, clears what the browser kept of it, and goes to a page. */
+export const signOut = {
+  name: 'signOut',
+  doc: 'ends the session and goes to a page',
+  main: { name: 'page', shape: reference('page') },
+  properties: {},
+  leaves: 'nothing',
+} as const satisfies StepDescriptor;

@@ -1,0 +1,19 @@
+import { choice, part, text } from '../shape.ts';
+import type { StepDescriptor } from '../step-descriptor.ts';
+
+/** Shows a message for three seconds and keeps it in the list of notifications. */
+export const toast = {
+  name: 'toast',
+  doc: 'shows a message for three seconds and keeps it in the list',
+  main: { name: 'text', shape: text },
+  properties: {
+    title: { shape: text, doc: 'a heading' },
+    tone: {
+      shape: choice('success', 'error', 'warning', 'info'),
+      doc: 'its colour and how it is announced',
+      default: 'success',
+    },
+    actions: { shape: part('actions'), doc: 'buttons, such as Undo' },
+  },
+  leaves: 'nothing',
+} as const satisfies StepDescriptor;

@@ -1,0 +1,30 @@
+/** Every widget a column may be edited with; the renderer ties one component to each by a complete record. */
+export const widgetNames = [
+  'text',
+  'number',
+  'phone',
+  'email',
+  'password',
+  'textarea',
+  'select',
+  'multiSelect',
+  'radio',
+  'checkbox',
+  'checkboxGroup',
+  'switch',
+  'buttons',
+  'tabs',
+  'date',
+  'month',
+  'year',
+  'time',
+  'file',
+  'richText',
+  'transfer',
+  'rows',
+  'header',
+  'paragraph',
+  'button',
+] as const;
+
+export type WidgetName = (typeof widgetNames)[number];
