@@ -1,0 +1,34 @@
+export { readBackendForm, writeBackendForm } from './forms/backend-form.ts';
+export { bytesOf } from './forms/checks/file-limits.check.ts';
+export type { PropertyCheck } from './forms/checks/property-check.ts';
+export { type CompileOptions, compileForm } from './forms/compile-form.ts';
+export type { CompiledForm } from './forms/compiled-form.ts';
+export {
+  type ColumnState,
+  type FormChange,
+  FormState,
+  type OpenOptions,
+  openForm,
+  type Surroundings,
+} from './forms/form-state.ts';
+export { type FormSlot, FormStore, type SlotKey } from './forms/form-store.ts';
+export type {
+  ColumnLayout,
+  ColumnType,
+  Expression,
+  FormCheck,
+  FormColumn,
+  FormModel,
+  FormOption,
+  FormProblem,
+  FormRule,
+  LimitName,
+  Limits,
+  OptionSource,
+  RowsModel,
+  RuleEffect,
+  RuleInput,
+  RuleOutput,
+} from './forms/model.ts';
+export { effectWords, ruleCondition, ruleOperators } from './forms/rule-condition.ts';
+export { type Verdict, verdict } from './forms/verdict.ts';

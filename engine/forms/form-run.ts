@@ -1,0 +1,528 @@
+import { type Json, type JsonRecord, own } from '../json.ts';
+import { type ProgramRun, UNEVALUABLE } from '../logic/program.ts';
+import { truthy } from '../logic/truthy.ts';
+import { clampStart } from './clamp-start.ts';
+import type { CompiledColumn, CompiledForm, FormNode, Term } from './compiled-form.ts';
+import type { FormOption, FormProblem, Limits } from './model.ts';
+import { isEmpty } from './model.ts';
+import { amongOptions, chosenOption, toOptions } from './option-list.ts';
+import { PlaceHeap } from './place-heap.ts';
+import { RowList } from './row-list.ts';
+import { sameJson } from './same-json.ts';
+
+/** What may change of a column, as bits. */
+export const changeBits = { value: 1, state: 2, options: 4 } as const;
+
+/** How a form is opened: a stored record holds as it is; a new form starts with its defaults, `start` before them. */
+export interface Opening {
+  readonly record?: JsonRecord;
+  readonly start?: JsonRecord;
+  /** What is stored, where that is another record than the one that is opened. */
+  readonly before?: JsonRecord;
+  /** Slot path → value of what surrounds the form. */
+  readonly outside: Iterable<readonly [path: string, value: Json | undefined]>;
+}
+
+const noOptions: readonly FormOption[] = [];
+const noLimits: Limits = {};
+
+/**
+ * One opened form: the kept and the effective value of every column and all that follows from them. A change marks
+ * what reads it and computes it in dependency order, so that the state is at all times what a computation from
+ * scratch would give.
+ */
+export class FormRun {
+  readonly form: CompiledForm;
+  readonly program: ProgramRun;
+  readonly kept: Json[];
+  readonly edited: Uint8Array;
+  readonly visible: Uint8Array;
+  readonly disabled: Uint8Array;
+  readonly locked: Uint8Array;
+  readonly required: Uint8Array;
+  readonly options: (readonly FormOption[] | undefined)[];
+  readonly limits: Limits[];
+  readonly rows: (RowList | undefined)[];
+  /** Columns that changed since the last `takeChanges`, with their bits. */
+  readonly changes = new Map<number, number>();
+  /** Nodes computed by the last change, in order. */
+  recomputed: number[] = [];
+  /** 0 unmet, 1 met, 2 cannot be evaluated. */
+  readonly met: Uint8Array;
+  readonly faults = new Map<number, FormProblem>();
+  /** The stored record: a value it holds already needs not stand among the options. */
+  before: JsonRecord | undefined;
+  private readonly unsettled = new Set<number>();
+  private readonly held: Uint8Array;
+  private readonly pending: Int8Array;
+  private readonly given = new Map<number, Json>();
+  private readonly triggered = new Set<number>();
+  private readonly poisoned = new Set<number>();
+  private readonly dirty: Uint8Array;
+  private readonly heap = new PlaceHeap();
+  private readonly stored: boolean;
+  private opening = true;
+  private formEditable = true;
+
+  constructor(form: CompiledForm, opening: Opening) {
+    const count = form.columns.length;
+    this.form = form;
+    this.program = form.program.start();
+    this.stored = opening.record !== undefined;
+    this.before = opening.before ?? opening.record;
+    this.kept = new Array<Json>(count).fill(null);
+    this.edited = new Uint8Array(count);
+    this.visible = new Uint8Array(count);
+    this.disabled = new Uint8Array(count);
+    this.locked = new Uint8Array(count);
+    this.required = new Uint8Array(count);
+    this.held = new Uint8Array(count);
+    this.options = new Array(count);
+    this.limits = new Array<Limits>(count).fill(noLimits);
+    this.rows = new Array(count);
+    this.met = new Uint8Array(form.rules.length);
+    this.pending = new Int8Array(form.writes.length);
+    this.dirty = new Uint8Array(form.nodes.length).fill(1);
+    this.open(opening);
+  }
+
+  private open(opening: Opening): void {
+    const { form, program } = this;
+    for (const [path, value] of opening.outside) {
+      const slot = form.program.slotOf(path);
+      if (slot !== undefined) program.set(slot, value);
+    }
+    const record = opening.record ?? opening.start;
+    for (const [name, slot] of form.fields) program.set(slot, pick(record, name));
+    for (const each of form.columns) this.start(each, record);
+    for (const place of form.graph.order.keys()) this.step(place);
+    this.opening = false;
+    this.changes.clear();
+  }
+
+  private start(each: CompiledColumn, record: JsonRecord | undefined): void {
+    const { index, column } = each;
+    const given = pick(record, column.id);
+    if (each.options && 'fixed' in each.options) this.options[index] = each.options.fixed;
+    this.required[index] = each.required && 'constant' in each.required && truthy(each.required.constant) ? 1 : 0;
+    if (each.limits.length > 0 && each.limits.every(([, term]) => 'constant' in term)) this.readLimits(each);
+    const holds = !each.computed && (this.stored || !isEmpty(given));
+    this.edited[index] = holds ? 1 : 0;
+    const start = each.value && 'constant' in each.value ? each.value.constant : null;
+    this.kept[index] = holds ? (given ?? null) : clampStart(column.type, start, this.limits[index] ?? noLimits);
+    if (each.rows) this.rows[index] = new RowList(each.rows, this.kept[index] ?? null, this.stored, openRow);
+  }
+
+  /** A person's change. */
+  set(index: number, value: Json): void {
+    this.setAll([[index, value]]);
+  }
+
+  /** Several columns in one change. */
+  setAll(values: Iterable<readonly [index: number, value: Json]>): void {
+    this.recomputed = [];
+    for (const [index, value] of values) this.take(index, value);
+    this.settle();
+  }
+
+  private take(index: number, value: Json): void {
+    const each = this.form.columns[index];
+    if (!each || each.computed) return;
+    this.kept[index] = value;
+    this.edited[index] = 1;
+    if (each.rows) this.rows[index] = new RowList(each.rows, value, true, openRow);
+    if (each.sets.length > 0) this.choose(each, value);
+    for (const node of each.sets) {
+      this.triggered.add(node);
+      this.mark(node);
+    }
+    this.mark(each.valueNode);
+  }
+
+  /** A change inside a rows column. */
+  rowsChanged(index: number): void {
+    this.recomputed = [];
+    this.edited[index] = 1;
+    this.mark(this.form.columns[index]?.valueNode ?? 0);
+    this.settle();
+  }
+
+  /** Values from around the form: inputs, now, lists, data. */
+  setOutside(pairs: Iterable<readonly [slot: number, value: Json | undefined]>): void {
+    this.recomputed = [];
+    for (const [slot, value] of pairs) {
+      if (sameJson(this.program.get(slot), value) && (value === undefined) === (this.program.get(slot) === undefined))
+        continue;
+      this.program.set(slot, value);
+      for (const node of this.form.readers[slot] ?? []) this.mark(node);
+    }
+    this.settle();
+  }
+
+  /** Computes everything again; of use only to prove that nothing changes. */
+  recompute(): void {
+    this.recomputed = [];
+    for (const node of this.form.nodes.keys()) this.mark(node);
+    this.settle();
+  }
+
+  effective(index: number): Json {
+    return this.program.get(index) ?? null;
+  }
+
+  /** Hidden, or shown disabled and empty: of no meaning to anybody. */
+  isOff(index: number): boolean {
+    return this.visible[index] === 0 || this.disabled[index] === 1;
+  }
+
+  problems(): readonly FormProblem[] {
+    const settled = [...this.unsettled].map((group): FormProblem => {
+      const columns = new Set<string>();
+      for (const node of this.form.graph.groups[group] ?? []) {
+        const entry = this.form.nodes[node];
+        if (entry && 'column' in entry) columns.add(this.form.columns[entry.column]?.column.id ?? '');
+      }
+      return {
+        code: 'rules-settle',
+        severity: 'error',
+        message: `The rules of ${[...columns].join(', ')} go round in a circle and were stopped.`,
+        file: this.form.model.id,
+        pointer: '/rules',
+      };
+    });
+    const inRows = this.rows.flatMap((list) => list?.items.flatMap((item) => [...item.run.problems()]) ?? []);
+    return [...this.faults.values(), ...settled, ...inRows];
+  }
+
+  /** Own expression of a check or message, asked outside the graph. */
+  ask(term: Term): Json | typeof UNEVALUABLE {
+    if ('constant' in term) return term.constant;
+    if (this.readsPoison(term.expression)) return UNEVALUABLE;
+    return this.program.value(term.expression);
+  }
+
+  askTest(term: Term): boolean | typeof UNEVALUABLE {
+    if ('constant' in term) return truthy(term.constant);
+    if (this.readsPoison(term.expression)) return UNEVALUABLE;
+    return this.program.test(term.expression);
+  }
+
+  /** Makes `option` mean what is chosen in a column. */
+  chooseKept(index: number): void {
+    const each = this.form.columns[index];
+    if (each) this.choose(each, this.kept[index] ?? null);
+  }
+
+  private readsPoison(expression: number): boolean {
+    if (this.poisoned.size === 0) return false;
+    return (this.form.program.slotsOf[expression] ?? []).some((slot) => this.poisoned.has(slot));
+  }
+
+  private choose(each: CompiledColumn, value: Json): void {
+    const slot = this.form.program.slotOf('option');
+    const chosen = chosenOption(this.options[each.index] ?? noOptions, value, each.column.key);
+    if (slot !== undefined)
+      this.program.set(slot, chosen ? (chosen.record ?? { value: chosen.value, label: chosen.label }) : null);
+  }
+
+  private mark(node: number): void {
+    if (this.dirty[node] === 1) return;
+    this.dirty[node] = 1;
+    this.heap.push(this.form.graph.place[node] ?? 0);
+  }
+
+  private settle(): void {
+    for (let place = this.heap.pop(); place !== undefined; place = this.heap.pop()) this.step(place);
+  }
+
+  private step(place: number): void {
+    const { graph, dependents } = this.form;
+    const node = graph.order[place] ?? 0;
+    if (this.dirty[node] === 0) return;
+    const group = graph.groupOf[node] ?? -1;
+    if (group >= 0) {
+      this.runGroup(group);
+      return;
+    }
+    this.dirty[node] = 0;
+    this.recomputed.push(node);
+    if (this.compute(node)) for (const next of dependents[node] ?? []) this.mark(next);
+  }
+
+  /** A cycle is run in rule order for at most as many rounds as there are rules, then stopped. */
+  private runGroup(group: number): void {
+    const { scripts, rules, nodes } = this.form;
+    const script = scripts[group] ?? [];
+    if (this.unsettled.delete(group)) for (const node of script) this.dirty[node] = 1;
+    this.runRound(
+      group,
+      script.filter((node) => nodes[node]?.kind !== 'condition'),
+    );
+    const rounds = rules.length || script.length;
+    for (let round = 0; round < rounds && this.isMoving(script); round += 1) this.runRound(group, script);
+    if (this.isMoving(script)) this.unsettled.add(group);
+    for (const node of script) this.dirty[node] = 0;
+  }
+
+  private runRound(group: number, script: readonly number[]): void {
+    const { graph, dependents } = this.form;
+    for (const node of script) {
+      if (this.dirty[node] === 0) continue;
+      this.dirty[node] = 0;
+      this.recomputed.push(node);
+      if (!this.compute(node)) continue;
+      for (const next of dependents[node] ?? []) {
+        if (graph.groupOf[next] === group) this.dirty[next] = 1;
+        else this.mark(next);
+      }
+    }
+  }
+
+  /** Whether a further round could change anything: a condition that would give what it gave does not count. */
+  private isMoving(script: readonly number[]): boolean {
+    return script.some((index) => {
+      if (this.dirty[index] === 0) return false;
+      const node = this.form.nodes[index];
+      return node?.kind !== 'condition' || this.conditionNow(node.rule) !== this.met[node.rule];
+    });
+  }
+
+  /** Computes one node; true when what it gives has changed. */
+  private compute(index: number): boolean {
+    const node = this.form.nodes[index] as FormNode;
+    if (node.kind === 'condition') return this.condition(index, node.rule);
+    if (node.kind === 'derive') return this.derive(index, node.slot, node.term);
+    if (node.kind === 'sets') return this.setOther(index, node.target, node.term);
+    if (node.kind === 'formEdit') return this.formEdit(index, node.term);
+    const each = this.form.columns[node.column] as CompiledColumn;
+    if (node.kind === 'value') return this.value(index, each);
+    if (node.kind === 'presence') return this.presence(index, each);
+    if (node.kind === 'editable') return this.editable(index, each);
+    if (node.kind === 'required') return this.requiredNow(index, each);
+    if (node.kind === 'options') return this.optionsNow(index, each);
+    return this.limitsNow(index, each);
+  }
+
+  private condition(index: number, rule: number): boolean {
+    const compiled = this.form.rules[rule];
+    const before = this.met[rule];
+    const now = this.conditionNow(rule);
+    if (compiled?.condition) this.note(index, now === 2, compiled.condition);
+    if (now === before) return false;
+    this.met[rule] = now;
+    const crossing = Number(now === 1) - Number(before === 1);
+    if (crossing !== 0 && !(this.opening && this.stored)) {
+      for (const write of compiled?.writes ?? []) this.pending[write] = (this.pending[write] ?? 0) + crossing;
+    }
+    return true;
+  }
+
+  private conditionNow(rule: number): 0 | 1 | 2 {
+    const condition = this.form.rules[rule]?.condition;
+    const tested = condition ? this.askTest(condition) : UNEVALUABLE;
+    return tested === UNEVALUABLE ? 2 : tested ? 1 : 0;
+  }
+
+  private derive(index: number, slot: number, term: Term): boolean {
+    const value = this.ask(term);
+    this.note(index, value === UNEVALUABLE, term);
+    return this.put(slot, value === UNEVALUABLE ? null : value, value === UNEVALUABLE);
+  }
+
+  /** Gives a slot its value; a value that could not be computed spoils all that reads it. */
+  private put(slot: number, value: Json, spoilt: boolean): boolean {
+    const before = this.program.get(slot);
+    const changed = before === undefined || !sameJson(before, value);
+    if (changed) this.program.set(slot, value);
+    if (spoilt === this.poisoned.has(slot)) return changed;
+    if (spoilt) this.poisoned.add(slot);
+    else this.poisoned.delete(slot);
+    return true;
+  }
+
+  private setOther(index: number, target: number, term: Term): boolean {
+    if (!this.triggered.delete(index)) return false;
+    const value = this.ask(term);
+    this.note(index, value === UNEVALUABLE, term);
+    if (value === UNEVALUABLE) return false;
+    this.given.set(target, value);
+    return true;
+  }
+
+  private formEdit(index: number, term: Term): boolean {
+    const tested = this.askTest(term);
+    this.note(index, tested === UNEVALUABLE, term);
+    const before = this.formEditable;
+    this.formEditable = tested === true;
+    return before !== this.formEditable;
+  }
+
+  private presence(index: number, each: CompiledColumn): boolean {
+    const { column, shows, hides } = each;
+    const tested = each.when ? this.askTest(each.when) : true;
+    if (each.when) this.note(index, tested === UNEVALUABLE, each.when);
+    const off = tested === false && column.off === 'disable';
+    let visible = column.view !== false && column.broken !== true && (tested === true || off);
+    if (visible && shows.length > 0) visible = shows.some((rule) => this.met[rule] === 1);
+    if (visible && hides.some((rule) => this.met[rule] !== 0)) visible = false;
+    const before = (this.visible[each.index] ?? 0) * 2 + (this.disabled[each.index] ?? 0);
+    this.visible[each.index] = Number(visible);
+    this.disabled[each.index] = Number(off);
+    return this.changed(each.index, changeBits.state, before !== Number(visible) * 2 + Number(off));
+  }
+
+  private editable(index: number, each: CompiledColumn): boolean {
+    const tested = each.edit ? this.askTest(each.edit) : true;
+    if (each.edit) this.note(index, tested === UNEVALUABLE, each.edit);
+    const locked = Number(
+      !this.formEditable ||
+        tested !== true ||
+        each.column.broken === true ||
+        each.locks.some((rule) => this.met[rule] !== 0),
+    );
+    const before = this.locked[each.index];
+    this.locked[each.index] = locked;
+    return this.changed(each.index, changeBits.state, before !== locked);
+  }
+
+  private requiredNow(index: number, each: CompiledColumn): boolean {
+    if (!each.required) return false;
+    const tested = this.askTest(each.required);
+    this.note(index, tested === UNEVALUABLE, each.required);
+    const required = Number(tested !== false);
+    const before = this.required[each.index];
+    this.required[each.index] = required;
+    return this.changed(each.index, changeBits.state, before !== required);
+  }
+
+  private optionsNow(index: number, each: CompiledColumn): boolean {
+    const term = each.options;
+    if (!term || 'fixed' in term) return false;
+    const list = this.ask(term);
+    this.note(index, list === UNEVALUABLE, term);
+    const before = this.options[each.index];
+    // A list that has not arrived yet is unknown, which is not the same as empty.
+    const options = list === UNEVALUABLE || list === null ? undefined : toOptions(list);
+    if (sameJson(before as unknown as Json | undefined, options as unknown as Json | undefined)) return false;
+    this.options[each.index] = options;
+    return this.changed(each.index, changeBits.options, true);
+  }
+
+  private limitsNow(index: number, each: CompiledColumn): boolean {
+    const before = this.limits[each.index];
+    let broken: Term | undefined;
+    for (const [, term] of each.limits) if (this.ask(term) === UNEVALUABLE) broken = term;
+    this.note(index, broken !== undefined, broken ?? { constant: null });
+    this.readLimits(each);
+    const changed = !sameJson(before as Json | undefined, this.limits[each.index] as Json | undefined);
+    return this.changed(each.index, changeBits.state, changed);
+  }
+
+  private readLimits(each: CompiledColumn): void {
+    this.limits[each.index] = Object.fromEntries(
+      each.limits.map(([name, term]) => {
+        const value = this.ask(term);
+        return [name, value === UNEVALUABLE ? null : value];
+      }),
+    );
+  }
+
+  private value(node: number, each: CompiledColumn): boolean {
+    const { index, column } = each;
+    const before = this.kept[index] ?? null;
+    let spoilt = false;
+    const given = this.given.get(index);
+    if (given !== undefined) {
+      this.write(each, given);
+      this.given.delete(index);
+    }
+    this.applyWrites(each);
+    if (each.value && 'expression' in each.value && this.edited[index] === 0) {
+      const computed = this.ask(each.value);
+      spoilt = computed === UNEVALUABLE;
+      this.note(node, spoilt, each.value);
+      this.kept[index] =
+        computed === UNEVALUABLE ? null : clampStart(column.type, computed, this.limits[index] ?? noLimits);
+    } else if (this.edited[index] === 0 && each.limits.length > 0) {
+      this.kept[index] = clampStart(column.type, this.kept[index] ?? null, this.limits[index] ?? noLimits);
+    }
+    const list = this.rows[index];
+    if (list) {
+      list.share(this.program);
+      this.kept[index] = list.values();
+    }
+    this.clearGone(each);
+    const kept = this.kept[index] ?? null;
+    const effective = this.isOff(index) ? null : kept;
+    const changed = this.put(index, effective, spoilt);
+    this.changed(index, changeBits.value, changed || !sameJson(before, kept));
+    return changed;
+  }
+
+  /** Law 4: a rule that is met no longer clears its target; then each rule that has come in writes, in rule order. */
+  private applyWrites(each: CompiledColumn): void {
+    const crossed = each.writes.filter((write) => this.pending[write] !== 0);
+    if (crossed.some((write) => this.pending[write] === -1)) this.write(each, null);
+    for (const write of crossed) {
+      const entry = this.form.writes[write];
+      if (this.pending[write] === 1 && entry) {
+        const value = this.ask(entry.value);
+        this.write(each, value === UNEVALUABLE ? null : value);
+      }
+      this.pending[write] = 0;
+    }
+  }
+
+  private write(each: CompiledColumn, value: Json): void {
+    if (each.computed) return;
+    this.kept[each.index] = value;
+    this.edited[each.index] = 1;
+    if (each.rows) this.rows[each.index] = new RowList(each.rows, value, true, openRow);
+    this.changed(each.index, changeBits.value, true);
+  }
+
+  /** A value that was among the options and is no longer is cleared; one that never was stays for the check to name. */
+  private clearGone(each: CompiledColumn): void {
+    const { index } = each;
+    const options = this.options[index];
+    if (each.optionsNode === undefined || options === undefined) return;
+    const kept = this.kept[index] ?? null;
+    const left = amongOptions(each, options, kept);
+    if (!this.opening && this.held[index] === 1 && left !== kept) this.kept[index] = left;
+    this.held[index] = Number(!isEmpty(left) && this.kept[index] === left);
+  }
+
+  private changed(column: number, bit: number, changed: boolean): boolean {
+    if (changed) this.changes.set(column, (this.changes.get(column) ?? 0) | bit);
+    return changed;
+  }
+
+  private note(node: number, broken: boolean, term: Term): void {
+    if (!broken) {
+      if (this.faults.size > 0) this.faults.delete(node);
+      return;
+    }
+    if ('expression' in term && this.form.program.problems[term.expression]) return;
+    this.faults.set(node, {
+      code: 'evaluation',
+      severity: 'error',
+      message: `What depends on ${this.form.nodes[node]?.name ?? 'it'} stays closed: it cannot be evaluated.`,
+      file: this.form.model.id,
+      pointer: '',
+    });
+  }
+}
+
+const openRow = (form: CompiledForm, opening: Opening) => new FormRun(form, opening);
+
+/** The own value of a record by the column's id, which may be a dotted path into it. */
+export function pick(record: JsonRecord | undefined, id: string): Json | undefined {
+  const whole = own(record, id);
+  if (whole !== undefined || !id.includes('.')) return whole as Json | undefined;
+  let value: unknown = record;
+  for (const part of id.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = own(value, part);
+  }
+  return value as Json | undefined;
+}

@@ -1,0 +1,304 @@
+import type { Json, JsonRecord } from '../json.ts';
+import { suggest } from '../suggest.ts';
+import { compileForm, outsideRoots } from './compile-form.ts';
+import type { CompiledForm } from './compiled-form.ts';
+import { changeBits, FormRun } from './form-run.ts';
+import type { FormModel, FormOption, FormProblem, Limits } from './model.ts';
+import { payloadOf } from './payload.ts';
+import { effectiveValues, type RowItem } from './row-list.ts';
+import { validateRun } from './validate.ts';
+import { shapeMistake } from './value-shape.ts';
+
+/** What surrounds a form: a value for each root that expressions may read, and the option lists by name. */
+export interface Surroundings {
+  readonly inputs?: JsonRecord;
+  readonly now?: JsonRecord;
+  readonly session?: Json;
+  readonly rights?: Json;
+  readonly app?: Json;
+  readonly data?: Json;
+  readonly status?: Json;
+  readonly state?: Json;
+  readonly options?: Json;
+  readonly selection?: Json;
+  readonly reply?: Json;
+  readonly index?: Json;
+  /** A list that is absent or null has not arrived yet. */
+  readonly lists?: Readonly<Record<string, Json>>;
+}
+
+export interface OpenOptions extends Surroundings {
+  /** A stored record: it holds as it is, and opening changes nothing of it. */
+  readonly record?: JsonRecord;
+  /** Values a new form starts with, before its defaults. */
+  readonly start?: JsonRecord;
+}
+
+/** Everything of one column but its value and options. */
+export interface ColumnState {
+  readonly visible: boolean;
+  /** Shown, but of no meaning now: empty and not enabled. */
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  /** Required now: visible, enabled, editable and asked for. */
+  readonly required: boolean;
+  readonly limits: Limits;
+}
+
+/** What one change touched, column by column. */
+export interface FormChange {
+  readonly column: string;
+  readonly value: boolean;
+  readonly state: boolean;
+  readonly options: boolean;
+}
+
+export type ChangeListener = (changes: readonly FormChange[]) => void;
+
+/** Opens a form. The same model, options and changes give the same state. */
+export function openForm(form: FormModel | CompiledForm, options: OpenOptions = {}): FormState {
+  const compiled = 'program' in form ? form : compileForm(form);
+  return new FormState(compiled, () => new FormRun(compiled, { ...options, outside: outsideOf(options) }));
+}
+
+/** The slots that surround a form, by path. */
+export function outsideOf(options: Surroundings): [string, Json | undefined][] {
+  const pairs: [string, Json | undefined][] = outsideRoots.map((root) => [root, options[root]]);
+  for (const [name, list] of Object.entries(options.lists ?? {})) pairs.push([`lists.${name}`, list]);
+  return pairs;
+}
+
+/** An open form: what a person does goes in, the state of every column comes out. */
+export class FormState {
+  readonly form: CompiledForm;
+  readonly touched = new Set<string>();
+  /** True once a person changed something. */
+  edited = false;
+  private run: FormRun;
+  private readonly restart: () => FormRun;
+  private readonly listeners = new Set<ChangeListener>();
+  private readonly rowStates = new Map<RowItem, FormState>();
+  private readonly afterChange: () => void;
+
+  constructor(form: CompiledForm, restart: () => FormRun, afterChange: () => void = () => undefined) {
+    this.form = form;
+    this.restart = restart;
+    this.run = restart();
+    this.afterChange = afterChange;
+  }
+
+  /** A person's change. A column that is not there and a value of the wrong kind are refused, and nothing changes. */
+  set(column: string, value: Json): FormProblem | undefined {
+    return this.setAll([[column, value]])[0];
+  }
+
+  /** Several columns in one change; those that are refused are left out of it. */
+  setAll(values: Iterable<readonly [column: string, value: Json]>): readonly FormProblem[] {
+    const problems: FormProblem[] = [];
+    const taken: [number, Json][] = [];
+    for (const [column, value] of values) {
+      const index = this.form.columnOf.get(column);
+      const each = index === undefined ? undefined : this.form.columns[index];
+      const mistake = each && shapeMistake(each.column, value);
+      if (index === undefined || !each) problems.push(unknownColumn(this.form, column));
+      else if (mistake === undefined) taken.push([index, value]);
+      else problems.push({ code: 'typed-value', severity: 'error', message: `${mistake}.`, column });
+    }
+    if (taken.length === 0) return problems;
+    this.edited = true;
+    this.run.setAll(taken);
+    this.flush();
+    return problems;
+  }
+
+  /** The person left the column. */
+  touch(column: string): void {
+    this.touched.add(column);
+  }
+
+  /** A list that has arrived, or undefined while it loads. */
+  setList(name: string, list: Json | undefined): void {
+    this.setOutside(`lists.${name}`, list);
+  }
+
+  /** A new value of a root around the form, or of a list. */
+  setOutside(path: string, value: Json | undefined): void {
+    const slot = this.form.program.slotOf(path);
+    if (slot === undefined) return;
+    this.run.setOutside([[slot, value]]);
+    this.flush();
+  }
+
+  /** Back to how the form was opened. */
+  reset(): void {
+    this.run = this.restart();
+    this.rowStates.clear();
+    this.touched.clear();
+    this.edited = false;
+    for (const index of this.form.columns.keys()) this.run.changes.set(index, 7);
+    this.flush();
+  }
+
+  column(id: string): ColumnState | undefined {
+    const index = this.form.columnOf.get(id);
+    if (index === undefined) return undefined;
+    const { run } = this;
+    const visible = run.visible[index] === 1;
+    const disabled = run.disabled[index] === 1;
+    const readonly = run.locked[index] === 1;
+    const required = visible && !disabled && !readonly && run.required[index] === 1;
+    return { visible, disabled, readonly, required, limits: run.limits[index] ?? {} };
+  }
+
+  /** The kept value, also while the column is hidden; null while it is shown disabled. */
+  value(id: string): Json {
+    const index = this.form.columnOf.get(id);
+    if (index === undefined || this.run.disabled[index] === 1) return null;
+    return this.run.kept[index] ?? null;
+  }
+
+  /** The kept value, whatever the column's state. */
+  kept(id: string): Json {
+    const index = this.form.columnOf.get(id);
+    return index === undefined ? null : (this.run.kept[index] ?? null);
+  }
+
+  /** Undefined while the list has not arrived. */
+  options(id: string): readonly FormOption[] | undefined {
+    const index = this.form.columnOf.get(id);
+    return index === undefined ? undefined : this.run.options[index];
+  }
+
+  /** What rules, checks and expressions read: hidden columns are empty. */
+  values(): JsonRecord {
+    return effectiveValues(this.run);
+  }
+
+  payload(): JsonRecord {
+    return payloadOf(this.run);
+  }
+
+  /** Problems of the definition and of its evaluation; an error among them blocks submission. */
+  problems(): readonly FormProblem[] {
+    return [...this.form.problems, ...this.run.problems()];
+  }
+
+  /** The checks that fail, in column order, then the form's own. */
+  validate(): readonly FormProblem[] {
+    return validateRun(this.run);
+  }
+
+  /** The payload, or why there is none. */
+  submit(): { readonly payload: JsonRecord } | { readonly problems: readonly FormProblem[] } {
+    const problems = [...this.problems().filter((problem) => problem.severity === 'error'), ...this.validate()];
+    return problems.length > 0 ? { problems } : { payload: this.payload() };
+  }
+
+  /** The rows of a rows column; each is a form of its own with a key that stays. */
+  rows(id: string): readonly { readonly key: number; readonly state: FormState }[] {
+    const index = this.form.columnOf.get(id);
+    const list = index === undefined ? undefined : this.run.rows[index];
+    return (list?.items ?? []).map((item) => ({ key: item.key, state: this.rowState(id, item) }));
+  }
+
+  addRow(id: string): number | undefined {
+    const index = this.form.columnOf.get(id);
+    const list = index === undefined ? undefined : this.run.rows[index];
+    if (index === undefined || !list) return undefined;
+    const item = list.add();
+    this.rowChanged(index);
+    return item.key;
+  }
+
+  removeRow(id: string, key: number): void {
+    const index = this.form.columnOf.get(id);
+    const list = index === undefined ? undefined : this.run.rows[index];
+    if (index === undefined || !list?.remove(key)) return;
+    this.rowChanged(index);
+  }
+
+  /** A person's change inside a row. */
+  setRow(id: string, key: number, column: string, value: Json): FormProblem | undefined {
+    const row = this.rows(id).find((each) => each.key === key);
+    if (!row) return { code: 'known-row', severity: 'error', message: 'This row is not there any more.', column: id };
+    return row.state.set(column, value);
+  }
+
+  /** Called once per change with all that it touched. */
+  subscribe(listener: ChangeListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Names of what the last change computed, in order. */
+  recomputed(): readonly string[] {
+    return this.run.recomputed.map((node) => this.form.nodes[node]?.name ?? '');
+  }
+
+  /** Computes everything again from the kept values; changes nothing. */
+  recompute(): void {
+    this.run.recompute();
+    this.flush();
+  }
+
+  private rowState(id: string, item: RowItem): FormState {
+    const known = this.rowStates.get(item);
+    if (known) return known;
+    const index = this.form.columnOf.get(id) ?? 0;
+    const made: FormState = new FormState(
+      item.run.form,
+      () => item.run,
+      () => this.rowEdited(index, item),
+    );
+    this.rowStates.set(item, made);
+    return made;
+  }
+
+  /** `one`: a column that is set in at most one row is unset in the others. */
+  private rowEdited(index: number, item: RowItem): void {
+    const one = this.run.limits[index]?.one;
+    const list = this.run.rows[index];
+    const column = typeof one === 'string' ? item.run.form.columnOf.get(one) : undefined;
+    if (column !== undefined && item.run.kept[column] === true) {
+      for (const other of list?.items ?? [])
+        if (other !== item && other.run.kept[column] === true) other.run.set(column, false);
+    }
+    this.rowChanged(index);
+  }
+
+  private rowChanged(index: number): void {
+    this.edited = true;
+    this.run.rowsChanged(index);
+    this.flush();
+  }
+
+  private flush(): void {
+    for (const state of this.rowStates.values()) state.publish();
+    this.publish();
+    this.afterChange();
+  }
+
+  private publish(): void {
+    if (this.run.changes.size === 0) return;
+    const changes = [...this.run.changes].map(([index, bits]) => ({
+      column: this.form.columns[index]?.column.id ?? '',
+      value: (bits & changeBits.value) !== 0,
+      state: (bits & changeBits.state) !== 0,
+      options: (bits & changeBits.options) !== 0,
+    }));
+    this.run.changes.clear();
+    for (const listener of [...this.listeners]) listener(changes);
+  }
+}
+
+/** The refusal of a column that the form does not have. */
+export function unknownColumn(form: CompiledForm, column: string): FormProblem {
+  const suggestion = suggest(column, form.columnOf.keys());
+  return {
+    code: 'known-column',
+    severity: 'error',
+    message: `This form has no column "${column}".`,
+    column,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Json, JsonRecord } from '../json.ts';
+import { UNEVALUABLE } from '../logic/program.ts';
+import { cleanValue } from './clean-value.ts';
+import type { FormRun } from './form-run.ts';
+import type { RowList } from './row-list.ts';
+
+/** What is sent: every column that is shown and enabled, by id; hidden columns and columns that only show are absent. */
+export function payloadOf(run: FormRun): JsonRecord {
+  const entries: [string, Json][] = [];
+  for (const { index, column, display } of run.form.columns) {
+    if (display || run.isOff(index)) continue;
+    const list = run.rows[index];
+    entries.push([column.id, list ? rowsPayload(list) : cleanValue(column, run.kept[index] ?? null)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The rows that `keep` keeps, each as `send` makes it. */
+function rowsPayload(list: RowList): Json {
+  const { keep, send } = list.rows;
+  return list.items
+    .filter(({ run }) => !keep || run.askTest(keep) === true)
+    .map(({ run }) => {
+      if (!send) return payloadOf(run);
+      const sent = run.ask(send);
+      return sent === UNEVALUABLE ? null : sent;
+    });
+}

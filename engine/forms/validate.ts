@@ -1,0 +1,127 @@
+import { isRecord, type Json } from '../json.ts';
+import { UNEVALUABLE } from '../logic/program.ts';
+import type { CheckSubject, PropertyCheck } from './checks/property-check.ts';
+import { isBlank } from './checks/required.check.ts';
+import { cleanValue } from './clean-value.ts';
+import type { CompiledColumn, Term } from './compiled-form.ts';
+import { type FormRun, pick } from './form-run.ts';
+import type { FormProblem, LimitName } from './model.ts';
+import { sameJson } from './same-json.ts';
+
+/**
+ * The checks that fail: column by column in their order, of each column the first that fails, then the form's own.
+ * A column that is hidden, disabled or read-only is not checked. In mode 'first' the first failure is the only one.
+ */
+export function validateRun(run: FormRun): readonly FormProblem[] {
+  const first = run.form.model.mode === 'first';
+  const problems: FormProblem[] = [];
+  for (const each of run.form.columns) {
+    problems.push(...columnProblems(run, each, first));
+    if (first && problems.length > 0) return problems.slice(0, 1);
+  }
+  for (const { check, place, must, when, message } of run.form.checks) {
+    const asked = when ? run.askTest(when) : true;
+    if (asked === false || (check.column !== undefined && !isChecked(run, check.column))) continue;
+    if (asked === true && run.askTest(must) === true) continue;
+    problems.push({
+      code: 'check',
+      severity: 'error',
+      message: textOf(run, message) ?? 'This form cannot be sent as it is.',
+      ...(check.column === undefined ? {} : { column: check.column }),
+      file: run.form.model.id,
+      pointer: `/checks/${place}`,
+    });
+    if (first) return problems.slice(0, 1);
+  }
+  return problems;
+}
+
+/** The first check of one column that fails, and those of its rows. */
+export function columnProblems(run: FormRun, each: CompiledColumn, first = false): readonly FormProblem[] {
+  const { index, column } = each;
+  if (each.display || run.isOff(index) || run.locked[index] === 1) return [];
+  const problems: FormProblem[] = [];
+  if (each.checks.length > 0) {
+    const subject = subjectOf(run, each);
+    const failed = each.checks.find((check) => !check.passes(subject));
+    if (failed) {
+      const text = messageOf(run, each, failed, subject);
+      problems.push({ code: failed.name, severity: 'error', message: text, column: column.id });
+    }
+  }
+  const rows = run.rows[index]?.items ?? [];
+  for (const [row, item] of rows.entries()) {
+    if (first && problems.length > 0) break;
+    for (const problem of validateRun(item.run)) {
+      problems.push({
+        ...problem,
+        column: column.id,
+        row,
+        ...(problem.column === undefined ? {} : { rowColumn: problem.column }),
+      });
+    }
+  }
+  return problems;
+}
+
+function isChecked(run: FormRun, id: string): boolean {
+  const index = run.form.columnOf.get(id);
+  return index !== undefined && !run.isOff(index);
+}
+
+function subjectOf(run: FormRun, each: CompiledColumn): CheckSubject {
+  const { index, column } = each;
+  const value = cleanValue(column, run.kept[index] ?? null);
+  const limits = run.limits[index] ?? {};
+  return {
+    column,
+    value,
+    empty: isBlank(value),
+    required: run.required[index] === 1,
+    limits,
+    options: isStored(run, column.id, value) ? undefined : run.options[index],
+    nameOf: (limit) => nameOfLimit(run, each, limit),
+  };
+}
+
+/** A stored value that is no longer offered may stay. */
+function isStored(run: FormRun, id: string, value: Json): boolean {
+  return run.before !== undefined && sameJson(pick(run.before, id) ?? null, value);
+}
+
+/** A bound that is another column is called by its label, `now.today` is today, all else is shown as it is. */
+function nameOfLimit(run: FormRun, each: CompiledColumn, limit: LimitName): string {
+  const logic = each.limits.find(([name]) => name === limit)?.[2];
+  const path = isRecord(logic) && typeof logic['var'] === 'string' ? logic['var'] : '';
+  if (path === 'now.today') return 'today';
+  const root = `${run.form.root}.`;
+  const index = path.startsWith(root) ? run.form.columnOf.get(path.slice(root.length)) : undefined;
+  const other = index === undefined ? undefined : run.form.columns[index];
+  return other ? other.column.label : String(run.limits[each.index]?.[limit] ?? '');
+}
+
+function messageOf(run: FormRun, each: CompiledColumn, check: PropertyCheck, subject: CheckSubject): string {
+  const own = each.message.each.get(check.name) ?? each.message.all;
+  const { program } = run.form;
+  const limit = subject.limits[check.name as LimitName] ?? null;
+  const around: readonly [string, Json][] = [
+    ['value', subject.value],
+    ['label', each.column.label],
+    ['limit', limit],
+  ];
+  if (own && 'expression' in own) {
+    for (const [path, value] of around) {
+      const slot = program.slotOf(path);
+      if (slot !== undefined) run.program.set(slot, value);
+    }
+  }
+  const text = (own && textOf(run, own)) ?? check.message(subject);
+  const bound = check.bound?.(subject) ?? '';
+  const words: Readonly<Record<string, string>> = { label: each.column.label, n: bound, x: bound };
+  return text.replaceAll(/\{(label|n|x)\}/g, (_whole, word: string) => words[word] ?? '');
+}
+
+function textOf(run: FormRun, term: Term): string | undefined {
+  const text = run.ask(term);
+  return text === UNEVALUABLE || text === null || typeof text === 'object' ? undefined : String(text);
+}

@@ -1,0 +1,177 @@
+import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { UNEVALUABLE } from '../logic/program.ts';
+import { truthy } from '../logic/truthy.ts';
+import type { CompiledColumn, CompiledForm } from './compiled-form.ts';
+import { FormRun, pick } from './form-run.ts';
+import { outsideOf, type Surroundings, unknownColumn } from './form-state.ts';
+import { type FormProblem, isEmpty } from './model.ts';
+import { payloadOf } from './payload.ts';
+import { sameJson } from './same-json.ts';
+import { validateRun } from './validate.ts';
+import { shapeMistake } from './value-shape.ts';
+
+/**
+ * What becomes of a submission: the payload to save, with the columns that are hidden now and are to be stored as
+ * empty, or the problems for which the whole of it is refused.
+ */
+export type Verdict =
+  | { readonly accepted: JsonRecord; readonly emptied: readonly string[] }
+  | { readonly refused: readonly FormProblem[] };
+
+/**
+ * Law 10: one pure function, run by the browser before it sends and by the server before it saves. State is taken from
+ * the submitted values; a column that is read-only under the stored and under the submitted values keeps its stored
+ * value or holds what a Change Value gives it. A column that is not submitted keeps its stored value.
+ */
+export function verdict(
+  form: CompiledForm,
+  stored: JsonRecord | undefined,
+  submitted: Json,
+  context: Surroundings = {},
+): Verdict {
+  const mistakes = submissionMistakes(form, submitted);
+  if (mistakes.length > 0 || !isRecord(submitted)) return { refused: mistakes };
+  const outside = outsideOf(context);
+  const before = new FormRun(form, stored ? { record: stored, outside } : { outside });
+  const record = recordOf(before, stored, submitted as JsonRecord);
+  const after = new FormRun(form, { record, before: stored ?? {}, outside });
+  const problems = [...form.problems, ...after.problems()].filter(({ severity }) => severity === 'error');
+  problems.push(...tampering(before, after, submitted as JsonRecord));
+  problems.push(...validateRun(after));
+  if (problems.length > 0) return { refused: problems };
+  const emptied = form.columns.filter(
+    ({ index, column, display }) => !display && column.view !== false && after.isOff(index),
+  );
+  return { accepted: payloadOf(after), emptied: emptied.map(({ column }) => column.id) };
+}
+
+/** What is wrong with a submission as such: no record, unknown names, values of the wrong kind. */
+function submissionMistakes(form: CompiledForm, submitted: Json): FormProblem[] {
+  if (!isRecord(submitted)) {
+    return [
+      { code: 'submission-shape', severity: 'error', message: 'What was sent is no record of columns and values.' },
+    ];
+  }
+  return Object.entries(submitted as JsonRecord).flatMap(([name, value]): FormProblem[] => {
+    const each = form.columns[form.columnOf.get(name) ?? -1];
+    if (!each) return [unknownColumn(form, name)];
+    const mistake = shapeMistake(each.column, value);
+    if (mistake !== undefined)
+      return [{ code: 'typed-value', severity: 'error', message: `${mistake}.`, column: name }];
+    if (!each.rows || !Array.isArray(value) || each.rows.send) return [];
+    const rowForm = each.rows.form;
+    return value.flatMap((row: Json, at) =>
+      submissionMistakes(rowForm, row).map((problem) => inRow(problem, name, at)),
+    );
+  });
+}
+
+/** The record that the submitted values make up: what was not sent stays as it is stored. */
+function recordOf(before: FormRun, stored: JsonRecord | undefined, submitted: JsonRecord): JsonRecord {
+  const entries: [string, Json][] = before.form.fields.map(([name]) => [name, pick(stored, name) ?? null]);
+  for (const { index, column } of before.form.columns) {
+    const sent = own(submitted, column.id) as Json | undefined;
+    const list = before.rows[index];
+    const kept = list && stored ? (pick(stored, column.id) ?? null) : (before.kept[index] ?? null);
+    entries.push([column.id, sent === undefined ? kept : sent]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function tampering(before: FormRun, after: FormRun, submitted: JsonRecord): FormProblem[] {
+  return after.form.columns.flatMap((each): FormProblem[] => {
+    const { index, column } = each;
+    const sent = own(submitted, column.id) as Json | undefined;
+    const old = before.kept[index] ?? null;
+    if (sent === undefined || each.display) return [];
+    if (after.isOff(index)) {
+      if (isEmpty(sent) || (column.view !== false && sameValue(sent, old))) return [];
+      return [refusal('hidden-column', each, 'is not shown, so it cannot be sent')];
+    }
+    const list = after.rows[index];
+    const locked = before.locked[index] === 1 && after.locked[index] === 1;
+    if (list) return rowsTampering(each, locked, [before, after], sent);
+    if (each.computed) {
+      const same = sameValue(sent, after.kept[index] ?? null);
+      return same ? [] : [refusal('readonly-column', each, 'is computed and cannot be sent with another value')];
+    }
+    if (!locked || sameValue(sent, old) || isWritten(each, after, sent)) return [];
+    return [refusal('readonly-column', each, 'is read-only and must keep its value')];
+  });
+}
+
+/** Whether a value is what the definition itself may have written: by a Change Value, by `sets`, or by clearing. */
+function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
+  const { form } = after;
+  for (const write of each.writes) {
+    const entry = form.writes[write];
+    const value = entry ? after.ask(entry.value) : UNEVALUABLE;
+    if (value !== UNEVALUABLE && sameValue(sent, value)) return true;
+  }
+  if (isEmpty(sent) && (each.writes.length > 0 || each.optionsNode !== undefined)) return true;
+  return form.nodes.some((node) => {
+    if (node.kind !== 'sets' || node.target !== each.index) return false;
+    after.chooseKept(node.column);
+    const value = after.ask(node.term);
+    return value !== UNEVALUABLE && sameValue(sent, value);
+  });
+}
+
+function rowsTampering(
+  each: CompiledColumn,
+  locked: boolean,
+  runs: readonly [before: FormRun, after: FormRun],
+  sent: Json,
+): FormProblem[] {
+  const { column, index } = each;
+  const before = runs[0].rows[index];
+  const after = runs[1].rows[index];
+  if (!after) return [];
+  const forbidden = (what: 'add' | 'remove') => runs.every((run) => isForbidden(run.limits[index]?.[what]));
+  const key = column.rows?.key;
+  const known = new Map((before?.items ?? []).map((item, at) => [rowName(item.run.before, key, at), item.run]));
+  const problems: FormProblem[] = [];
+  let kept = 0;
+  for (const [at, item] of after.items.entries()) {
+    const name = rowName(item.run.before, key, at);
+    const match = known.get(name);
+    known.delete(name);
+    if (match) kept += 1;
+    const row = Array.isArray(sent) ? ((sent[at] as Json | undefined) ?? null) : null;
+    item.run.before = match?.before;
+    if (!isRecord(row) || each.rows?.send) continue;
+    problems.push(
+      ...tampering(match ?? after.fresh(), item.run, row as JsonRecord).map((one) => inRow(one, column.id, at)),
+    );
+  }
+  const had = before?.items.length ?? 0;
+  const changed = !sameJson(before?.values() as Json, after.values() as Json);
+  if (locked && changed) problems.push(refusal('readonly-column', each, 'is read-only and must keep its rows'));
+  else if (forbidden('add') && after.items.length > kept) {
+    problems.push(refusal('rows-added', each, 'takes no further rows'));
+  } else if (forbidden('remove') && kept < had) {
+    problems.push(refusal('rows-removed', each, 'keeps the rows it has'));
+  }
+  return problems;
+}
+
+function isForbidden(may: Json | undefined): boolean {
+  return may !== undefined && !truthy(may);
+}
+
+function rowName(row: JsonRecord | undefined, key: string | undefined, at: number): string {
+  const value = key === undefined ? at : (own(row, key) as Json | undefined);
+  return value === undefined || value === null ? `new ${at}` : JSON.stringify(value);
+}
+
+function sameValue(left: Json, right: Json): boolean {
+  return sameJson(left, right) || (isEmpty(left) && isEmpty(right));
+}
+
+function refusal(code: string, each: CompiledColumn, why: string): FormProblem {
+  return { code, severity: 'error', message: `${each.column.label} ${why}.`, column: each.column.id };
+}
+
+function inRow(problem: FormProblem, column: string, row: number): FormProblem {
+  return { ...problem, column, row, ...(problem.column === undefined ? {} : { rowColumn: problem.column }) };
+}
