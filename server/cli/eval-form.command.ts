@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Json, JsonRecord } from '@muster/engine';
+import { type FormModel, type FormState, openForm, readBackendForm } from '@muster/engine/forms';
+import type { Command, CommandIo } from './command.ts';
+
+/** Makes the model of a form from what a file holds; mistakes go into the model's problems. */
+export type LoadFormModel = (definition: Json, file: string) => FormModel;
+
+/** Plays events on a form and prints the state after each; a mistake in one event leaves the others as they are. */
+export function createEvalForm(loadFormModel: LoadFormModel): Command {
+  return {
+    name: 'eval-form',
+    usage: 'eval-form FILE | eval-form --batch',
+    does: 'play events (JSON on stdin) on a form and print the state after each',
+    async run(args, io) {
+      const batch = args.includes('--batch');
+      const file = args.find((arg) => !arg.startsWith('--'));
+      if (!batch && file === undefined) return fail(io, 'eval-form needs the file of a form, or --batch.');
+      const input = parse(await io.readInput());
+      if (!Array.isArray(input)) return fail(io, 'stdin is no JSON list.');
+      if (batch) {
+        io.write(`${JSON.stringify(input.map((item: Json) => playItem(item, loadFormModel)))}\n`);
+        return 0;
+      }
+      const definition = readDefinition(path.resolve(io.root, file ?? ''));
+      if (definition === undefined) return fail(io, `${file} cannot be read as a JSON file.`);
+      io.write(`${JSON.stringify(play(loadFormModel(definition, file ?? ''), input))}\n`);
+      return 0;
+    },
+  };
+}
+
+/** The command for the backend's forms. */
+export const evalForm: Command = createEvalForm(readBackendForm);
+
+function fail(io: CommandIo, message: string): number {
+  io.complain(`${message}\n`);
+  return 2;
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function readDefinition(file: string): Json | undefined {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function playItem(item: Json, loadFormModel: LoadFormModel): Json {
+  const form = isRecord(item) ? item['form'] : undefined;
+  const events = isRecord(item) ? item['events'] : undefined;
+  if (form === undefined || !Array.isArray(events)) {
+    return [stateOf(undefined, [problem('batch-shape', 'An item of the batch is {form, events}.')])];
+  }
+  return play(loadFormModel(form, 'form'), events);
+}
+
+function play(model: FormModel, events: readonly Json[]): Json {
+  let state = openForm(model);
+  const restart = (record: JsonRecord) => {
+    state = openForm(state.form, { record });
+  };
+  return events.map((event, at) => {
+    const problems = takeEvent(event, at, () => state, restart);
+    return stateOf(state, problems);
+  });
+}
+
+/** Applies one event; what is wrong with it is told in its own answer. */
+function takeEvent(event: Json, at: number, state: () => FormState, restart: (record: JsonRecord) => void): Json[] {
+  const set = isRecord(event) && Object.hasOwn(event, 'set') ? event['set'] : undefined;
+  const open = isRecord(event) && Object.hasOwn(event, 'open') ? event['open'] : undefined;
+  if (set !== undefined && isRecord(set)) {
+    return state()
+      .setAll(Object.entries(set))
+      .map((each) => ({ ...each }) as unknown as Json);
+  }
+  if (open === undefined || !isRecord(open)) {
+    return [
+      problem('event-shape', 'An event is {"set": {column: value}}; the first may be {"open": {column: value}}.'),
+    ];
+  }
+  if (at > 0) return [problem('event-order', 'A record is opened by the first event only.')];
+  const unknown = Object.keys(open).filter((column) => !state().form.columnOf.has(column));
+  restart(open);
+  return unknown.map((column) => problem('known-column', `This form has no column "${column}".`));
+}
+
+function stateOf(state: FormState | undefined, problems: readonly Json[]): Json {
+  if (!state) return { columns: {}, problems, submit: null };
+  const columns = state.form.columns.map(({ column }) => {
+    const now = state.column(column.id);
+    const { visible = false, readonly = true, required = false } = now ?? {};
+    return [column.id, { visible, readonly, required, value: state.kept(column.id) }] as const;
+  });
+  const failing = state.validate();
+  const own = [...state.problems(), ...failing] as unknown as readonly Json[];
+  const submission = state.submit();
+  return {
+    columns: Object.fromEntries(columns),
+    problems: [...problems, ...own],
+    submit: 'payload' in submission ? submission.payload : null,
+  };
+}
+
+function problem(code: string, message: string): Json {
+  return { code, severity: 'error', message };
+}
+
+function isRecord(value: Json | undefined): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
