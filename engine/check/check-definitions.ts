@@ -11,6 +11,7 @@ import { rules as shippedRules } from './rules/index.ts';
 import { checkShape } from './shape-check.ts';
 import type { Rule } from './visitor.ts';
 import { Walker } from './walker.ts';
+import { writeOut } from './write-out.ts';
 
 /** One file of definitions: one definition, or a list of them. */
 export interface SourceFile {
@@ -98,7 +99,9 @@ function expandOne(
     good = false;
     findings.add({ ...problem, place: placeAt(tree, problem.pointer, origins) });
   });
-  return good ? [{ kind, id, file, value: tree }] : [];
+  if (!good) return [];
+  writeOut(tree, language.kinds[kind]?.properties ?? {}, language, origins);
+  return [{ kind, id, file, value: tree }];
 }
 
 /** The author's place of a pointer into an expanded definition. */

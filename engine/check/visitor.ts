@@ -49,6 +49,9 @@ export interface FormatUse {
 }
 
 export interface SlotUse {
+  /** The container and the key that the slot stands under. */
+  readonly holder: object;
+  readonly key: string | number;
   readonly shape: Shape;
   readonly property: string;
   readonly raw: unknown;

@@ -29,7 +29,7 @@ import { type Scope, withRoots } from './scope.ts';
 import { columnId, Scopes } from './scopes.ts';
 import { together } from './together.ts';
 import { any, follow, recordOf, type Type, textType } from './types.ts';
-import { ValueTyper } from './value-typer.ts';
+import { type RecordSlot, ValueTyper } from './value-typer.ts';
 import type { ColumnUse, Visitor } from './visitor.ts';
 
 type Owner = ColumnUse['owner'];
@@ -140,12 +140,23 @@ export class Walker {
           : this.typer.value(raw, scope, spot);
     this.visitor.slot({
       shape,
+      holder: spot.holder,
+      key: spot.key,
       property: String(spot.key),
       raw,
       typed,
       scope,
       place: this.place(spot.holder, spot.key),
     });
+  }
+
+  /** A record slot that is handed over, told to the rules like every other slot. */
+  private given(raw: unknown, scope: Scope, spot: Spot): RecordSlot {
+    const typed = this.typer.recordSlot(raw ?? {}, scope, spot);
+    const place = this.place(spot.holder, spot.key);
+    if (raw !== undefined)
+      this.visitor.slot({ ...spot, shape: { is: 'record' }, property: String(spot.key), raw, typed, scope, place });
+    return typed;
   }
 
   private object(raw: unknown, name: string, table: PropertyTable, scope: Scope): void {
@@ -308,14 +319,7 @@ export class Walker {
       this.reference(written, 'form', scope, this.place(block, 'form'));
       return this.handOverToScreen(block, this.registry.screens.form.get(written), scope);
     }
-    const inline = Array.isArray(written) ? { columns: written } : isRecord(written) ? written : {};
-    if (Array.isArray(written)) this.origins.note(inline, this.place(block, 'form'));
-    const { entity, start, submit } = block;
-    const given = Object.fromEntries(
-      Object.entries({ entity, start, submit }).filter(([, part]) => part !== undefined),
-    );
-    this.origins.note(given, this.place(block));
-    this.form(this.origins.join(inline, given), scope);
+    if (isRecord(written)) this.form(written, scope);
   }
 
   private form(node: Rec, outer: Scope): void {
@@ -352,9 +356,7 @@ export class Walker {
       this.reference(written, 'grid', scope, this.place(block, 'grid'));
       return this.handOverToScreen(block, this.registry.screens.grid.get(written), scope);
     }
-    const inline = Array.isArray(written) ? { columns: written } : isRecord(written) ? written : {};
-    if (Array.isArray(written)) this.origins.note(inline, this.place(block, 'grid'));
-    this.grid(inline, this.entityType(inline) ?? rows, scope);
+    if (isRecord(written)) this.grid(written, this.entityType(written) ?? rows, scope);
   }
 
   private grid(node: Rec, row: Type, outer: Scope): void {
@@ -614,7 +616,7 @@ export class Walker {
     spot: Spot,
     how: { step: boolean; waits: boolean },
   ): void {
-    const slot = this.typer.recordSlot(raw ?? {}, scope, spot);
+    const slot = this.given(raw, scope, spot);
     const fields = new Map<string, { type: Type; required: boolean }>();
     for (const [name, field] of call.params)
       fields.set(name, { type: this.registry.fieldType(field), required: field.properties['value'] === undefined });
@@ -641,10 +643,10 @@ export class Walker {
     step = false,
   ): void {
     if (!target) {
-      if (holder['with'] !== undefined) this.typer.recordSlot(holder['with'], scope, { holder, key: 'with' });
+      if (holder['with'] !== undefined) this.given(holder['with'], scope, { holder, key: 'with' });
       return;
     }
-    const slot = this.typer.recordSlot(holder['with'] ?? {}, scope, { holder, key: 'with' });
+    const slot = this.given(holder['with'], scope, { holder, key: 'with' });
     const fields = new Map<string, { type: Type; required: boolean }>();
     for (const [name, field] of fieldsOf(target.value['inputs'])) {
       fields.set(name, { type: this.registry.fieldType(field), required: field.properties['value'] === undefined });
@@ -774,7 +776,7 @@ export class Walker {
     const call = this.registry.calls.get(String(step['call']));
     if (call)
       this.handOverToCall(call, step['with'], scope, { holder: step, key: 'with' }, { step: true, waits: false });
-    else if (step['with'] !== undefined) this.typer.recordSlot(step['with'], scope, { holder: step, key: 'with' });
+    else if (step['with'] !== undefined) this.given(step['with'], scope, { holder: step, key: 'with' });
     this.outcomes(step['on'], call?.result ?? any, scope);
     const after = withReply(scope, call?.result ?? any);
     const name = step['as'];
@@ -788,7 +790,16 @@ export class Walker {
       const place = this.place(values, path);
       const target = this.typer.path(path, scope, place);
       const typed = this.typer.value(raw, scope, { holder: values, key: path }, 'record');
-      this.visitor.slot({ shape: { is: 'value' }, property: path, raw, typed, scope, place });
+      this.visitor.slot({
+        holder: values,
+        key: path,
+        shape: { is: 'value' },
+        property: path,
+        raw,
+        typed,
+        scope,
+        place,
+      });
       this.visitor.assignment({ path, target, typed, place, scope });
     }
     return scope;
