@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../json.ts';
 import { createProgram, UNEVALUABLE } from './program.ts';
 
 const slots = ['values.status', 'values.amount', 'values.leave', 'inputs.day', 'derive.absent'];
@@ -90,7 +91,7 @@ describe('createProgram', () => {
   });
 
   it('stops at the step budget and goes on with the next expression', () => {
-    const all = { all: [{ var: 'values.list' }, { '>': [{ var: 'item' }, 0] }] };
+    const all: Json = { all: [{ var: 'values.list' }, { '>': [{ var: 'item' }, 0] }] };
     const program = createProgram(['values.list'], [all, { count: [{ var: 'values.list' }] }], { steps: 100 });
     const run = program.start();
     run.set(0, Array(1000).fill(1));

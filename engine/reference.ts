@@ -1,0 +1,3 @@
+/** The entry to the reference evaluator and to what compares with it: commands and checks only, never the browser. */
+export { type EvalLogicOptions, evalLogic } from './logic/eval-logic.ts';
+export { applyReference, differs } from './logic/reference.ts';
