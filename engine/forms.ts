@@ -30,5 +30,6 @@ export type {
   RuleInput,
   RuleOutput,
 } from './forms/model.ts';
+export { recordMistakes } from './forms/record-mistakes.ts';
 export { effectWords, ruleCondition, ruleOperators } from './forms/rule-condition.ts';
 export { type Verdict, verdict } from './forms/verdict.ts';

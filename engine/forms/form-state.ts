@@ -1,10 +1,10 @@
 import type { Json, JsonRecord } from '../json.ts';
-import { suggest } from '../suggest.ts';
 import { compileForm, outsideRoots } from './compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { changeBits, FormRun } from './form-run.ts';
 import type { FormModel, FormOption, FormProblem, Limits } from './model.ts';
 import { payloadOf } from './payload.ts';
+import { unknownColumn } from './record-mistakes.ts';
 import { effectiveValues, type RowItem } from './row-list.ts';
 import { validateRun } from './validate.ts';
 import { shapeMistake } from './value-shape.ts';
@@ -289,16 +289,4 @@ export class FormState {
     this.run.changes.clear();
     for (const listener of [...this.listeners]) listener(changes);
   }
-}
-
-/** The refusal of a column that the form does not have. */
-export function unknownColumn(form: CompiledForm, column: string): FormProblem {
-  const suggestion = suggest(column, form.columnOf.keys());
-  return {
-    code: 'known-column',
-    severity: 'error',
-    message: `This form has no column "${column}".`,
-    column,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
 }

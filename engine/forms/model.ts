@@ -232,9 +232,10 @@ export interface FormProblem extends Partial<Place> {
 export const displayTypes: ReadonlySet<ColumnType> = new Set<ColumnType>(['header', 'paragraph', 'button']);
 
 /** True when a slot's value is a constant: no record at any depth, so nothing to evaluate. */
-export function isConstant(expression: Expression): boolean {
+export function isConstant(expression: Expression, level = 0): boolean {
   if (typeof expression !== 'object' || expression === null) return true;
-  return Array.isArray(expression) && expression.every(isConstant);
+  // A list deeper than any real constant is left to the evaluator, which refuses it.
+  return Array.isArray(expression) && level < 20 && expression.every((item: Json) => isConstant(item, level + 1));
 }
 
 /** null, '' and [] are empty. */

@@ -6,6 +6,7 @@ import { cleanValue } from './clean-value.ts';
 import type { CompiledColumn, Term } from './compiled-form.ts';
 import { type FormRun, pick } from './form-run.ts';
 import type { FormProblem, LimitName } from './model.ts';
+import { inRow } from './record-mistakes.ts';
 import { sameJson } from './same-json.ts';
 
 /**
@@ -53,12 +54,7 @@ export function columnProblems(run: FormRun, each: CompiledColumn, first = false
   for (const [row, item] of rows.entries()) {
     if (first && problems.length > 0) break;
     for (const problem of validateRun(item.run)) {
-      problems.push({
-        ...problem,
-        column: column.id,
-        row,
-        ...(problem.column === undefined ? {} : { rowColumn: problem.column }),
-      });
+      problems.push(inRow(problem, column.id, row));
     }
   }
   return problems;

@@ -3,12 +3,12 @@ import { UNEVALUABLE } from '../logic/program.ts';
 import { truthy } from '../logic/truthy.ts';
 import type { CompiledColumn, CompiledForm } from './compiled-form.ts';
 import { FormRun, pick } from './form-run.ts';
-import { outsideOf, type Surroundings, unknownColumn } from './form-state.ts';
+import { outsideOf, type Surroundings } from './form-state.ts';
 import { type FormProblem, isEmpty } from './model.ts';
 import { payloadOf } from './payload.ts';
+import { inRow, recordMistakes } from './record-mistakes.ts';
 import { sameJson } from './same-json.ts';
 import { validateRun } from './validate.ts';
-import { shapeMistake } from './value-shape.ts';
 
 /**
  * What becomes of a submission: the payload to save, with the columns that are hidden now and are to be stored as
@@ -29,7 +29,7 @@ export function verdict(
   submitted: Json,
   context: Surroundings = {},
 ): Verdict {
-  const mistakes = submissionMistakes(form, submitted);
+  const mistakes = recordMistakes(form, submitted);
   if (mistakes.length > 0 || !isRecord(submitted)) return { refused: mistakes };
   const outside = outsideOf(context);
   const before = new FormRun(form, stored ? { record: stored, outside } : { outside });
@@ -43,27 +43,6 @@ export function verdict(
     ({ index, column, display }) => !display && column.view !== false && after.isOff(index),
   );
   return { accepted: payloadOf(after), emptied: emptied.map(({ column }) => column.id) };
-}
-
-/** What is wrong with a submission as such: no record, unknown names, values of the wrong kind. */
-function submissionMistakes(form: CompiledForm, submitted: Json): FormProblem[] {
-  if (!isRecord(submitted)) {
-    return [
-      { code: 'submission-shape', severity: 'error', message: 'What was sent is no record of columns and values.' },
-    ];
-  }
-  return Object.entries(submitted as JsonRecord).flatMap(([name, value]): FormProblem[] => {
-    const each = form.columns[form.columnOf.get(name) ?? -1];
-    if (!each) return [unknownColumn(form, name)];
-    const mistake = shapeMistake(each.column, value);
-    if (mistake !== undefined)
-      return [{ code: 'typed-value', severity: 'error', message: `${mistake}.`, column: name }];
-    if (!each.rows || !Array.isArray(value) || each.rows.send) return [];
-    const rowForm = each.rows.form;
-    return value.flatMap((row: Json, at) =>
-      submissionMistakes(rowForm, row).map((problem) => inRow(problem, name, at)),
-    );
-  });
 }
 
 /** The record that the submitted values make up: what was not sent stays as it is stored. */
@@ -170,8 +149,4 @@ function sameValue(left: Json, right: Json): boolean {
 
 function refusal(code: string, each: CompiledColumn, why: string): FormProblem {
   return { code, severity: 'error', message: `${each.column.label} ${why}.`, column: each.column.id };
-}
-
-function inRow(problem: FormProblem, column: string, row: number): FormProblem {
-  return { ...problem, column, row, ...(problem.column === undefined ? {} : { rowColumn: problem.column }) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Json, JsonRecord } from '@muster/engine';
-import { type FormModel, type FormState, openForm, readBackendForm } from '@muster/engine/forms';
+import { type FormModel, type FormState, openForm, readBackendForm, recordMistakes } from '@muster/engine/forms';
 import type { Command, CommandIo } from './command.ts';
 
 /** Makes the model of a form from what a file holds; mistakes go into the model's problems. */
@@ -90,9 +90,10 @@ function takeEvent(event: Json, at: number, state: () => FormState, restart: (re
     ];
   }
   if (at > 0) return [problem('event-order', 'A record is opened by the first event only.')];
-  const unknown = Object.keys(open).filter((column) => !state().form.columnOf.has(column));
-  restart(open);
-  return unknown.map((column) => problem('known-column', `This form has no column "${column}".`));
+  const mistakes = recordMistakes(state().form, open);
+  const refused = new Set(mistakes.map((mistake) => mistake.column));
+  restart(Object.fromEntries(Object.entries(open).filter(([column]) => !refused.has(column))));
+  return mistakes.map((each) => ({ ...each }) as unknown as Json);
 }
 
 function stateOf(state: FormState | undefined, problems: readonly Json[]): Json {

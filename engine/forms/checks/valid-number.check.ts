@@ -10,7 +10,7 @@ export const validNumber: PropertyCheck = {
   passes({ column, value, empty, limits }) {
     if (empty) return true;
     const number = readNumber(value);
-    if (Number.isNaN(number) || (column.type === 'integer' && !Number.isInteger(number))) return false;
+    if (!Number.isFinite(number) || (column.type === 'integer' && !Number.isInteger(number))) return false;
     return number >= 0 || !numeric.has(column.type) || (typeof limits.min === 'number' && limits.min < 0);
   },
   message: () => '{label} needs to be a valid number',
