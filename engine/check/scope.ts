@@ -19,8 +19,8 @@ export interface Scope {
   /** Names of data entries in reach. */
   readonly data: ReadonlySet<string>;
   readonly form?: FormFacts;
-  /** Set inside a dialog: `close` is possible. */
-  readonly inDialog?: boolean;
+  /** The dialog that an expression or step stands in, when it is known. */
+  readonly dialog?: Rec;
 }
 
 /** A scope with more roots; a root that is there already is covered. */

@@ -113,8 +113,8 @@ export class Scopes {
     return withRoots(scope, { [name]: type, index: scalar('integer') });
   }
 
-  /** The type of the record that a block is bound to. */
-  recordType(raw: unknown, scope: Scope, holder: object): Type {
+  /** The type of a value, without telling the rules of it. */
+  typeOf(raw: unknown, scope: Scope, holder: object): Type {
     return this.typer.value(raw, scope, { holder, key: 'of' }).type;
   }
 

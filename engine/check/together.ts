@@ -20,6 +20,7 @@ export function together(visitors: readonly Visitor[]): Required<Visitor> {
     field: tell('field'),
     form: tell('form'),
     screen: tell('screen'),
+    gridRows: tell('gridRows'),
     entity: tell('entity'),
     call: tell('call'),
     path: tell('path'),

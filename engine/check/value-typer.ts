@@ -146,7 +146,7 @@ export class ValueTyper {
     const type =
       operator.name === 'var' ? this.varType(parts, args, scope, argPlaces[0] ?? place) : resultType(operator, args);
     const logic = { [operator.name]: list ? args.map((arg) => arg.logic) : args[0]?.logic };
-    if (operator.name === 'format') return this.formatCall(args, type, argPlaces[0] ?? place);
+    if (operator.name === 'format') return this.formatCall(args, type, scope, argPlaces[0] ?? place);
     return { type, logic };
   }
 
@@ -204,29 +204,32 @@ export class ValueTyper {
     if (typeof logic['var'] === 'string') return { type: this.path(logic['var'], scope, place), logic };
     if (Array.isArray(logic['cat'])) {
       const parts = logic['cat'].map((part) => this.templatePart(part, scope, place));
+      const argPlaces = parts.map(() => place);
+      this.events.operator({ name: 'cat', operator: operatorNamed('cat'), args: parts, place, argPlaces });
       return { type: textType, logic: { cat: parts.map((part) => part.logic) } };
     }
     const [inner, name, ...args] = Array.isArray(logic['format']) ? logic['format'] : [];
     const typed = this.templatePart(inner, scope, place);
-    return this.format(typed, String(name), args, place);
+    return this.format(typed, String(name), args, scope, place);
   }
 
-  private formatCall(args: readonly Typed[], type: Type, place: Place): Typed {
+  private formatCall(args: readonly Typed[], type: Type, scope: Scope, place: Place): Typed {
     const [subject, name, ...more] = args;
     if (!subject || typeof name?.logic !== 'string') return { type, logic: null };
     return this.format(
       subject,
       name.logic,
       more.map((arg) => arg.logic),
+      scope,
       place,
     );
   }
 
-  private format(subject: Typed, name: string, args: readonly unknown[], place: Place): Typed {
-    this.events.format({ name, args, type: subject.type, place });
+  private format(subject: Typed, name: string, args: readonly unknown[], scope: Scope, place: Place): Typed {
     const entity =
       subject.type.is === 'record' && subject.type.entity ? this.registry.entities.get(subject.type.entity) : undefined;
     const path = isRecord(subject.logic) && typeof subject.logic['var'] === 'string' ? subject.logic['var'] : undefined;
+    this.events.format({ name, args, type: subject.type, path, scope, place });
     if (name === 'key' && entity?.key && path !== undefined) {
       return { type: entity.type.fields().get(entity.key) ?? any, logic: { var: `${path}.${entity.key}` } };
     }

@@ -45,6 +45,9 @@ export interface FormatUse {
   readonly name: string;
   readonly args: readonly unknown[];
   readonly type: Type;
+  /** The path that is formatted, when it is one. */
+  readonly path: string | undefined;
+  readonly scope: Scope;
   readonly place: Place;
 }
 
@@ -72,7 +75,11 @@ export interface ReferenceUse {
 /** A record slot handed to something with declared fields: a call, a screen, a form, a grid. */
 export interface HandOver {
   readonly to: 'call' | 'screen';
+  /** The kind of what it is handed to. */
+  readonly target: 'call' | 'page' | 'dialog' | 'document' | 'form' | 'grid';
   readonly name: string;
+  readonly raw: unknown;
+  readonly scope: Scope;
   readonly fields: ReadonlyMap<string, { readonly type: Type; readonly required: boolean }>;
   /** Keys written out, each with its type; spread records, each with its type. */
   readonly written: ReadonlyMap<string, { readonly type: Type; readonly place: Place }>;
@@ -92,6 +99,10 @@ export interface NodeUse {
 
 export interface ColumnUse extends NodeUse {
   readonly id: string;
+  /** False when the id follows from the label: such a column names no field. */
+  readonly stated: boolean;
+  /** What the columns are about: the entity or the row; undefined when nothing is known. */
+  readonly record: Type | undefined;
   /** Where the column stands: in a form, a grid, facts, filters, a question, or rows. */
   readonly owner: 'form' | 'grid' | 'facts' | 'filters' | 'ask' | 'rows';
   /** The entity's own field of that path, when there is one. */
@@ -131,8 +142,17 @@ export interface Visitor {
     readonly place: Place;
     readonly scope: Scope;
   }): void;
-  form?(use: NodeUse & { readonly columns: ReadonlyMap<string, Type>; readonly place: Place }): void;
-  screen?(use: NodeUse & { readonly kind: string }): void;
+  form?(
+    use: NodeUse & {
+      readonly sort: 'form' | 'filters';
+      readonly columns: ReadonlyMap<string, Type>;
+      readonly place: Place;
+    },
+  ): void;
+  /** A page, dialog or document, and the screen part of a form or grid; `outer` is what surrounds it. */
+  screen?(use: NodeUse & { readonly kind: string; readonly outer: Scope }): void;
+  /** A grid that is used by its id, with the type of the rows it is given. */
+  gridRows?(use: { readonly grid: Definition; readonly row: Type; readonly place: Place }): void;
   entity?(use: { readonly entity: Entity; readonly place: Place }): void;
   call?(use: { readonly call: Call; readonly place: Place }): void;
   path?(use: PathUse): void;

@@ -12,6 +12,7 @@ import type { Language } from '../language/language.ts';
 import type { Property, PropertyTable, ReferenceTarget, Shape } from '../language/shape.ts';
 import { map, part, type PropertyTable as Table } from '../language/shape.ts';
 import { stepCommon as stepTable } from '../language/step-descriptor.ts';
+import { isOperatorName } from '../logic/operators/index.ts';
 import type { Place } from '../problem.ts';
 import { actionId, elementId } from './element-id.ts';
 import { kindOf } from './keyed.ts';
@@ -84,8 +85,8 @@ export class Walker {
 
   private screen(node: Rec, kind: string, table: PropertyTable, outer: Scope): void {
     const made = this.scopes.screen(node, outer);
-    const scope = kind === 'dialog' ? { ...made, inDialog: true } : made;
-    this.visitor.screen({ node, scope, kind });
+    const scope = kind === 'dialog' ? { ...made, dialog: node } : made;
+    this.visitor.screen({ node, scope, kind, outer });
     this.properties(node, table, scope);
   }
 
@@ -112,8 +113,9 @@ export class Walker {
       case 'reference':
         return this.reference(raw, shape.to, scope, this.place(spot.holder, spot.key));
       case 'list':
-        if (Array.isArray(raw))
-          raw.forEach((part, index) => this.shape(part, shape.of, scope, { holder: raw, key: index }));
+        if (Array.isArray(raw)) {
+          for (const [index, part] of raw.entries()) this.shape(part, shape.of, scope, { holder: raw, key: index });
+        }
         return;
       case 'map':
         if (isRecord(raw))
@@ -276,7 +278,12 @@ export class Walker {
     else if (Object.hasOwn(block, kind))
       this.shape(block[kind], main.shape, scopeOf(main) ?? scope, { holder: block, key: kind });
     if (kind === 'document')
-      this.handOverToScreen(block, this.registry.screens.document.get(String(block['document'])), scope);
+      this.handOverToScreen(
+        block,
+        'document',
+        this.registry.screens.document.get(String(block['document'])),
+        scope,
+      );
     this.properties(block, table, scope, scopeOf);
   }
 
@@ -304,7 +311,7 @@ export class Walker {
     if (key === undefined) return scope;
     const name = typeof block['as'] === 'string' ? block['as'] : 'row';
     if (from === 'of') {
-      const quiet = this.scopes.recordType(block['of'], scope, block);
+      const quiet = this.scopes.typeOf(block['of'], scope, block);
       return withRoots(scope, { [name]: quiet });
     }
     return this.scopes.row(this.scopes.sourceElement(block[key], scope, block, key), scope, name);
@@ -317,7 +324,7 @@ export class Walker {
     );
     if (typeof written === 'string') {
       this.reference(written, 'form', scope, this.place(block, 'form'));
-      return this.handOverToScreen(block, this.registry.screens.form.get(written), scope);
+      return this.handOverToScreen(block, 'form', this.registry.screens.form.get(written), scope);
     }
     if (isRecord(written)) this.form(written, scope);
   }
@@ -328,7 +335,9 @@ export class Walker {
     const scope = this.scopes.form(node, entityName, screen);
     const kind = this.language.kinds['form'];
     if (!kind) return;
-    this.visitor.form({ node, scope, columns: scope.form?.columns ?? new Map(), place: this.place(node) });
+    this.visitor.screen({ node, scope: screen, kind: 'form', outer });
+    const columns = scope.form?.columns ?? new Map();
+    this.visitor.form({ node, scope, columns, sort: 'form', place: this.place(node) });
     const { columns: _, start, ...others } = kind.properties;
     this.columns(node['columns'], 'form', this.entityType(node), scope);
     if (start && Object.hasOwn(node, 'start'))
@@ -354,13 +363,16 @@ export class Walker {
     const written = block['grid'];
     if (typeof written === 'string') {
       this.reference(written, 'grid', scope, this.place(block, 'grid'));
-      return this.handOverToScreen(block, this.registry.screens.grid.get(written), scope);
+      const grid = this.registry.screens.grid.get(written);
+      if (grid) this.visitor.gridRows({ grid, row: rows, place: this.place(block, 'rows') });
+      return this.handOverToScreen(block, 'grid', grid, scope);
     }
     if (isRecord(written)) this.grid(written, this.entityType(written) ?? rows, scope);
   }
 
   private grid(node: Rec, row: Type, outer: Scope): void {
     const screen = this.scopes.screen(node, outer);
+    this.visitor.screen({ node, scope: screen, kind: 'grid', outer });
     const withRow = this.scopes.derive(node['derive'], this.scopes.row(row, screen));
     const kind = this.language.kinds['grid'];
     if (!kind) return;
@@ -372,11 +384,12 @@ export class Walker {
 
   private filters(block: Rec, scope: Scope): void {
     const columns = this.scopes.columnTypes(block['filters'], undefined);
-    const node = this.origins.join({ columns: block['filters'] }, {});
+    const checks = block['checks'] === undefined ? {} : { checks: block['checks'] };
+    const node = this.origins.join({ columns: block['filters'], ...checks }, {});
     this.origins.note(node, this.place(block));
     const inner = { ...withRoots(scope, { values: recordOf(columns) }), form: { node, entity: undefined, columns } };
     this.columns(block['filters'], 'filters', undefined, inner);
-    this.visitor.form({ node, scope: inner, columns, place: this.place(block) });
+    this.visitor.form({ node, scope: inner, columns, sort: 'filters', place: this.place(block) });
     this.properties(
       block,
       { ...blockTable, ...(this.language.blocks['filters']?.properties ?? {}) },
@@ -443,7 +456,7 @@ export class Walker {
     const inherited = resolution && 'type' in resolution ? resolution.type : undefined;
     const ownType = typeof raw !== 'string' && (declared.written !== undefined || node['options'] !== undefined);
     const type = ownType ? this.registry.fieldType(declared) : (inherited ?? any);
-    this.visitor.column({ id, node, owner, field, resolution, type, place, scope, container: list });
+    this.visitor.column({ id, stated, node, owner, record, field, resolution, type, place, scope, container: list });
     if (isRecord(raw)) this.columnProperties(raw, type, field, scope);
   }
 
@@ -548,21 +561,26 @@ export class Walker {
 
   private fullSource(raw: Rec, scope: Scope, member: 'row' | 'option'): void {
     const { of } = raw;
-    if (Array.isArray(of))
-      of.forEach((part, index) =>
-        isRecord(part) && 'of' in part
-          ? this.fullSource(part, scope, member)
-          : this.sourceItem(part, scope, { holder: of, key: index }, raw),
-      );
-    else this.sourceItem(of, scope, { holder: raw, key: 'of' }, raw);
+    const list = Array.isArray(of) ? of : undefined;
+    for (const [index, part] of (list ?? [of]).entries()) {
+      if (isRecord(part) && 'of' in part) this.fullSource(part, scope, member);
+      else this.sourceItem(part, scope, list ? { holder: list, key: index } : { holder: raw, key: 'of' }, raw);
+    }
     const element = this.scopes.sourceElement(raw, scope, raw, 'of');
     const inner = member === 'option' ? withRoots(scope, { option: element }) : this.scopes.row(element, scope);
     const isCall = typeof of === 'string' && this.registry.calls.has(of);
     for (const [name, property] of Object.entries<Property>(sourceTable)) {
       if (name === 'of' || !Object.hasOwn(raw, name) || (name === 'with' && isCall)) continue;
-      const where = name === 'where' && isCondition(raw['where']) ? ({ is: 'condition' } as const) : property.shape;
+      const where = name === 'where' && this.isCondition(raw, inner) ? ({ is: 'condition' } as const) : property.shape;
       this.shape(raw[name], where, property.scope === 'member' ? inner : scope, { holder: raw, key: name });
     }
+  }
+
+  /** A `where` is a record of wanted values when it is written as one or leads to one; else a condition. */
+  private isCondition(source: Rec, scope: Scope): boolean {
+    const { where } = source;
+    if (isRecord(where)) return Object.keys(where).length === 1 && isOperatorName(Object.keys(where)[0] ?? '');
+    return typeof where === 'string' && this.scopes.typeOf(where, scope, source).is !== 'record';
   }
 
   private sourceItem(raw: unknown, scope: Scope, spot: Spot, source: Rec | undefined): void {
@@ -626,6 +644,9 @@ export class Walker {
     const place = raw === undefined ? this.place(spot.holder) : this.place(spot.holder, spot.key);
     this.visitor.handOver({
       to: 'call',
+      target: 'call',
+      raw,
+      scope,
       name: call.id,
       fields,
       written: slot.written,
@@ -638,6 +659,7 @@ export class Walker {
 
   private handOverToScreen(
     holder: Rec,
+    kind: 'page' | 'dialog' | 'document' | 'form' | 'grid',
     target: Definition | { readonly value: Rec; readonly id: string } | undefined,
     scope: Scope,
     step = false,
@@ -654,6 +676,9 @@ export class Walker {
     const place = holder['with'] === undefined ? this.place(holder) : this.place(holder, 'with');
     this.visitor.handOver({
       to: 'screen',
+      target: kind,
+      raw: holder['with'],
+      scope,
       name: target.id,
       fields,
       written: slot.written,
@@ -830,7 +855,9 @@ export class Walker {
       : kind === 'navigate'
         ? page.get(id)
         : (dialog.get(id) ?? document.get(id));
-    this.handOverToScreen(step, target, scope, true);
+    const targetKind =
+      kind === 'navigate' ? 'page' : part || (kind === 'open' && dialog.has(id)) ? 'dialog' : 'document';
+    this.handOverToScreen(step, targetKind, target, scope, true);
     const result = target ? this.registry.typeNamed(target.value['result']) : undefined;
     return kind === 'open' ? withReply(scope, result ?? any) : scope;
   }
@@ -839,9 +866,4 @@ export class Walker {
 /** `reply` as the step before left it. */
 function withReply(scope: Scope, result: Type): Scope {
   return withRoots(scope, { reply: recordOf({ code: textType, message: textType, result }) });
-}
-
-/** A `where` is a condition when it is a template or an operator, else a record of fields to match. */
-function isCondition(raw: unknown): boolean {
-  return isRecord(raw) && Object.keys(raw).length === 1;
 }
