@@ -1,0 +1,48 @@
+import type { Actor, Rights } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import type { Who } from '../hr-request.ts';
+
+/**
+ * Who asks, as the database knows it at this request: an account that is gone or inactive is nobody, and a right that
+ * was taken away is not there any more.
+ */
+export async function actorOf(handle: Handle, who: Who): Promise<Actor | undefined> {
+  if (who.kind === 'visitor') return { kind: 'visitor', name: 'Visitor' };
+  const account = await handle
+    .selectFrom('account')
+    .select(['accountId', 'kind', 'displayName', 'applicantId', 'status'])
+    .where('accountId', '=', who.accountId)
+    .executeTakeFirst();
+  if (account?.status !== 'Active') return undefined;
+  const { accountId, applicantId, displayName: name } = account;
+  if (who.kind === 'applicant') {
+    return account.kind === 'applicant' && applicantId !== null
+      ? { kind: 'applicant', accountId, applicantId, name }
+      : undefined;
+  }
+  if (account.kind !== 'staff' && account.kind !== 'vendor') return undefined;
+  const rights = await rightsOf(handle, accountId);
+  return { kind: 'person', accountId, accountKind: account.kind, applicantId, name, rights };
+}
+
+/** The rights that an account has by its active roles; several roles add up. */
+export async function rightsOf(handle: Handle, accountId: number): Promise<Rights> {
+  const rows = await handle
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.roleId', 'accountRole.roleId')
+    .innerJoin('roleRight', 'roleRight.roleId', 'role.roleId')
+    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+    .select(['functionLink', 'readRight', 'writeRight', 'delRight'])
+    .where('accountRole.accountId', '=', accountId)
+    .where('role.status', '=', 'Active')
+    .execute();
+  const rights = new Map<string, { read: boolean; write: boolean; delete: boolean }>();
+  for (const row of rows) {
+    const held = rights.get(row.functionLink) ?? { read: false, write: false, delete: false };
+    held.read ||= row.readRight === 1;
+    held.write ||= row.writeRight === 1;
+    held.delete ||= row.delRight === 1;
+    rights.set(row.functionLink, held);
+  }
+  return rights;
+}

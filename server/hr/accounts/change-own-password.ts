@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import type { Passwords } from '../dependencies.ts';
+import { done, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { invariantPerson } from './own-account.ts';
+
+/** Checks the present password and hashes the new one; a refusal when either will not do. */
+export async function prepareNewPassword(
+  context: Context,
+  passwords: Passwords,
+  { present, wanted }: { readonly present: string; readonly wanted: string },
+): Promise<string | Refused> {
+  const { accountId } = invariantPerson(context);
+  const account = await context.handle
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!(await passwords.verify(account?.passwordHash, present)))
+    return wrongField('a', 'The present password is wrong.');
+  if (wanted.trim().length < 8) return wrongField('b', 'New password needs to be at least 8 characters');
+  if (wanted === present) return wrongField('b', 'New password needs to differ from the present one');
+  return passwords.hash(wanted);
+}
+
+/** Stores the new password; every other session of the account ends. */
+export async function changeOwnPassword(context: Context, passwordHash: string): Promise<Outcome> {
+  const { accountId } = invariantPerson(context);
+  const set = { passwordHash, mustChangePassword: 0 };
+  const failed = await updateRecord(context, {
+    table: 'account',
+    key: 'accountId',
+    id: accountId,
+    what: 'Your account',
+    set,
+  });
+  if (failed) return failed;
+  const session = { endsOfAccount: accountId, butOwn: true } as const;
+  return { ...done(null, 'Password Changed Successfully!'), session };
+}

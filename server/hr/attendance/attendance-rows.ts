@@ -1,0 +1,47 @@
+import type { Json } from '@muster/engine';
+import { fromMinor } from '@muster/engine/formats';
+import type { Handle } from '../dependencies.ts';
+import { dayLength } from './minute.ts';
+
+/** Days of attendance with the place of work of their employee; a service narrows it with `where`. */
+export function attendanceRows(handle: Handle) {
+  return handle
+    .selectFrom('attendanceDay')
+    .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
+    .selectAll('attendanceDay')
+    .select(['applicant.vertical'])
+    .orderBy('attendanceDay.applicantId')
+    .orderBy('attendanceDay.attendanceDate');
+}
+
+export type AttendanceRow = Awaited<ReturnType<ReturnType<typeof attendanceRows>['execute']>>[number];
+
+/** A day as the contract reads it; times are 'HH:mm', hours have two decimals. */
+export function attendanceShape(row: AttendanceRow): Json {
+  return {
+    attendanceId: row.attendanceId,
+    attendanceDateString: row.attendanceDate,
+    shiftTime: row.shiftStart === '' ? '' : `${row.shiftStart.slice(11)} - ${row.shiftEnd.slice(11)}`,
+    checkInTimeString: row.checkIn.slice(11),
+    checkOutTimeString: row.checkOut.slice(11),
+    checkInStatus: row.checkInStatus,
+    checkOutStatus: row.checkOutStatus,
+    dailyHours: hours(row.workedMinutes),
+    shiftHours: hours(row.shiftMinutes),
+    hoursInUse: row.hoursInUse,
+    paidUnpaid: row.paidUnpaid,
+    attendanceBonusQualified: row.attendanceBonusQualified,
+    attendanceBonus: fromMinor(row.attendanceBonusMinor),
+    leaveType: row.leaveType,
+    leaveDuration: row.leaveDuration,
+    salaryType: row.salaryType,
+    salary: fromMinor(row.salaryMinor),
+    reason: row.reason,
+    applicantDto: { applicantId: row.applicantId, vertical: row.vertical },
+    _version: row.version,
+  };
+}
+
+function hours(minutes: number): number {
+  return Math.round((Math.min(minutes, 2 * dayLength) / 60) * 100) / 100;
+}

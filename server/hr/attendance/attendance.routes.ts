@@ -1,0 +1,140 @@
+import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { type Context, ownApplicantId } from '../context.ts';
+import { date, month } from '../input/date-reader.ts';
+import { id } from '../input/number-reader.ts';
+import { record } from '../input/reader.ts';
+import { done, isRefused, type Outcome } from '../outcome.ts';
+import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { checkIn, checkOut, todaysAttendance } from './check-in.ts';
+import { employeeMonths } from './employee-months.ts';
+import { pullParams, readDevice, takePunches } from './pull-punches.ts';
+import { syncAttendance, syncBody } from './sync-attendance.ts';
+import { dayBody, updateDay } from './update-day.ts';
+
+const readers = mayRead('emp_attendance', 'monthly_attendance');
+const writers = mayWrite('emp_attendance', 'monthly_attendance');
+
+const monthParams = record({ month: month({ label: 'Month' }) });
+const spanParams = record({
+  a: date({ label: 'Start Date', required: true }),
+  b: date({ label: 'End Date', required: true }),
+});
+const personMonthParams = record({
+  applicantId: id({ label: 'Employee', required: true }),
+  monthlyAttendance: month({ label: 'Month' }),
+});
+const personBody = record({ applicantId: id({ label: 'Employee', required: true }) });
+
+/** The days of one employee, all of them or those of one month. */
+async function daysOf({ handle }: Context, applicantId: number | undefined, inMonth?: string): Promise<Outcome> {
+  if (applicantId === undefined) return done([]);
+  let query = attendanceRows(handle).where('attendanceDay.applicantId', '=', applicantId);
+  if (inMonth !== undefined) {
+    query = query
+      .where('attendanceDate', '>=', firstDayOfMonth(inMonth) ?? '')
+      .where('attendanceDate', '<=', lastDayOfMonth(inMonth) ?? '');
+  }
+  return done((await query.execute()).map(attendanceShape));
+}
+
+const rowKey = 'attendanceId';
+
+const readRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'attendance/getAllAttendanceOfApplicantByIdByMonth/{applicantId}/{monthlyAttendance}',
+    access: readers,
+    changes: false,
+    rowKey,
+    params: personMonthParams,
+    run: (context, { params }) => daysOf(context, params.applicantId ?? undefined, params.monthlyAttendance),
+  }),
+  route({
+    method: 'POST',
+    path: 'attendance/getAllAttendanceOfApplicantById',
+    access: readers,
+    changes: false,
+    rowKey,
+    body: personBody,
+    run: (context, { body }) => daysOf(context, body.applicantId ?? undefined),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/searchEmployeeAttendance/{a}/{b}',
+    access: readers,
+    changes: false,
+    rowKey: 'applicantId',
+    params: spanParams,
+    run: (context, { params: { a: from, b: to } }) => employeeMonths(context, { from, to }, true),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getAllAttendanceOfApplicant',
+    access: 'session',
+    changes: false,
+    rowKey,
+    run: (context) => daysOf(context, ownApplicantId(context.actor)),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getAllAttendanceOfApplicantByMonth/{month}',
+    access: 'session',
+    changes: false,
+    rowKey,
+    params: monthParams,
+    run: (context, { params }) => daysOf(context, ownApplicantId(context.actor), params.month),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getTodaysAttendanceOfLogedInApplicant',
+    access: 'session',
+    changes: false,
+    run: (context) => todaysAttendance(context),
+  }),
+];
+
+const changeRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: 'attendance/updateAttendanceOfApplicant',
+    access: writers,
+    changes: true,
+    body: dayBody,
+    run: (context, { body }) => updateDay(context, body),
+  }),
+  route({
+    method: 'POST',
+    path: 'attendance/syncAttendance',
+    access: writers,
+    changes: true,
+    body: syncBody,
+    run: (context, { body }) => syncAttendance(context, body),
+  }),
+  route({
+    method: 'GET',
+    path: 'thumb_attend/pullThumbAttendance/{attendanceId}/{crmId}/{attendanceDate}',
+    access: writers,
+    changes: true,
+    params: pullParams,
+    prepare: ({ params }, { fingerprint }, context) => readDevice(context, fingerprint, params),
+    run: async (context, { params }, punches) => (isRefused(punches) ? punches : takePunches(context, params, punches)),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/checkIn',
+    access: 'session',
+    changes: true,
+    run: (context) => checkIn(context),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/checkOut',
+    access: 'session',
+    changes: true,
+    run: (context) => checkOut(context),
+  }),
+];
+
+/** Attendance of all employees for those who keep it, and of oneself for everybody. */
+export const attendanceRoutes: readonly Route[] = [...readRoutes, ...changeRoutes];

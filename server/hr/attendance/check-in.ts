@@ -1,0 +1,79 @@
+import { addDays } from '@muster/engine/formats';
+import { type Context, ownApplicantId } from '../context.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { writeHistory } from '../records/history.ts';
+import { nextId } from '../records/next-id.ts';
+import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { type AttendanceEmployee, attendanceEmployee } from './employee-shifts.ts';
+import { minuteOf } from './minute.ts';
+import { pairDays } from './pair-days.ts';
+import { dayOfPunch } from './pair-punches.ts';
+import { workDays } from './work-day.ts';
+
+const noEmployee = 'Your account is not linked to an employee, so it has no attendance.';
+
+/** Stores a check-in of the person who asks, once for each working day. */
+export async function checkIn(context: Context): Promise<Outcome> {
+  const found = await currentDay(context);
+  if (!found) return refused('422', noEmployee);
+  const { employee, date, row } = found;
+  if (row && row.checkIn !== '') return refused('422', `You checked in at ${row.checkIn.slice(11)} already.`);
+  return punch(context, employee, date, 'Checked in.');
+}
+
+/** Stores a check-out of the person who asks; the last one of a working day counts. */
+export async function checkOut(context: Context): Promise<Outcome> {
+  const found = await currentDay(context);
+  if (!found) return refused('422', noEmployee);
+  const { employee, date, row } = found;
+  if (!row || row.checkIn === '') return refused('422', 'You have not checked in yet.');
+  if (row.checkIn >= minuteText(context)) return refused('422', 'You checked in just now. Check out when you leave.');
+  return punch(context, employee, date, 'Checked out.');
+}
+
+/** The working day of the person who asks: at night that of the shift that is running. Null before the first punch. */
+export async function todaysAttendance(context: Context): Promise<Outcome> {
+  const found = await currentDay(context);
+  return done(found?.row ? attendanceShape(found.row) : null);
+}
+
+function minuteText({ now }: Context): string {
+  return `${now.day}T${now.time.slice(0, 5)}`;
+}
+
+async function currentDay(context: Context) {
+  const applicantId = ownApplicantId(context.actor);
+  const employee = applicantId === undefined ? undefined : await attendanceEmployee(context.handle, applicantId);
+  if (!employee) return undefined;
+  const { day } = context.now;
+  const days = workDays(addDays(day, -2) ?? day, addDays(day, 2) ?? day, employee.assignments);
+  const date = dayOfPunch(days, minuteOf(minuteText(context)))?.date ?? day;
+  const row = await attendanceRows(context.handle)
+    .where('attendanceDay.applicantId', '=', employee.applicantId)
+    .where('attendanceDate', '=', date)
+    .executeTakeFirst();
+  return { employee, date, row };
+}
+
+async function punch(context: Context, employee: AttendanceEmployee, date: string, message: string): Promise<Outcome> {
+  const { handle } = context;
+  const { applicantId } = employee;
+  const at = minuteText(context);
+  const reference = `web-${applicantId}@${at}`;
+  const known = await handle
+    .selectFrom('punch')
+    .select('punchId')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!known) {
+    const stored = { punchId: await nextId(handle, 'punch'), applicantId, at, source: 'web', reference };
+    await handle.insertInto('punch').values(stored).execute();
+    await writeHistory(context, 'punch', stored.punchId, null, stored);
+  }
+  await pairDays(context, employee, { from: date, to: date });
+  const row = await attendanceRows(handle)
+    .where('attendanceDay.applicantId', '=', applicantId)
+    .where('attendanceDate', '=', date)
+    .executeTakeFirst();
+  return done(row ? attendanceShape(row) : null, message);
+}

@@ -1,0 +1,29 @@
+import type { JudgedDay } from './judge-day.ts';
+import { textOfMinute } from './minute.ts';
+import type { WorkDay } from './work-day.ts';
+
+/** What pairing says about a day, as it is stored. */
+export function judgedColumns({ hours }: WorkDay, judged: JudgedDay) {
+  return {
+    shiftStart: hours ? textOfMinute(hours.start) : '',
+    shiftEnd: hours ? textOfMinute(hours.end) : '',
+    checkIn: judged.checkIn === undefined ? '' : textOfMinute(judged.checkIn),
+    checkOut: judged.checkOut === undefined ? '' : textOfMinute(judged.checkOut),
+    checkInStatus: judged.checkInStatus as string,
+    checkOutStatus: judged.checkOutStatus as string,
+    workedMinutes: judged.workedMinutes,
+    shiftMinutes: judged.shiftMinutes,
+  };
+}
+
+/** What holds for a day until a person decides otherwise: who came is paid, who came in time and left keeps the bonus. */
+export function assumedColumns({ checkInStatus, checkOutStatus }: JudgedDay) {
+  const came = checkInStatus !== 'Absent' && checkInStatus !== '';
+  const inTime = checkInStatus === 'On Time' || checkInStatus === 'Early';
+  const left = checkOutStatus === 'On Time' || checkOutStatus === 'Late';
+  return {
+    hoursInUse: 'attendanceHours',
+    paidUnpaid: came ? 'Paid' : 'Unpaid',
+    attendanceBonusQualified: inTime && left ? 'Qualify' : 'Not Qualify',
+  };
+}

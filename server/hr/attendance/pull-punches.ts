@@ -1,0 +1,105 @@
+import type { Context } from '../context.ts';
+import type { DevicePunch, FingerprintDevice } from '../dependencies.ts';
+import { date } from '../input/date-reader.ts';
+import { id } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { text } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { writeHistory } from '../records/history.ts';
+import { nextId } from '../records/next-id.ts';
+import { employeeByCrmId } from './employee-shifts.ts';
+import { minuteOf, textOfMinute } from './minute.ts';
+import { pairDays } from './pair-days.ts';
+import { workDays } from './work-day.ts';
+
+const fields = {
+  attendanceId: id({ label: 'Attendance', required: true }),
+  crmId: text({ label: 'CRM ID', required: true, max: 30 }),
+  attendanceDate: date({ label: 'Attendance Date', required: true }),
+};
+
+export const pullParams = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+
+/** How long before and after a shift the device is asked for, in minutes. */
+const margin = 120;
+
+/** Asks the device for the punches around the employee's shift of that day; a refusal when day and employee do not fit. */
+export async function readDevice(
+  { handle, now }: Context,
+  device: FingerprintDevice,
+  asked: Asked,
+): Promise<readonly DevicePunch[] | Refused> {
+  const { attendanceId, crmId, attendanceDate } = asked;
+  const employee = await employeeByCrmId(handle, crmId);
+  if (!employee) return wrongField('crmId', `CRM ID ${crmId} is not that of an employee`);
+  if (attendanceDate > now.day) return wrongField('attendanceDate', 'Attendance Date is in the future');
+  const day = await handle
+    .selectFrom('attendanceDay')
+    .select(['applicantId', 'attendanceDate'])
+    .where('attendanceId', '=', attendanceId)
+    .executeTakeFirst();
+  if (!day || day.applicantId !== employee.applicantId) return notFound('This day of the employee');
+  if (day.attendanceDate !== attendanceDate)
+    return wrongField('attendanceDate', `Attendance Date needs to be the date of the day, ${day.attendanceDate}`);
+  const hours = workDays(attendanceDate, attendanceDate, employee.assignments)[0]?.hours;
+  const noon = minuteOf(`${attendanceDate}T12:00`);
+  const from = (hours?.start ?? noon - 6 * 60) - margin;
+  const to = Math.min((hours?.end ?? noon + 6 * 60) + margin, minuteOf(`${now.day}T${now.time}`));
+  const punches = await device.read({ crmId, from: textOfMinute(from), to: textOfMinute(to) });
+  return punches.filter(({ at }) => minuteOf(at) >= from && minuteOf(at) <= to);
+}
+
+/**
+ * Takes over the punches that are not known yet and works the day out again. Punches of unknown badges wait in the
+ * inbox. Every punch has a reference, so that pulling twice changes nothing.
+ */
+export async function takePunches(context: Context, asked: Asked, punches: readonly DevicePunch[]): Promise<Outcome> {
+  const { handle } = context;
+  const employee = await employeeByCrmId(handle, asked.crmId);
+  if (!employee) return notFound('This employee');
+  let taken = 0;
+  for (const punch of punches) {
+    if (punch.crmId !== asked.crmId) await keepForeign(context, punch);
+    else if (await keepPunch(context, employee.applicantId, punch)) taken += 1;
+  }
+  await pairDays(context, employee, { from: asked.attendanceDate, to: asked.attendanceDate });
+  return done(
+    { punches: taken },
+    taken === 0
+      ? 'There is nothing new on the fingerprint device.'
+      : `Attendance pulled: ${taken} new from the fingerprint device.`,
+  );
+}
+
+async function keepPunch(context: Context, applicantId: number, { at, reference }: DevicePunch): Promise<boolean> {
+  const known = await context.handle
+    .selectFrom('punch')
+    .select('punchId')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (known) return false;
+  const punchId = await nextId(context.handle, 'punch');
+  const punch = { punchId, applicantId, at: at.slice(0, 16), source: 'device', reference };
+  await context.handle.insertInto('punch').values(punch).execute();
+  await writeHistory(context, 'punch', punchId, null, punch);
+  return true;
+}
+
+/** A punch of somebody else: known employees get theirs when their own day is pulled, unknown badges wait. */
+async function keepForeign(context: Context, { crmId, at, reference }: DevicePunch): Promise<void> {
+  const { handle, now } = context;
+  if (await employeeByCrmId(handle, crmId)) return;
+  const known = await handle
+    .selectFrom('punchInbox')
+    .select('inboxId')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (known) return;
+  const inboxId = await nextId(handle, 'punchInbox');
+  await handle
+    .insertInto('punchInbox')
+    .values({ inboxId, crmId, at: at.slice(0, 16), reference, receivedAt: now.instant })
+    .execute();
+}

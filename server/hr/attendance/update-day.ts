@@ -1,0 +1,104 @@
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { id, money } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { moveLeave } from '../leave/leave-ledger.ts';
+import { leaveDurations, leaveTypes } from '../leave/leave-types.ts';
+import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { updateRecord } from '../records/update-record.ts';
+import type { HrTables } from '../tables.ts';
+import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+
+const fields = {
+  attendanceId: id({ label: 'Attendance', required: true }),
+  startDate: date({ label: 'Start Date' }),
+  endDate: date({ label: 'End Date' }),
+  paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
+  leaveType: choice(leaveTypes, { label: 'Leave Type' }),
+  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  attendanceBonusQualified: choice(['Qualify', 'Not Qualify'], { label: 'Attendance Bonus Qualified', required: true }),
+  hoursInUse: choice(['shiftHours', 'attendanceHours'], { label: 'Hours Type', required: true }),
+  reason: text({ label: 'Reason', required: true, max: 1000 }),
+  salaryType: text({ label: 'Salary Type' }),
+  salary: money({ label: 'Salary' }),
+};
+
+/** The body of updateAttendanceOfApplicant, its checks in the order of the form but for the leave, which needs the day. */
+export const dayBody = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+type Day = HrTables['attendanceDay'];
+
+/**
+ * Changes what a person may decide about a day. An absent day needs its leave type, and a duration unless the leave is
+ * Annual or Special; a day on which somebody came has neither. What the day was before is given back to the leave
+ * balance, what it is now is taken from it.
+ */
+export async function updateDay(context: Context, asked: Asked): Promise<Outcome> {
+  const { handle, match } = context;
+  const day = await handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('attendanceId', '=', asked.attendanceId ?? 0)
+    .executeTakeFirst();
+  if (!day) return notFound('This day');
+  const absent = day.checkInStatus === 'Absent' || day.checkInStatus === 'Leave';
+  const problem = wrongDay(asked, day) ?? wrongLeave(asked, absent);
+  if (problem) return problem;
+  const leaveType = absent ? asked.leaveType : '';
+  const leaveDuration = leaveType === 'Medical' || leaveType === 'Casual' ? asked.leaveDuration : '';
+  const set = {
+    paidUnpaid: asked.paidUnpaid,
+    leaveType,
+    leaveDuration,
+    checkInStatus: absent ? 'Leave' : day.checkInStatus,
+    attendanceBonusQualified: asked.attendanceBonusQualified,
+    hoursInUse: asked.hoursInUse,
+    reason: asked.reason,
+    decided: 1,
+  };
+  const change = {
+    table: 'attendanceDay',
+    key: 'attendanceId',
+    id: day.attendanceId,
+    what: 'This day',
+    set,
+    match,
+  } as const;
+  const failed = await updateRecord(context, change);
+  if (failed) return failed;
+  await moveLeave(context, day, { leaveType, leaveDuration });
+  const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
+  return done(attendanceShape(saved), 'Updated Successfully!');
+}
+
+function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
+  if (!absent) {
+    if (asked.leaveType !== '') return wrongField('leaveType', 'Leave Type is only for a day without attendance');
+    return asked.leaveDuration === ''
+      ? undefined
+      : wrongField('leaveDuration', 'Leave Duration is only for a day without attendance');
+  }
+  if (asked.leaveType === '') return wrongField('leaveType', 'Leave Type is required');
+  const needsDuration = asked.leaveType === 'Medical' || asked.leaveType === 'Casual';
+  return needsDuration && asked.leaveDuration === ''
+    ? wrongField('leaveDuration', 'Leave Duration is required')
+    : undefined;
+}
+
+/** Dates and salary are sent as they came; anything else means another day than the one that is changed. */
+function wrongDay(asked: Asked, day: Day): Refused | undefined {
+  for (const [name, label] of [
+    ['startDate', 'Start Date'],
+    ['endDate', 'End Date'],
+  ] as const) {
+    if (asked[name] !== '' && asked[name] !== day.attendanceDate)
+      return wrongField(name, `${label} needs to be the date of the day, ${day.attendanceDate}`);
+  }
+  if (asked.salaryType !== '' && asked.salaryType !== day.salaryType)
+    return wrongField('salaryType', 'Salary Type cannot be changed here');
+  if (asked.salary !== null && asked.salary !== day.salaryMinor)
+    return wrongField('salary', 'Salary cannot be changed here');
+  return undefined;
+}

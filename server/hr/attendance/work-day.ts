@@ -1,0 +1,44 @@
+import { addDays, dayOfWeek } from '@muster/engine/formats';
+import { minuteOf } from './minute.ts';
+import { shiftLength } from './shift-hours.ts';
+
+/** The hours of a shift as they are stored; without Saturday hours the Saturday is off, Sunday always is. */
+export interface ShiftTimes {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly saturdayStartTime: string;
+  readonly saturdayEndTime: string;
+}
+
+/** A day of one employee: when the shift that begins on it starts and ends, in minutes; `hours` is missing on a day off. */
+export interface WorkDay {
+  readonly date: string;
+  readonly hours?: { readonly start: number; readonly end: number };
+}
+
+/** The shift that an employee has from a day on. */
+export interface Assignment {
+  readonly fromDate: string;
+  readonly shift: ShiftTimes;
+}
+
+export function workDay(date: string, shift: ShiftTimes | undefined): WorkDay {
+  const weekday = dayOfWeek(date);
+  if (!shift || weekday === 7) return { date };
+  const saturday = weekday === 6;
+  const startTime = saturday ? shift.saturdayStartTime : shift.startTime;
+  const endTime = saturday ? shift.saturdayEndTime : shift.endTime;
+  if (startTime === '' || endTime === '') return { date };
+  const start = minuteOf(`${date}T${startTime}`);
+  return { date, hours: { start, end: start + shiftLength(startTime, endTime) } };
+}
+
+/** The days from `from` to `to` by the shifts that held on each; assignments in order of their first day. */
+export function workDays(from: string, to: string, assignments: readonly Assignment[]): readonly WorkDay[] {
+  const days: WorkDay[] = [];
+  for (let date: string | undefined = from; date !== undefined && date <= to; date = addDays(date, 1)) {
+    const day = date;
+    days.push(workDay(day, assignments.findLast((each) => each.fromDate <= day)?.shift));
+  }
+  return days;
+}

@@ -1,0 +1,154 @@
+import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import { largestImage, type ReadImage, readDataUrl } from '../files/read-data-url.ts';
+import { done, isRefused, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { nextId } from '../records/next-id.ts';
+import type { Outside } from '../route.ts';
+import type { Application } from './application-body.ts';
+
+const knownEmail =
+  'Your email is already in our system. Please sign in to see your application, use Forgot Password, or contact HR.';
+
+/** What is made before the application is stored: the hashed password and the picture in the file store. */
+export interface PreparedApplication {
+  readonly passwordHash: string;
+  readonly picture: (ReadImage & { readonly fileName: string }) | undefined;
+}
+
+/** Looks at all that can be wrong with an application, then hashes the password and stores the picture. */
+export async function prepareApplication(
+  context: Context,
+  { files, passwords, ids }: Outside,
+  application: Application,
+): Promise<PreparedApplication | Refused> {
+  const wrong = await wrongApplication(context, application);
+  if (wrong) return wrong;
+  const picture = readDataUrl(application.applicantBioDto.netSpeedImgString, 'applicantBioDto.netSpeedImgString');
+  if (isRefused(picture)) return picture;
+  const passwordHash = await passwords.hash(application.password);
+  if (!picture || picture.bytes.length > largestImage) return { passwordHash, picture: undefined };
+  const fileName = `${ids.token()}.${picture.extension}`;
+  await files.write(fileName, picture.bytes);
+  return { passwordHash, picture: { ...picture, fileName } };
+}
+
+/**
+ * Stores an application: the applicant, his bio, his account and the first line of his log. A known e-mail is answered
+ * by '210' and changes nothing.
+ */
+export async function applyForJob(
+  context: Context,
+  application: Application,
+  { passwordHash, picture }: PreparedApplication,
+): Promise<Outcome> {
+  const { handle, now } = context;
+  const wrong = await wrongApplication(context, application);
+  if (wrong) return wrong;
+  const { firstName, lastName, email, schedule, jobPostDto: jobPostId, applicantBioDto: bio } = application;
+  const post = await jobPost(handle, jobPostId);
+  const applicantId = await insertRecord(context, 'applicant', 'applicantId', {
+    firstName,
+    lastName,
+    email,
+    schedule,
+    ...(await placeOf(handle, application.vertical)),
+    status: 'Active',
+    phaseStatus: 'Applied',
+    phaseUpdatedOn: now.day,
+    applyDate: now.day,
+    offerLetterIssued: 'No',
+    remarks: 'New Application',
+    jobPostId,
+    deptId: post?.deptId ?? null,
+  });
+  const { netSpeedImgString: _, winVersion, ...rest } = bio;
+  await insertRecord(context, 'applicantBio', 'applicantBioId', {
+    ...rest,
+    winVersion: winVersion === '' ? '8' : winVersion,
+    applicantId,
+    netSpeedFile: picture?.fileName ?? '',
+  });
+  const displayName = `${firstName} ${lastName}`;
+  const account = {
+    kind: 'applicant',
+    email,
+    displayName,
+    applicantId,
+    passwordHash,
+    mustChangePassword: 0,
+    status: 'Active',
+  };
+  await insertRecord(context, 'account', 'accountId', account);
+  if (picture) await keepPicture(context, applicantId, picture);
+  await handle
+    .insertInto('applicantLog')
+    .values({
+      logId: await nextId(handle, 'applicantLog'),
+      applicantId,
+      phase: 1,
+      createdOn: now.instant,
+      byName: displayName,
+      remarks: 'New Application',
+      comments: '',
+      logAction: 'Applied',
+    })
+    .execute();
+  return done({ applicantId }, 'Thank You for applying!');
+}
+
+async function wrongApplication({ handle, now }: Context, application: Application): Promise<Refused | undefined> {
+  if (application.applicantBioDto.dob > now.day)
+    return wrongField('applicantBioDto.dob', 'Please enter your date of birth');
+  const post = await jobPost(handle, application.jobPostDto);
+  if (post?.status !== 'Active') return wrongField('jobPostDto.jobPostId', 'This job is not open any more');
+  const { departmentDto } = application;
+  if (departmentDto !== null && departmentDto !== post.deptId)
+    return wrongField('departmentDto.deptId', 'Department is not that of the job');
+  const { email } = application;
+  const known = await handle
+    .selectFrom('applicant')
+    .select('applicantId')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const account = await handle.selectFrom('account').select('accountId').where('email', '=', email).executeTakeFirst();
+  return known || account ? refused('210', knownEmail) : undefined;
+}
+
+function jobPost(handle: Handle, jobPostId: number | null) {
+  return handle
+    .selectFrom('jobPost')
+    .select(['status', 'deptId'])
+    .where('jobPostId', '=', jobPostId ?? 0)
+    .executeTakeFirst();
+}
+
+/** 'Office - Lahore' is stored as Office with the location Lahore. */
+async function placeOf(
+  handle: Handle,
+  place: string,
+): Promise<{ readonly vertical: string; readonly locId: number | null }> {
+  const [vertical = '', locName] = place.split(' - ');
+  if (locName === undefined) return { vertical, locId: null };
+  const row = await handle.selectFrom('location').select('locId').where('locName', '=', locName).executeTakeFirst();
+  return { vertical, locId: row?.locId ?? null };
+}
+
+async function keepPicture(
+  { handle, now }: Context,
+  applicantId: number,
+  { fileName, type, extension, bytes }: ReadImage & { readonly fileName: string },
+): Promise<void> {
+  await handle
+    .insertInto('storedFile')
+    .values({
+      fileName,
+      shownName: `net-speed.${extension}`,
+      mimeType: type,
+      size: bytes.length,
+      readers: 'recruitment',
+      applicantId,
+      createdAt: now.instant,
+    })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { timeIn, todayIn } from '@muster/engine/formats';
+import type { Handle } from './dependencies.ts';
+
+/** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
+export interface Moment {
+  readonly instant: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Who acts, as the database knows it now. */
+export type Actor =
+  | { readonly kind: 'visitor'; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly accountId: number;
+      readonly accountKind: 'staff' | 'vendor';
+      /** The employee behind the account; null where there is none (a vendor user, the first admin). */
+      readonly applicantId: number | null;
+      readonly name: string;
+      readonly rights: Rights;
+    }
+  | { readonly kind: 'applicant'; readonly accountId: number; readonly applicantId: number; readonly name: string };
+
+export interface Right {
+  readonly read: boolean;
+  readonly write: boolean;
+  readonly delete: boolean;
+}
+
+/** Rights by function link. */
+export type Rights = ReadonlyMap<string, Right>;
+
+/** What a service works with during one request. */
+export interface Context {
+  /** The request's transaction when the call changes something. The only way to the database. */
+  readonly handle: Handle;
+  readonly now: Moment;
+  readonly actor: Actor;
+  /** The version that the record must still have. */
+  readonly match?: number;
+  readonly fileBase: string;
+}
+
+export function momentOf(clock: { now(): Date; readonly zone: string }): Moment {
+  const now = clock.now();
+  return { instant: now.toISOString(), day: todayIn(clock.zone, now), time: timeIn(clock.zone, now) };
+}
+
+/** The employee who asks; undefined for everybody else. */
+export function ownApplicantId(actor: Actor): number | undefined {
+  return actor.kind === 'visitor' ? undefined : (actor.applicantId ?? undefined);
+}

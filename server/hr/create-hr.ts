@@ -1,0 +1,170 @@
+import { actorOf } from './access/actor-of.ts';
+import { authorise, sessionEnded } from './access/authorise.ts';
+import { type Actor, type Context, momentOf } from './context.ts';
+import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
+import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
+import type { Handle, HrDependencies } from './dependencies.ts';
+import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
+import { answerBefore, hashOfRequest, keepAnswer, type Repeatable } from './idempotency.ts';
+import type { FieldProblem } from './input/reader.ts';
+import { applyListOptions, readListOptions } from './list-options.ts';
+import { migrations } from './migrations/migrations.ts';
+import {
+  isRefused,
+  type Outcome,
+  type Refused,
+  refused,
+  type StoredFileAnswer,
+  wrongField,
+  wrongFields,
+} from './outcome.ts';
+import { paramNames, type Route, type RouteInput } from './route.ts';
+import { routeTable } from './routes.ts';
+
+/** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
+export interface Hr {
+  handle(request: HrRequest, who: Who): Promise<HrAnswer>;
+  /** The calls that are answered here, as 'POST empLoan/saveEmpLoan', sorted. */
+  readonly built: readonly string[];
+  /** Brings the tables up to date; answers a refusal when a newer program wrote them. */
+  migrate(): Promise<{ readonly refused: string } | undefined>;
+  /** True while there is no account at all: a first start. */
+  isEmpty(): Promise<boolean>;
+  /** Fills an empty database with the demo company. */
+  seedDemo(options: DemoOptions): Promise<DemoSummary>;
+  /** Makes the first admin in an empty database. */
+  seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
+}
+
+/** The answer of a request that changed nothing: thrown inside the transaction, so that all of it is taken back. */
+class TakenBack extends Error {
+  readonly refusal: Refused;
+  constructor(refusal: Refused) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+export function createHr(dependencies: HrDependencies): Hr {
+  const { db, migrate } = dependencies.database;
+  const seeding = { ...dependencies, db };
+  return {
+    handle: (request, who) => answer(dependencies, request, who),
+    built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
+    migrate: () => migrate('hr', migrations),
+    isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
+    seedDemo: (options) => seedDemo(seeding, options),
+    seedAdmin: (options) => seedAdmin(seeding, options),
+  };
+}
+
+async function answer(dependencies: HrDependencies, request: HrRequest, who: Who): Promise<HrAnswer> {
+  const outcome = await outcomeOf(dependencies, request, who);
+  if ('file' in outcome) return { file: outcome.file };
+  const { code, message, result } = outcome;
+  return outcome.ok && outcome.session
+    ? { code, message, result, session: outcome.session }
+    : { code, message, result };
+}
+
+async function outcomeOf(
+  dependencies: HrDependencies,
+  request: HrRequest,
+  who: Who,
+): Promise<Outcome | StoredFileAnswer> {
+  const { db } = dependencies.database;
+  const found = routeTable.get(request.call);
+  if (!found) return refused('404', 'This call does not exist.');
+  if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
+  const actor = await actorOf(db, who);
+  if (!actor) return refused('401', sessionEnded);
+  const forbidden = authorise(actor, found.access);
+  if (forbidden) return forbidden;
+  const input = readInput(found, request);
+  if (isRefused(input)) return input;
+  const match = readMatch(request.ifMatch);
+  if (isRefused(match)) return match;
+  const context: Context = {
+    handle: db,
+    now: momentOf(dependencies.clock),
+    actor,
+    match,
+    fileBase: dependencies.fileBase ?? '',
+  };
+  if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
+  return change(found, context, input, request, { ...dependencies, db });
+}
+
+async function read(
+  found: Route,
+  context: Context,
+  input: RouteInput<unknown, unknown>,
+  request: HrRequest,
+  outside: HrDependencies & { readonly db: Handle },
+): Promise<Outcome | StoredFileAnswer> {
+  const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
+  if (isRefused(options)) return options;
+  const prepared = await found.prepare?.(input, outside, context);
+  const outcome = await found.run(context, input, prepared);
+  if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
+  return Array.isArray(outcome.result) ? applyListOptions(outcome.result, found.rowKey, options) : outcome;
+}
+
+async function change(
+  found: Route,
+  context: Context,
+  input: RouteInput<unknown, unknown>,
+  request: HrRequest,
+  outside: HrDependencies & { readonly db: Handle },
+): Promise<Outcome | StoredFileAnswer> {
+  const repeatable = readRepeatable(request, context.actor);
+  if (isRefused(repeatable)) return repeatable;
+  const { instant } = context.now;
+  const known = repeatable && (await answerBefore(outside.db, repeatable, instant));
+  if (known) return known;
+  const prepared = await found.prepare?.(input, outside, context);
+  if (isRefused(prepared)) return prepared;
+  try {
+    return await outside.db.transaction().execute(async (handle) => {
+      const inside = { ...context, handle };
+      const before = repeatable && (await answerBefore(handle, repeatable, instant));
+      if (before) return before;
+      const outcome = await found.run(inside, input, prepared);
+      if (!outcome.ok) throw new TakenBack(outcome);
+      if (repeatable && !('file' in outcome)) await keepAnswer(inside, repeatable, outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.refusal;
+    throw error;
+  }
+}
+
+function readInput(found: Route, request: HrRequest): RouteInput<unknown, unknown> | Refused {
+  const names = paramNames(found.path);
+  const given = request.params ?? [];
+  if (given.length !== names.length) {
+    return refused('404', `This call has ${names.length} parameters in its path; ${given.length} came.`);
+  }
+  const problems: FieldProblem[] = [];
+  const params = found.params?.(Object.fromEntries(names.map((name, index) => [name, given[index]])), '', problems);
+  const body = found.body?.(request.body, '', problems);
+  return problems.length > 0 ? wrongFields(problems) : { params, body };
+}
+
+function readMatch(ifMatch: string | undefined): number | undefined | Refused {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch.trim())?.[1];
+  return version === undefined
+    ? wrongField('If-Match', 'If-Match needs to be the _version of the record')
+    : Number(version);
+}
+
+function readRepeatable({ call, params = [], body, idempotencyKey }: HrRequest, actor: Actor) {
+  if (idempotencyKey === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
+    return wrongField('Idempotency-Key', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
+  }
+  const owner = actor.kind === 'visitor' ? 'visitor' : `account ${actor.accountId}`;
+  return { owner, call, key: idempotencyKey, bodyHash: hashOfRequest(params, body) } satisfies Repeatable;
+}

@@ -1,0 +1,128 @@
+import { addDays } from '@muster/engine/formats';
+import { assumedColumns, judgedColumns } from '../attendance/day-columns.ts';
+import { judgeDay } from '../attendance/judge-day.ts';
+import { minuteOf, textOfMinute } from '../attendance/minute.ts';
+import { pairPunches } from '../attendance/pair-punches.ts';
+import { type Assignment, type WorkDay, workDays } from '../attendance/work-day.ts';
+import type { HrTables } from '../tables.ts';
+import { salaryTypes, shifts } from './company.ts';
+import type { DemoApplicant } from './demo-people.ts';
+import type { Random } from './random.ts';
+import type { Stamp } from './seed-foundation.ts';
+
+/** The rows of the attendance of all, filled person by person. */
+export interface DemoAttendance {
+  readonly assignments: HrTables['shiftAssignment'][];
+  readonly punches: HrTables['punch'][];
+  readonly days: HrTables['attendanceDay'][];
+  readonly ledger: HrTables['leaveLedger'][];
+}
+
+/**
+ * Attendance of one employee from `from` to the day before `today`, made of punches and worked out by the same functions
+ * as everywhere, so that a sync of the demo finds nothing to change.
+ */
+export function addAttendance(
+  into: DemoAttendance,
+  random: Random,
+  person: DemoApplicant,
+  { from, today, stamp }: { readonly from: string; readonly today: string; readonly stamp: Stamp },
+): void {
+  const yesterday = addDays(today, -1) ?? today;
+  const first = person.joiningDate > from ? person.joiningDate : from;
+  const last = person.terminationDate !== '' && person.terminationDate < yesterday ? person.terminationDate : yesterday;
+  const assignments = shiftsOf(into, random, person, first, last);
+  const days = workDays(first, last, assignments);
+  const leaves = new Map<string, { readonly leaveType: string; readonly leaveDuration: string }>();
+  const punches: number[] = [];
+  for (const day of days) punches.push(...punchesOf(random, day, leaves));
+  punches.sort((left, right) => left - right);
+  for (const minute of new Set(punches)) {
+    const at = textOfMinute(minute);
+    const { applicantId } = person;
+    const reference = `${person.empNo}@${at}`;
+    into.punches.push({ punchId: into.punches.length + 1, applicantId, at, source: 'device', reference });
+  }
+  const paired = pairPunches(days, [...new Set(punches)]);
+  const now = minuteOf(`${today}T12:00`);
+  for (const day of days) {
+    const judged = judgeDay(day, paired.get(day.date) ?? [], now);
+    if (!judged) continue;
+    const came = judged.checkIn !== undefined || judged.checkOut !== undefined;
+    const leave = came ? undefined : leaves.get(day.date);
+    const attendanceId = into.days.length + 1;
+    into.days.push({
+      attendanceId,
+      applicantId: person.applicantId,
+      attendanceDate: day.date,
+      ...judgedColumns(day, judged),
+      ...assumedColumns(judged),
+      attendanceBonusMinor: person.attendenceBonusMinor,
+      leaveType: '',
+      leaveDuration: '',
+      salaryType: salaryTypes[(person.salTypeId ?? 1) - 1] ?? '',
+      salaryMinor: person.basicSalaryMinor,
+      reason: '',
+      decided: 0,
+      ...(leave
+        ? { ...leave, checkInStatus: 'Leave', paidUnpaid: 'Paid', reason: 'Asked for in time', decided: 1 }
+        : {}),
+      ...stamp,
+    });
+    if (leave) {
+      into.ledger.push({
+        entryId: into.ledger.length + 1,
+        applicantId: person.applicantId,
+        leaveDate: day.date,
+        leaveType: leave.leaveType,
+        halves: leave.leaveDuration === 'Half' ? -1 : -2,
+        cause: 'leave',
+        attendanceId,
+        at: stamp.changedAt,
+        byName: stamp.changedBy,
+      });
+    }
+  }
+}
+
+/** The shifts of an employee: one in twelve changed to another shift in between. */
+function shiftsOf(
+  into: DemoAttendance,
+  random: Random,
+  person: DemoApplicant,
+  first: string,
+  last: string,
+): Assignment[] {
+  const { applicantId } = person;
+  const shiftId = person.shiftId ?? 1;
+  const changed = random.chance(0.08) && addDays(first, 30) !== undefined && (addDays(first, 30) ?? '') < last;
+  const before = changed ? (shiftId % shifts.length) + 1 : shiftId;
+  const spans = [{ fromDate: person.joiningDate, shiftId: before }];
+  if (changed) spans.push({ fromDate: addDays(last, -random.whole(3, 28)) ?? last, shiftId });
+  into.assignments.push(...spans.map((span) => ({ applicantId, ...span })));
+  return spans.map((span) => {
+    const [, startTime = '', endTime = '', saturdayStartTime = '', saturdayEndTime = ''] =
+      shifts[span.shiftId - 1] ?? [];
+    return { fromDate: span.fromDate, shift: { startTime, endTime, saturdayStartTime, saturdayEndTime } };
+  });
+}
+
+function punchesOf(
+  random: Random,
+  { date, hours }: WorkDay,
+  leaves: Map<string, { readonly leaveType: string; readonly leaveDuration: string }>,
+): readonly number[] {
+  if (!hours) return [];
+  const kind = random.next();
+  if (kind < 0.018) {
+    const leaveType = random.pick(['Casual', 'Casual', 'Medical', 'Annual']);
+    leaves.set(date, { leaveType, leaveDuration: leaveType === 'Annual' ? '' : 'Full' });
+    return [];
+  }
+  if (kind < 0.045) return [];
+  const usual = random.chance(0.02) ? -random.whole(32, 50) : random.whole(-14, 9);
+  const late = random.chance(0.1) ? random.whole(12, 70) : usual;
+  const early = random.chance(0.03) ? -random.whole(15, 120) : random.whole(-6, 28);
+  if (kind < 0.06) return [hours.start + late];
+  return [hours.start + late, hours.end + early];
+}

@@ -1,0 +1,31 @@
+import { momentOf } from '../context.ts';
+import type { Handle, HrDependencies } from '../dependencies.ts';
+import { insertMany } from '../records/insert-many.ts';
+import { nextId } from '../records/next-id.ts';
+import { seedFoundation } from './seed-foundation.ts';
+
+export interface AdminSummary {
+  readonly email: string;
+}
+
+/** The e-mail of the first admin. */
+export const adminEmail = 'admin@muster.local';
+
+/** Makes the functions, the roles and one admin in an empty database. */
+export async function seedAdmin(
+  { db, passwords, clock }: HrDependencies & { readonly db: Handle },
+  { password }: { readonly password: string },
+): Promise<AdminSummary> {
+  const passwordHash = await passwords.hash(password);
+  const stamp = { version: 1, changedAt: momentOf(clock).instant, changedBy: 'Muster' };
+  await db.transaction().execute(async (handle) => {
+    const roles = await seedFoundation(handle, stamp);
+    const accountId = await nextId(handle, 'account');
+    const account = { accountId, kind: 'staff', email: adminEmail, displayName: 'Muster Admin', applicantId: null };
+    await insertMany(handle, 'account', [
+      { ...account, passwordHash, mustChangePassword: 0, status: 'Active', ...stamp },
+    ]);
+    await insertMany(handle, 'accountRole', [{ accountId, roleId: roles.get('Administrator') ?? 1 }]);
+  });
+  return { email: adminEmail };
+}

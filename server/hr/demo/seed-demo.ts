@@ -1,0 +1,156 @@
+import { addMonths } from '@muster/engine/formats';
+import { momentOf } from '../context.ts';
+import type { FileStore, Handle, HrDependencies } from '../dependencies.ts';
+import { insertMany } from '../records/insert-many.ts';
+import type { StoredRow } from '../records/loose-handle.ts';
+import { nextId } from '../records/next-id.ts';
+import type { TableName } from '../tables.ts';
+import { media } from './company.ts';
+import { demoSignIns, withSignIns } from './demo-accounts.ts';
+import { addAttendance, type DemoAttendance } from './demo-attendance.ts';
+import { demoLoans } from './demo-loans.ts';
+import { type DemoApplicant, demoPeople } from './demo-people.ts';
+import { lookupRows } from './lookup-rows.ts';
+import { gradientPng } from './picture.ts';
+import { createRandom } from './random.ts';
+import { type Stamp, seedFoundation } from './seed-foundation.ts';
+
+export interface DemoOptions {
+  /** The password of every sign-in; generated where it is left out. */
+  readonly password?: string;
+  /** How many employees; 250. */
+  readonly people?: number;
+  /** How many months of attendance; 6. */
+  readonly months?: number;
+}
+
+export interface DemoSummary {
+  readonly password: string;
+  readonly accounts: readonly { readonly email: string; readonly role: string; readonly name: string }[];
+  readonly employees: number;
+  readonly attendanceDays: number;
+}
+
+type Seeding = HrDependencies & { readonly db: Handle };
+type Rows = readonly (readonly [TableName, string, readonly StoredRow[]])[];
+
+/**
+ * Fills an empty database with the demo company. All but the passwords is the same for the same day: names, shifts,
+ * punches and what follows from them. One transaction; the pictures are written before it.
+ */
+export async function seedDemo(dependencies: Seeding, options: DemoOptions): Promise<DemoSummary> {
+  const { clock, db, ids, passwords, files } = dependencies;
+  const { people = 250, months = 6, password = ids.token().slice(0, 14) } = options;
+  const today = momentOf(clock).day;
+  const stamp: Stamp = { version: 1, changedAt: `${today}T00:00:00.000Z`, changedBy: 'Muster' };
+  const made = makeCompany({ people, months, today, stamp });
+  const pictures = await writePictures(files);
+  const signIns = demoSignIns(people + 1);
+  const hashes = await Promise.all(signIns.map(() => passwords.hash(password)));
+  const nameOf = (id: number | undefined) => made.people.find((person) => person.applicantId === id);
+  const accounts = signIns.map((signIn, index) => {
+    const person = nameOf(signIn.person);
+    const name = signIn.name ?? `${person?.firstName} ${person?.lastName}`;
+    return { ...signIn, accountId: index + 1, name, passwordHash: hashes[index] ?? '' };
+  });
+  await db.transaction().execute(async (handle) => {
+    const roles = await seedFoundation(handle, stamp);
+    for (const [table, rows] of lookupRows(stamp)) await store(handle, table, rows);
+    for (const [table, , rows] of made.rows) await store(handle, table, rows);
+    await store(
+      handle,
+      'account',
+      accounts.map(({ accountId, kind, email, name, person, passwordHash }) => {
+        const account = { accountId, kind, email, displayName: name, applicantId: person ?? null, passwordHash };
+        return { ...account, mustChangePassword: 0, status: 'Active', ...stamp };
+      }),
+    );
+    const held = accounts.flatMap(({ accountId, role }) => {
+      const roleId = roles.get(role);
+      return roleId === undefined ? [] : [{ accountId, roleId }];
+    });
+    await insertMany(handle, 'accountRole', held);
+    await storePictures(handle, pictures, stamp);
+  });
+  return {
+    password,
+    accounts: accounts.map(({ email, role, name }) => ({ email, role, name })),
+    employees: people,
+    attendanceDays: made.days,
+  };
+}
+
+function makeCompany(asked: { people: number; months: number; today: string; stamp: Stamp }) {
+  const { today, stamp } = asked;
+  const random = createRandom(20260101);
+  const drawn = demoPeople(random, asked.people, today, stamp);
+  const people = withSignIns(drawn.applicants, asked.people + 1, today);
+  const employees = people.filter((person) => person.empNo !== '');
+  const attendance: DemoAttendance = { assignments: [], punches: [], days: [], ledger: [] };
+  const from = addMonths(today, -asked.months) ?? today;
+  for (const person of employees) addAttendance(attendance, random, person, { from, today, stamp });
+  const rows: Rows = [
+    ['applicant', 'applicantId', people],
+    ['applicantBio', 'applicantBioId', drawn.bios],
+    ['applicantLog', 'logId', logsOf(people)],
+    ['shiftAssignment', '', attendance.assignments],
+    ['punch', 'punchId', attendance.punches],
+    ['attendanceDay', 'attendanceId', attendance.days],
+    ['leaveLedger', 'entryId', attendance.ledger],
+    ['employeeLoan', 'empLoanId', demoLoans(random, employees, today, stamp)],
+  ];
+  return { people, rows, days: attendance.days.length };
+}
+
+/** One line for having applied and one for the phase that was reached. */
+function logsOf(people: readonly DemoApplicant[]): readonly StoredRow[] {
+  const lines = people.flatMap(
+    ({ applicantId, firstName, lastName, applyDate, phaseStatus, phaseUpdatedOn, remarks }) => {
+      const applied = {
+        applicantId,
+        phase: 1,
+        createdOn: `${applyDate}T09:00:00.000Z`,
+        byName: `${firstName} ${lastName}`,
+      };
+      const first = { ...applied, remarks: 'New Application', comments: '', logAction: 'Applied' };
+      if (phaseStatus === 'Applied') return [first];
+      const reached = { applicantId, phase: 2, createdOn: `${phaseUpdatedOn}T10:00:00.000Z`, byName: 'Muster' };
+      return [first, { ...reached, remarks, comments: '', logAction: phaseStatus }];
+    },
+  );
+  return lines.map((line, index) => ({ logId: index + 1, ...line }));
+}
+
+/** Rows of a table that was empty, their keys counted as given. */
+async function store(handle: Handle, table: TableName, rows: readonly StoredRow[]): Promise<void> {
+  await insertMany(handle, table, rows);
+  if (rows.length > 0 && table !== 'shiftAssignment') await nextId(handle, table, rows.length);
+}
+
+interface Picture {
+  readonly fileName: string;
+  readonly title: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+async function writePictures(files: FileStore): Promise<readonly Picture[]> {
+  const written: Picture[] = [];
+  for (const [title, type, from, to] of media) {
+    const bytes = gradientPng(960, 540, from, to);
+    const fileName = `${type.replaceAll(' ', '').toLowerCase()}.png`;
+    await files.write(fileName, bytes);
+    written.push({ fileName, title, type, size: bytes.length });
+  }
+  return written;
+}
+
+async function storePictures(handle: Handle, pictures: readonly Picture[], stamp: Stamp): Promise<void> {
+  const media = pictures.map(({ title, type, fileName }, index) => {
+    return { mediaId: index + 1, mediaTitle: title, mediaType: type, fileName, status: 'Active' };
+  });
+  await store(handle, 'media', media);
+  const file = { mimeType: 'image/png', readers: 'session', applicantId: null, createdAt: stamp.changedAt };
+  const stored = pictures.map(({ fileName, size }) => ({ fileName, shownName: fileName, size, ...file }));
+  await insertMany(handle, 'storedFile', stored);
+}

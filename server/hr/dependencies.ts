@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { HrTables } from './tables.ts';
+
+/** A database or the transaction of one request: all that services ever get of the database. */
+export type Handle = Kysely<HrTables>;
+
+export interface HrMigration {
+  readonly number: number;
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/** What the backend needs of the outside. Nothing else is reached for: no environment, no clock, no folder. */
+export interface HrDependencies {
+  readonly database: {
+    readonly db: Handle;
+    /** Brings the tables up to date; answers a refusal when a newer program wrote them. */
+    migrate(part: string, migrations: readonly HrMigration[]): Promise<{ readonly refused: string } | undefined>;
+  };
+  readonly clock: { now(): Date; readonly zone: string };
+  readonly ids: {
+    /** A text of at least 128 random bits, of letters and digits only. */
+    token(): string;
+  };
+  readonly files: FileStore;
+  readonly passwords: Passwords;
+  readonly fingerprint: FingerprintDevice;
+  /** For operators; never gets a password, a token or what a person typed. */
+  readonly log: (line: string) => void;
+  /** In front of 'image/downloadImage/{name}' in the addresses that records carry. */
+  readonly fileBase?: string;
+}
+
+/** Files by generated names. The names are checked before they get here. */
+export interface FileStore {
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  read(name: string): Promise<Uint8Array | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash (an unknown person) it does the same work and answers false. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
+/** One press of a finger: a minute in company time ('2026-11-21T20:03'), and a reference that is the same at every read. */
+export interface DevicePunch {
+  readonly reference: string;
+  readonly crmId: string;
+  readonly at: string;
+}
+
+/** The fingerprint terminal. Reading changes nothing on it, and reading the same span twice gives the same punches. */
+export interface FingerprintDevice {
+  /** All punches between two minutes of company time; `crmId` is the badge that is looked for. */
+  read(span: { readonly crmId: string; readonly from: string; readonly to: string }): Promise<readonly DevicePunch[]>;
+}

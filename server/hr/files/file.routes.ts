@@ -1,0 +1,98 @@
+import type { Json } from '@muster/engine';
+import { holds } from '../access/authorise.ts';
+import { type Context, ownApplicantId } from '../context.ts';
+import type { FileStore } from '../dependencies.ts';
+import { record } from '../input/reader.ts';
+import { text } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, type StoredFileAnswer } from '../outcome.ts';
+import { type Route, route } from '../route.ts';
+import { storedName } from './folder-file-store.ts';
+
+const nameParams = record({ name: text({ label: 'File', required: true, max: 80 }) });
+const typeParams = record({ type: text({ label: 'Media Type', required: true, max: 80 }) });
+
+/** Screens on which the papers of applicants are seen. */
+const recruiters = ['applicant', 'find_applicant', 'trainee', 'employee', 'leaver'];
+
+function mayOpen({ actor }: Context, file: { readonly readers: string; readonly applicantId: number | null }): boolean {
+  if (file.readers === 'public') return true;
+  if (file.readers === 'session') return actor.kind === 'person';
+  const own = file.applicantId !== null && ownApplicantId(actor) === file.applicantId;
+  return own || holds(actor, recruiters);
+}
+
+interface Download {
+  readonly call: string;
+  readonly types: RegExp;
+  readonly disposition: 'inline' | 'attachment';
+}
+
+const downloads: readonly Download[] = [
+  { call: 'downloadImage', types: /^image\/(png|gif|jpeg)$/, disposition: 'inline' },
+  { call: 'downloadPdf', types: /^application\/pdf$/, disposition: 'inline' },
+  { call: 'downloadFile', types: /./, disposition: 'attachment' },
+];
+
+/** A stored file for those who may see it; for all others it does not exist. */
+async function openFile(
+  context: Context,
+  files: FileStore,
+  name: string,
+  { types, disposition }: Download,
+): Promise<Outcome | StoredFileAnswer> {
+  const missing = notFound('This file');
+  if (!storedName.test(name)) return missing;
+  const file = await context.handle
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('fileName', '=', name)
+    .executeTakeFirst();
+  if (!file || !types.test(file.mimeType) || !mayOpen(context, file)) return missing;
+  const bytes = await files.read(name);
+  return bytes ? { ok: true, file: { name: file.shownName, type: file.mimeType, bytes, disposition } } : missing;
+}
+
+async function mediaOfType({ handle, fileBase }: Context, type: string): Promise<Outcome> {
+  const rows = await handle
+    .selectFrom('media')
+    .selectAll()
+    .where('mediaType', '=', type)
+    .where('status', '=', 'Active')
+    .orderBy('mediaId')
+    .execute();
+  return done(
+    rows.map(
+      (row): Json => ({
+        mediaId: row.mediaId,
+        mediaTitle: row.mediaTitle,
+        mediaType: row.mediaType,
+        mediaImage: `${fileBase}image/downloadImage/${row.fileName}`,
+        status: row.status,
+      }),
+    ),
+  );
+}
+
+/** Stored files and the pictures of the portal. */
+export const fileRoutes: readonly Route[] = [
+  ...downloads.map((download) =>
+    route({
+      method: 'GET',
+      path: `image/${download.call}/{name}`,
+      access: 'public',
+      changes: false,
+      params: nameParams,
+      prepare: ({ params }, { files }, context) => openFile(context, files, params.name, download),
+      run: async (_context, _input, found) => found,
+    }),
+  ),
+  route({
+    method: 'GET',
+    path: 'media_house/getAllMediaByType/{type}',
+    access: 'session',
+    changes: false,
+    rowKey: 'mediaId',
+    params: typeParams,
+    run: (context, { params }) => mediaOfType(context, params.type),
+  }),
+];

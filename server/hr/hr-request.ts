@@ -1,0 +1,39 @@
+import type { Json } from '@muster/engine';
+import type { SessionChange, StoredFileAnswer } from './outcome.ts';
+
+/** One call to the backend, taken apart already: nothing in it says who asks. */
+export interface HrRequest {
+  readonly method: string;
+  /** Service and name, 'empLoan/changeEmpStatus'. */
+  readonly call: string;
+  /** The path parameters in the order of the path, decoded. */
+  readonly params?: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+  /** Parsed JSON; undefined when there is none. */
+  readonly body?: unknown;
+  /** The same key and body again: the same answer, and nothing is done twice. */
+  readonly idempotencyKey?: string;
+  /** The `_version` of the record that the person had before them. */
+  readonly ifMatch?: string;
+}
+
+/** Who asks, as the session knows it. Names, roles and rights are read from the database at every request. */
+export type Who =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'person'; readonly accountId: number }
+  | { readonly kind: 'applicant'; readonly accountId: number };
+
+export interface HrEnvelope {
+  readonly code: string;
+  readonly message: string;
+  readonly result: Json;
+  /** Not part of the envelope that leaves the server: what the keeper of sessions has to do. */
+  readonly session?: SessionChange;
+}
+
+export type HrAnswer = HrEnvelope | { readonly file: StoredFileAnswer['file'] };
+
+/** The envelope as it leaves the server. */
+export function envelopeOf({ code, message, result }: HrEnvelope): Json {
+  return { code, message, result };
+}

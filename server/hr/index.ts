@@ -1,0 +1,19 @@
+/** The embedded HR backend: everything it needs is handed in, everything it answers is an envelope or a file. */
+export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
+export { createSimulatedDevice } from './attendance/simulated-device.ts';
+export { createHr, type Hr } from './create-hr.ts';
+export { adminEmail } from './demo/seed-admin.ts';
+export type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';
+export type {
+  DevicePunch,
+  FileStore,
+  FingerprintDevice,
+  Handle,
+  HrDependencies,
+  HrMigration,
+  Passwords,
+} from './dependencies.ts';
+export { createFolderFileStore } from './files/folder-file-store.ts';
+export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
+export type { SessionChange } from './outcome.ts';
+export type { HrTables } from './tables.ts';

@@ -1,0 +1,48 @@
+import { isIsoDate, isIsoMonth } from '@muster/engine/formats';
+import type { Reader } from './reader.ts';
+import { isBlank } from './wire.ts';
+
+interface DateRules {
+  readonly label: string;
+  readonly required?: boolean;
+  readonly message?: string;
+}
+
+/** Reads a date 'YYYY-MM-DD' of the years 1900 to 2199; '' when nothing was given. */
+export function date({ label, required = false, message }: DateRules): Reader<string> {
+  return (value, field, problems) => {
+    const wrong = (sentence: string): string => {
+      problems.push({ field, message: message ?? sentence });
+      return '';
+    };
+    if (isBlank(value)) return required ? wrong(`${label} is required`) : '';
+    if (!isIsoDate(value)) return wrong(`${label} needs to be a date like 2026-01-31`);
+    return value >= '1900-01-01' && value <= '2199-12-31' ? value : wrong(`${label} is not a date of our time`);
+  };
+}
+
+/** Reads a month: 'YYYY-MM', or any date in it ('YYYY-MM-01'). */
+export function month({ label }: DateRules): Reader<string> {
+  return (value, field, problems) => {
+    const found = isIsoDate(value) ? value.slice(0, 7) : value;
+    if (isIsoMonth(found) && found >= '1900-01' && found <= '2199-12') return found;
+    problems.push({
+      field,
+      message: isBlank(value) ? `${label} is required` : `${label} needs to be a month like 2026-01`,
+    });
+    return '';
+  };
+}
+
+/** Reads a time of day 'HH:mm'; '' when nothing was given. */
+export function time({ label, required = false }: DateRules): Reader<string> {
+  return (value, field, problems) => {
+    if (isBlank(value) && !required) return '';
+    if (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(value)) return value.slice(0, 5);
+    problems.push({
+      field,
+      message: isBlank(value) ? `${label} is required` : `${label} needs to be a time like 20:00`,
+    });
+    return '';
+  };
+}

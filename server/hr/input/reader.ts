@@ -1,0 +1,65 @@
+import { isRecord, type Wire } from './wire.ts';
+
+/** What is wrong with one field: its path in what was sent, and a sentence that names it as the screens do. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * Reads one value of what was sent. A wrong value is reported into `problems` and read as undefined; a caller looks at
+ * the problems before it uses the value. `siblings` is the record that the value stands in.
+ */
+export type Reader<T> = (value: Wire, field: string, problems: FieldProblem[]) => T;
+
+type Fields = Readonly<Record<string, Reader<unknown>>>;
+export type ReadOf<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
+
+/**
+ * Reads a record in the order of its fields. A field that is not declared is refused by name; `ignored` are names that
+ * screens send back as they read them and that change nothing.
+ */
+export function record<F extends Fields>(fields: F, ignored: readonly string[] = []): Reader<ReadOf<F>> {
+  const known = new Map<string, Reader<unknown>>(Object.entries(fields));
+  return (value, field, problems) => {
+    if (!isRecord(value)) {
+      problems.push({ field, message: `${field === '' ? 'The body' : field} needs to be a record` });
+      return {} as ReadOf<F>;
+    }
+    const at = (name: string) => (field === '' ? name : `${field}.${name}`);
+    const own = new Map<string, unknown>(Object.entries(value));
+    const read = new Map<string, unknown>();
+    for (const [name, reader] of known) read.set(name, reader(own.get(name) as Wire, at(name), problems));
+    for (const name of own.keys()) {
+      if (known.has(name) || ignored.includes(name) || name === '_version') continue;
+      problems.push({ field: at(name), message: `'${at(name).slice(0, 80)}' is not a field of this call` });
+    }
+    return Object.fromEntries(read) as ReadOf<F>;
+  };
+}
+
+/** Reads a list of at most `max` items. */
+export function listOf<T>(
+  reader: Reader<T>,
+  { label, max = 1000, min = 0 }: { readonly label: string; readonly max?: number; readonly min?: number },
+): Reader<readonly T[]> {
+  return (value, field, problems) => {
+    if (value === undefined || value === null) {
+      if (min > 0) problems.push({ field, message: `${label} is required` });
+      return [];
+    }
+    if (!Array.isArray(value)) {
+      problems.push({ field, message: `${label} needs to be a list` });
+      return [];
+    }
+    if (value.length < min) problems.push({ field, message: `${label} is required` });
+    if (value.length > max) {
+      problems.push({ field, message: `${label} may have at most ${max} items` });
+      return [];
+    }
+    return value.map((item: unknown, index) => reader(item as Wire, `${field}.${index}`, problems));
+  };
+}
+
+/** Takes a value as it is and gives undefined for it: what the contract sends and nothing reads. */
+export const unused: Reader<undefined> = () => undefined;

@@ -1,0 +1,116 @@
+import type { Json, JsonRecord } from '@muster/engine';
+import { foldText } from '@muster/engine/formats';
+import { isRecord } from './input/wire.ts';
+import { type Done, done, type Refused, wrongField } from './outcome.ts';
+
+export interface ListOptions {
+  /** Paths to keep ('empNo', 'applicantDto.firstName'); undefined keeps all. */
+  readonly fields: readonly string[] | undefined;
+  readonly limit: number | undefined;
+  /** The key of the row after which to go on. */
+  readonly after: string | undefined;
+  readonly sort: readonly { readonly path: string; readonly down: boolean }[];
+  readonly filter: JsonRecord;
+}
+
+const names: ReadonlySet<string> = new Set(['fields', 'limit', 'after', 'sort', 'filter']);
+const path = /^\w{1,60}(\.\w{1,60}){0,4}$/;
+
+/** Reads the query of a list call. Other query parameters are left to the call. */
+export function readListOptions(query: Readonly<Record<string, string>>): ListOptions | Refused {
+  const given = new Map(Object.entries(query).filter(([name, value]) => names.has(name) && value !== ''));
+  const list = (name: string) =>
+    given
+      .get(name)
+      ?.split(',')
+      .map((part) => part.trim());
+  const fields = list('fields');
+  if (fields?.some((each) => !path.test(each)))
+    return wrongField('fields', 'fields needs to be field names with commas');
+  const sort = (list('sort') ?? []).map((each) => ({ path: each.replace(/^-/, ''), down: each.startsWith('-') }));
+  if (sort.some((each) => !path.test(each.path))) return wrongField('sort', 'sort needs to be field names with commas');
+  const limit = given.get('limit');
+  if (limit !== undefined && !/^[1-9]\d{0,4}$/.test(limit))
+    return wrongField('limit', 'limit needs to be from 1 to 99999');
+  const filter = readFilter(given.get('filter'));
+  if (!filter) return wrongField('filter', 'filter needs to be a JSON record of field names and values');
+  return { fields, sort, filter, after: given.get('after'), limit: limit === undefined ? undefined : Number(limit) };
+}
+
+/**
+ * Applies the options to the rows of a list: filter (every given field must match, text without case, a list means one
+ * of), sort, after, limit, fields. The key and `_version` of a row are always kept.
+ */
+export function applyListOptions(rows: readonly Json[], key: string, options: ListOptions): Done | Refused {
+  const wanted = Object.entries(options.filter).filter(([, value]) => value !== '' && value !== null);
+  let found = rows.filter((row) => wanted.every(([name, value]) => matches(valueAt(row, name), value)));
+  if (options.sort.length > 0) found = [...found].sort((left, right) => compareRows(left, right, options.sort));
+  if (options.after !== undefined) {
+    const at = found.findIndex((row) => String(valueAt(row, key)) === options.after);
+    if (at < 0) return wrongField('after', `after names no row of this list (${options.after.slice(0, 40)})`);
+    found = found.slice(at + 1);
+  }
+  if (options.limit !== undefined) found = found.slice(0, options.limit);
+  const { fields } = options;
+  return done(fields ? found.map((row) => pick(row, [key, '_version', ...fields])) : found);
+}
+
+function readFilter(given: string | undefined): JsonRecord | undefined {
+  if (given === undefined) return {};
+  try {
+    const parsed: unknown = JSON.parse(given);
+    return isRecord(parsed) && Object.keys(parsed).every((name) => path.test(name))
+      ? (parsed as JsonRecord)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function valueAt(row: Json | undefined, at: string): Json | undefined {
+  let value = row;
+  for (const name of at.split('.')) {
+    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name] as Json;
+  }
+  return value;
+}
+
+function matches(value: Json | undefined, wanted: Json): boolean {
+  if (Array.isArray(wanted)) return wanted.some((each) => matches(value, each as Json));
+  return foldText(String(value ?? '')) === foldText(String(wanted));
+}
+
+function compareRows(left: Json, right: Json, sort: ListOptions['sort']): number {
+  for (const each of sort) {
+    const order = compareValues(valueAt(left, each.path) ?? null, valueAt(right, each.path) ?? null, each.down);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Numbers by size, all else by folded text; empties stand last, whatever the direction. */
+function compareValues(left: Json, right: Json, down: boolean): number {
+  const empties = Number(left === null || left === '') - Number(right === null || right === '');
+  if (empties !== 0) return empties;
+  const sign = down ? -1 : 1;
+  if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+  const [one, other] = [foldText(String(left)), foldText(String(right))];
+  return one === other ? 0 : sign * (one < other ? -1 : 1);
+}
+
+function pick(row: Json, paths: readonly string[]): Json {
+  const kept = new Map<string, Json>();
+  const nested = new Map<string, string[]>();
+  for (const each of paths) {
+    const [head = '', ...rest] = each.split('.');
+    const value = valueAt(row, head);
+    if (value === undefined) continue;
+    if (rest.length === 0) kept.set(head, value);
+    else nested.set(head, [...(nested.get(head) ?? []), rest.join('.')]);
+  }
+  for (const [head, inside] of nested) {
+    if (!kept.has(head)) kept.set(head, pick(valueAt(row, head) ?? null, inside));
+  }
+  return Object.fromEntries(kept);
+}

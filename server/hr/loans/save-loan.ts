@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { id, money, reference } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { loansOf } from './loan.ts';
+
+/** The most that one loan can be, in rupees. */
+const largestLoan = 100_000_000;
+
+const fields = {
+  empLoanId: id({ label: 'Employee Loan' }),
+  applicantDto: reference('applicantId', { label: 'CRM ID', required: true }),
+  loanAmount: money({ label: 'Loan Amount', required: true, max: largestLoan }),
+  loanPaid: money({ label: 'Loan Paid', required: true, max: largestLoan }),
+  monthlyInstallment: money({ label: 'Monthly Installment', required: true, max: largestLoan }),
+  loanDate: date({ label: 'Loan Date', required: true }),
+  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
+};
+
+export const loanBody = record(fields, ['loanDateString']);
+
+/**
+ * Stores a new loan or changes a stored one. What has been paid back is at most the loan, an instalment too; the
+ * employee of a stored loan never changes.
+ */
+export async function saveLoan(context: Context, loan: ReadOf<typeof fields>): Promise<Outcome> {
+  const { applicantDto, loanAmount, loanPaid, monthlyInstallment } = loan;
+  if (applicantDto === null || loanAmount === null || loanPaid === null || monthlyInstallment === null)
+    return wrongField('', 'The loan is not complete.');
+  if (loanPaid > loanAmount) return wrongField('loanPaid', 'Loan Paid may be at most the Loan Amount');
+  if (monthlyInstallment > loanAmount)
+    return wrongField('monthlyInstallment', 'Monthly Installment may be at most the Loan Amount');
+  const set = {
+    loanAmountMinor: loanAmount,
+    loanPaidMinor: loanPaid,
+    monthlyInstallmentMinor: monthlyInstallment,
+    loanDate: loan.loanDate,
+    status: loan.status,
+  };
+  if (loan.empLoanId !== null) return changeLoan(context, loan.empLoanId, applicantDto, set);
+  const employee = await context.handle
+    .selectFrom('applicant')
+    .select('applicantId')
+    .where('applicantId', '=', applicantDto)
+    .where('empNo', '!=', '')
+    .executeTakeFirst();
+  if (!employee) return wrongField('applicantDto', 'CRM ID is not that of an employee');
+  const made = await insertRecord(context, 'employeeLoan', 'empLoanId', { ...set, applicantId: applicantDto });
+  return answerWith(context, made);
+}
+
+async function changeLoan(
+  context: Context,
+  empLoanId: number,
+  applicantId: number,
+  set: Readonly<Record<string, string | number>>,
+): Promise<Outcome> {
+  const stored = await context.handle
+    .selectFrom('employeeLoan')
+    .select('applicantId')
+    .where('empLoanId', '=', empLoanId)
+    .executeTakeFirst();
+  if (!stored) return notFound('This loan');
+  if (stored.applicantId !== applicantId)
+    return wrongField('applicantDto', 'CRM ID of a stored loan cannot change; make a new loan instead');
+  const what = 'This loan';
+  const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set, match: context.match } as const;
+  return (await updateRecord(context, change)) ?? answerWith(context, empLoanId);
+}
+
+async function answerWith({ handle }: Context, empLoanId: number): Promise<Outcome> {
+  const [saved = null] = await loansOf(handle, empLoanId);
+  return done(saved, 'Successfully Saved!');
+}

@@ -1,0 +1,5 @@
+import type { HrMigration } from '../dependencies.ts';
+import { company } from './0001-company.migration.ts';
+
+/** Every step of the schema, in order. A step that has been published never changes. */
+export const migrations: readonly HrMigration[] = [company];

@@ -1,0 +1,68 @@
+import type { Json } from '@muster/engine';
+import type { Who } from './hr-request.ts';
+import type { FieldProblem } from './input/reader.ts';
+
+/** What a service answers when it did what was asked. */
+export interface Done {
+  readonly ok: true;
+  /** '200', or a code that the call names for a special success ('201', '210'). */
+  readonly code: string;
+  readonly message: string;
+  readonly result: Json;
+  /** The session that the answer begins or ends; whoever keeps sessions acts on it. */
+  readonly session?: SessionChange;
+}
+
+export type SessionChange =
+  | { readonly begins: Who }
+  | { readonly ends: 'own' }
+  | { readonly endsOfAccount: number; readonly butOwn: boolean };
+
+/** Why a service did nothing; everything written on the way is taken back. */
+export interface Refused {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  readonly result: Json;
+}
+
+/** A file instead of an envelope. */
+export interface StoredFileAnswer {
+  readonly ok: true;
+  readonly file: {
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: Uint8Array;
+    readonly disposition: 'inline' | 'attachment';
+  };
+}
+
+export type Outcome = Done | Refused;
+
+export function done(result: Json = null, message = 'Success', code = '200'): Done {
+  return { ok: true, code, message, result };
+}
+
+export function refused(code: string, message: string, result: Json = null): Refused {
+  return { ok: false, code, message, result };
+}
+
+/** A refusal because of one field: the sentence and, for programs, the field's path. */
+export function wrongField(field: string, message: string): Refused {
+  return wrongFields([{ field, message }]);
+}
+
+/** A refusal because of several fields; its sentence is that of the first, as a person would fix it first. */
+export function wrongFields(problems: readonly FieldProblem[]): Refused {
+  const listed = problems.map(({ field, message }) => ({ field, message }));
+  return refused('422', problems[0]?.message ?? 'What was sent cannot be read.', { problems: listed });
+}
+
+/** A refusal because a record does not exist. */
+export function notFound(what: string): Refused {
+  return refused('404', `${what} was not found.`);
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false;
+}

@@ -1,0 +1,114 @@
+import type { Json } from '@muster/engine';
+import { fromMinor } from '@muster/engine/formats';
+import type { ApplicantRow } from './applicant-rows.ts';
+
+type Shape = { readonly [name: string]: Json };
+
+/** A linked record, or null where there is none. */
+function linked(key: string, id: number | null, rest: Shape): Json {
+  return id === null ? null : { [key]: id, ...rest };
+}
+
+function links(row: ApplicantRow): Shape {
+  const times = { startTimeString: row.startTime ?? '', endTimeString: row.endTime ?? '' };
+  return {
+    designationDto: linked('designationId', row.designationId, { designationName: row.designationName ?? '' }),
+    departmentDto: linked('deptId', row.deptId, { deptName: row.deptName ?? '' }),
+    teamDto: linked('teamId', row.teamId, { teamName: row.teamName ?? '' }),
+    batchDto: linked('batchId', row.batchId, { batchName: row.batchName ?? '' }),
+    programDto: linked('programId', row.programId, { programName: row.programName ?? '' }),
+    locationDto: linked('locId', row.locId, { locName: row.locName ?? '' }),
+    salaryTypeDto: linked('salTypeId', row.salTypeId, { salType: row.salType ?? '' }),
+    shiftDto: linked('shiftId', row.shiftId, { shiftName: row.shiftName ?? '', ...times }),
+    productDto: linked('productId', row.productId, { productName: row.productName ?? '' }),
+    jobPostDto: linked('jobPostId', row.jobPostId, { jobTitle: row.jobTitle ?? '' }),
+  };
+}
+
+function basics(row: ApplicantRow): Shape {
+  return {
+    applicantId: row.applicantId,
+    empNo: row.empNo,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    // Old records say 'Work From Office'; the part behind it is what counts.
+    vertical: row.vertical.replace(/^Work From /, ''),
+    status: row.status,
+    phaseStatus: row.phaseStatus,
+    agentType: row.agentType,
+    empType: row.empType,
+  };
+}
+
+/**
+ * An employee as the pickers read him: flat names beside the linked records, and nothing about pay, papers or private
+ * life.
+ */
+export function employeeShape(row: ApplicantRow): Json {
+  return {
+    ...basics(row),
+    locName: row.locName ?? '',
+    programName: row.programName ?? '',
+    deptName: row.deptName ?? '',
+    batchName: row.batchName ?? '',
+    designation: row.designationName ?? '',
+    shiftName: row.shiftName ?? '',
+    salaryType: row.salType ?? '',
+    teamName: row.teamName ?? '',
+    ...links(row),
+    _version: row.version,
+  };
+}
+
+/** A whole applicant or employee with his bio. */
+export function applicantShape(row: ApplicantRow, fileBase: string): Json {
+  return {
+    ...basics(row),
+    phase: row.phase,
+    phaseUpdatedOn: row.phaseUpdatedOn,
+    applyDate: row.applyDate,
+    hiringDate: row.hiringDate,
+    joiningDate: row.joiningDate,
+    appointmentDate: row.appointmentDate,
+    diamondHandDate: row.diamondHandDate,
+    terminationDate: row.terminationDate,
+    offerLetIssueDate: row.offerLetIssueDate,
+    offerLetterIssued: row.offerLetterIssued,
+    offerLetterAcceptDate: row.offerLetterAcceptDate,
+    remarks: row.remarks,
+    basicSalary: fromMinor(row.basicSalaryMinor),
+    attendenceBonus: fromMinor(row.attendenceBonusMinor),
+    schedule: row.schedule,
+    prevOrganizations: row.prevOrganizations,
+    ...links(row),
+    appLeaveQuotaMapDto: {
+      leaveQuotaDto: linked('quotaId', row.quotaId, { quotaName: row.quotaName ?? '' }),
+    },
+    applicantBioDto: bioShape(row, fileBase),
+    _version: row.version,
+  };
+}
+
+function bioShape(row: ApplicantRow, fileBase: string): Json {
+  if (row.applicantBioId === null) return null;
+  const text = (value: string | null) => value ?? '';
+  return {
+    applicantBioId: row.applicantBioId,
+    dob: text(row.dob),
+    dobString: text(row.dob),
+    gender: text(row.gender),
+    cnic: text(row.cnic),
+    phone: text(row.phone),
+    otherPhone: text(row.otherPhone),
+    skypeId: text(row.skypeId),
+    address: text(row.address),
+    city: text(row.city),
+    province: text(row.province),
+    region: text(row.region),
+    experience: text(row.experience),
+    reference: text(row.reference),
+    winVersion: text(row.winVersion),
+    netSpeedImgUrl: row.netSpeedFile ? `${fileBase}image/downloadImage/${row.netSpeedFile}` : '',
+  };
+}

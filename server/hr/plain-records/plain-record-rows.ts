@@ -1,0 +1,44 @@
+import type { Json } from '@muster/engine';
+import type { Handle } from '../dependencies.ts';
+import { loose, type StoredRow } from '../records/loose-handle.ts';
+import type { PlainLink, PlainRecord } from './plain-record.ts';
+
+/** The records of one kind as the contract reads them, by name; all of them or those with these column values. */
+export async function plainRecordRows(
+  handle: Handle,
+  record: PlainRecord,
+  where: Readonly<Record<string, string | number>> = {},
+): Promise<readonly Json[]> {
+  const db = loose(handle);
+  let query = db.selectFrom(record.table).selectAll().orderBy(record.key);
+  for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value);
+  const rows = await query.execute();
+  const linked = await Promise.all(
+    (record.links ?? []).map(async (link) => ({ link, names: await namesOf(handle, link) })),
+  );
+  return rows.map((row) => shown(record, row, linked));
+}
+
+type Linked = readonly { readonly link: PlainLink; readonly names: ReadonlyMap<number, string> }[];
+
+function shown(record: PlainRecord, row: StoredRow, linked: Linked): Json {
+  const shape = new Map<string, Json>([[record.key, row[record.key] ?? null]]);
+  for (const [name, field] of Object.entries(record.fields)) {
+    const stored = row[field.column ?? name] ?? null;
+    const value = field.show ? field.show(stored) : stored;
+    shape.set(name, value);
+    if (field.alsoAs) shape.set(field.alsoAs, value);
+  }
+  for (const { link, names } of linked) {
+    const key = row[link.key];
+    shape.set(link.field, typeof key === 'number' ? { [link.key]: key, [link.name]: names.get(key) ?? '' } : null);
+  }
+  shape.set('status', row['status'] ?? '');
+  shape.set('_version', row['version'] ?? null);
+  return Object.fromEntries(shape);
+}
+
+async function namesOf(handle: Handle, link: PlainLink): Promise<ReadonlyMap<number, string>> {
+  const rows = await loose(handle).selectFrom(link.table).select([link.key, link.name]).execute();
+  return new Map(rows.map((row) => [Number(row[link.key]), String(row[link.name])]));
+}

@@ -1,0 +1,72 @@
+import { id } from '../input/number-reader.ts';
+import { record as recordOf } from '../input/reader.ts';
+import { choice } from '../input/text-reader.ts';
+import { done } from '../outcome.ts';
+import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
+import type { PlainRecord } from './plain-record.ts';
+import { plainRecordRows } from './plain-record-rows.ts';
+import { plainRecords } from './plain-records.ts';
+import { changePlainStatus, plainRecordBody, savePlainRecord } from './save-plain-record.ts';
+
+/** The calls of every plain record. Active lists serve the selects of all screens and ask for a session only. */
+export const plainRecordRoutes: readonly Route[] = plainRecords.flatMap(routesOf);
+
+function routesOf(record: PlainRecord): readonly Route[] {
+  const { calls, service, key, right } = record;
+  const list = (name: string, where: Readonly<Record<string, string>>, access: Route['access']): Route =>
+    route({
+      method: 'GET',
+      path: `${service}/${name}`,
+      access,
+      changes: false,
+      rowKey: key,
+      run: async ({ handle }) => done(await plainRecordRows(handle, record, where)),
+    });
+  return [
+    ...(calls.all ? [list(calls.all, {}, mayRead(right))] : []),
+    ...(calls.active ? [list(calls.active, { status: 'Active' }, 'session')] : []),
+    ...(calls.by ? [listBy(record, calls.by)] : []),
+    ...(calls.save ? [saveRoute(record, calls.save)] : []),
+    ...(calls.changeStatus ? [statusRoute(record, calls.changeStatus)] : []),
+  ];
+}
+
+function listBy(record: PlainRecord, [name, column]: readonly [string, string]): Route {
+  const params = recordOf({ id: id({ label: record.links?.[0]?.label ?? 'Id', required: true }) });
+  return route({
+    method: 'GET',
+    path: `${record.service}/${name}/{id}`,
+    access: 'session',
+    changes: false,
+    rowKey: record.key,
+    params,
+    run: async ({ handle }, input) =>
+      done(await plainRecordRows(handle, record, { status: 'Active', [column]: input.params.id ?? 0 })),
+  });
+}
+
+function saveRoute(record: PlainRecord, name: string): Route {
+  return route({
+    method: 'POST',
+    path: `${record.service}/${name}`,
+    access: mayWrite(record.right),
+    changes: true,
+    body: plainRecordBody(record),
+    run: (context, { body }) => savePlainRecord(context, record, body),
+  });
+}
+
+function statusRoute(record: PlainRecord, [method, name]: readonly ['GET' | 'POST', string]): Route {
+  const params = recordOf({
+    id: id({ label: record.label, required: true }),
+    status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
+  });
+  return route({
+    method,
+    path: `${record.service}/${name}/{id}/{status}`,
+    access: mayDelete(record.right),
+    changes: true,
+    params,
+    run: (context, input) => changePlainStatus(context, record, input.params.id ?? 0, input.params.status),
+  });
+}

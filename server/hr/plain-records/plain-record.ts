@@ -1,0 +1,44 @@
+import type { Reader } from '../input/reader.ts';
+import type { Stored } from '../records/loose-handle.ts';
+import type { TableName } from '../tables.ts';
+
+/** How one field of a plain record is read from a body, stored and answered. */
+export interface PlainField {
+  readonly label: string;
+  readonly read: Reader<Stored>;
+  /** The column; the field's own name where it is left out. */
+  readonly column?: string;
+  /** Another name under which the stored value is answered as well. */
+  readonly alsoAs?: string;
+  /** From the stored value to the answered one, where they differ. */
+  readonly show?: (stored: Stored) => Stored;
+}
+
+/** A link to another plain record, answered as { key, name }. */
+export interface PlainLink {
+  readonly field: string;
+  readonly label: string;
+  readonly table: TableName;
+  readonly key: string;
+  readonly name: string;
+}
+
+/** A record without rules of its own: a name, a few fields, Active or Inactive. From it come its table's calls. */
+export interface PlainRecord {
+  readonly service: string;
+  readonly table: TableName;
+  readonly key: string;
+  readonly label: string;
+  /** The function whose rights hold for it. */
+  readonly right: string;
+  readonly fields: Readonly<Record<string, PlainField>>;
+  readonly links?: readonly PlainLink[];
+  readonly calls: {
+    readonly all?: string;
+    readonly active?: string;
+    readonly save?: string;
+    readonly changeStatus?: readonly ['GET' | 'POST', string];
+    /** Active records of one other record: [call, column]. */
+    readonly by?: readonly [string, string];
+  };
+}

@@ -1,0 +1,182 @@
+import { time } from '../input/date-reader.ts';
+import { number } from '../input/number-reader.ts';
+import { text } from '../input/text-reader.ts';
+import type { PlainField, PlainRecord } from './plain-record.ts';
+
+const name = (label: string): PlainField => ({ label, read: text({ label, required: true, max: 80 }) });
+
+const clock = (label: string, alsoAs: string, required: boolean): PlainField => ({
+  label,
+  read: time({ label, required }),
+  alsoAs,
+});
+
+const days = (label: string, column: string): PlainField => {
+  const read = number({ label, required: true, max: 366, step: 0.5 });
+  return {
+    label,
+    column,
+    read: (value, field, problems) => (read(value, field, problems) ?? 0) * 2,
+    show: (stored) => Number(stored) / 2,
+  };
+};
+
+/** The plain records of the company, each with the calls that the contract names for it. */
+export const plainRecords: readonly PlainRecord[] = [
+  {
+    service: 'program',
+    table: 'program',
+    key: 'programId',
+    label: 'Program',
+    right: 'program',
+    fields: { programName: name('Program Name') },
+    calls: {
+      all: 'getAllProgram',
+      active: 'getAllActivePrograms',
+      save: 'saveProgram',
+      changeStatus: ['GET', 'changeProgramStatus'],
+    },
+  },
+  {
+    service: 'department',
+    table: 'department',
+    key: 'deptId',
+    label: 'Department',
+    right: 'department',
+    fields: { deptName: name('Department Name') },
+    calls: {
+      all: 'getAllDepartment',
+      active: 'getAllActiveDepartment',
+      save: 'saveDepartment',
+      changeStatus: ['GET', 'changeStatus'],
+    },
+  },
+  {
+    service: 'team',
+    table: 'team',
+    key: 'teamId',
+    label: 'Team',
+    right: 'team',
+    fields: { teamName: name('Team Name') },
+    links: [{ field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' }],
+    calls: {
+      all: 'getAllTeam',
+      active: 'getAllActiveTeam',
+      save: 'saveTeam',
+      changeStatus: ['GET', 'changeTeamStatus'],
+      by: ['getAllTeamByDepartment', 'deptId'],
+    },
+  },
+  {
+    service: 'batch',
+    table: 'batch',
+    key: 'batchId',
+    label: 'Batch',
+    right: 'batch',
+    fields: { batchName: name('Batch Name') },
+    links: [{ field: 'programDto', label: 'Program', table: 'program', key: 'programId', name: 'programName' }],
+    calls: {
+      all: 'getAllBatch',
+      active: 'getAllActiveBatch',
+      save: 'saveBatch',
+      changeStatus: ['GET', 'changeStatus'],
+      by: ['getAllBatchByProgram', 'programId'],
+    },
+  },
+  {
+    service: 'location',
+    table: 'location',
+    key: 'locId',
+    label: 'Location',
+    right: 'locations',
+    fields: { locName: name('Location Name') },
+    calls: {
+      all: 'getAllLocation',
+      active: 'getAllActiveLocation',
+      save: 'saveLocation',
+      changeStatus: ['GET', 'changeStatus'],
+    },
+  },
+  {
+    service: 'salary_type',
+    table: 'salaryType',
+    key: 'salTypeId',
+    label: 'Salary Type',
+    right: 'salary_type',
+    fields: { salType: name('Salary Type') },
+    calls: {
+      all: 'getAllSalaryType',
+      active: 'getAllActiveSalaryType',
+      save: 'saveSalaryType',
+      changeStatus: ['GET', 'changeStatus'],
+    },
+  },
+  {
+    service: 'shift',
+    table: 'shift',
+    key: 'shiftId',
+    label: 'Shift',
+    right: 'shift',
+    fields: {
+      shiftName: name('Shift Name'),
+      startTime: clock('Start Time', 'startTimeString', true),
+      endTime: clock('End Time', 'endTimeString', true),
+      saturdayStartTime: clock('Saturday Start Time', 'saturdayStartTimeString', false),
+      saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
+    },
+    calls: {
+      all: 'getAllShift',
+      active: 'getAllActiveShift',
+      save: 'saveShift',
+      changeStatus: ['GET', 'changeStatus'],
+    },
+  },
+  {
+    service: 'designation',
+    table: 'designation',
+    key: 'designationId',
+    label: 'Designation',
+    right: 'designation',
+    fields: { designationName: name('Designation Name') },
+    calls: {
+      all: 'getAllDesignation',
+      active: 'getAllActiveDesignation',
+      save: 'saveDesignation',
+      changeStatus: ['POST', 'changeStatus'],
+    },
+  },
+  {
+    service: 'product',
+    table: 'product',
+    key: 'productId',
+    label: 'Product',
+    right: 'product',
+    fields: { productName: name('Product Name') },
+    calls: { active: 'getAllActiveProducts' },
+  },
+  {
+    service: 'group',
+    table: 'leadGroup',
+    key: 'groupId',
+    label: 'Group',
+    right: 'lead_order_group',
+    fields: { groupName: name('Group Name') },
+    calls: { all: 'getAllGroup', active: 'getAllActiveGroup', save: 'saveGroup' },
+  },
+  {
+    service: 'leave_quota',
+    table: 'leaveQuotaPlan',
+    key: 'quotaId',
+    label: 'Leave Quota',
+    right: 'leave_quota',
+    fields: {
+      quotaName: name('Quota Name'),
+      annual: days('Annual', 'annualHalves'),
+      casual: days('Casual', 'casualHalves'),
+      grievance: days('Grievance', 'grievanceHalves'),
+      medical: days('Medical', 'medicalHalves'),
+      misc: days('Misc', 'miscHalves'),
+    },
+    calls: { all: 'getAllLeaveQuota', active: 'getAllLeaveQuotaDropDown', save: 'saveLeaveQuota' },
+  },
+];

@@ -1,0 +1,130 @@
+import type { Context } from '../context.ts';
+import { id, reference } from '../input/number-reader.ts';
+import { type Reader, record as recordOf } from '../input/reader.ts';
+import { choice } from '../input/text-reader.ts';
+import { done, isRefused, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { writeHistory } from '../records/history.ts';
+import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
+import { nextId } from '../records/next-id.ts';
+import { conflict } from '../records/update-record.ts';
+import type { PlainRecord } from './plain-record.ts';
+import { plainRecordRows } from './plain-record-rows.ts';
+import { shiftProblem } from './shift-problem.ts';
+
+/** What a body of a plain record may hold. */
+export function plainRecordBody(record: PlainRecord): Reader<Readonly<Record<string, Stored>>> {
+  const readers: Record<string, Reader<Stored>> = { [record.key]: id({ label: record.label }) };
+  for (const [name, field] of Object.entries(record.fields)) readers[name] = field.read;
+  for (const link of record.links ?? []) readers[link.field] = reference(link.key, { label: link.label });
+  readers['status'] = choice(['Active', 'Inactive'], { label: 'Status' });
+  return recordOf(
+    readers,
+    Object.values(record.fields).flatMap((field) => field.alsoAs ?? []),
+  );
+}
+
+/** Stores a new record, or changes a stored one; two records of a kind never have the same name. */
+export async function savePlainRecord(
+  context: Context,
+  record: PlainRecord,
+  body: Readonly<Record<string, Stored>>,
+): Promise<Outcome> {
+  const row = columnsOf(record, body);
+  const wrong = (await wrongLink(context, record, body)) ?? (await wrongName(context, record, row, body[record.key]));
+  if (wrong) return wrong;
+  if (record.table === 'shift') {
+    const problem = shiftProblem(row);
+    if (problem) return problem;
+  }
+  const key = body[record.key];
+  const saved = typeof key === 'number' ? await change(context, record, key, row) : await add(context, record, row);
+  if (isRefused(saved)) return saved;
+  const [shown = null] = await plainRecordRows(context.handle, record, { [record.key]: saved });
+  return done(shown, 'Successfully Saved!');
+}
+
+/** Makes a record Active or Inactive. */
+export async function changePlainStatus(
+  context: Context,
+  record: PlainRecord,
+  key: number,
+  status: string,
+): Promise<Outcome> {
+  const changed = await change(context, record, key, { status });
+  return isRefused(changed) ? changed : done(null, 'Status Changed Successfully!');
+}
+
+function columnsOf(record: PlainRecord, body: StoredRow): StoredRow {
+  const row = new Map<string, Stored>();
+  for (const [name, field] of Object.entries(record.fields)) row.set(field.column ?? name, body[name] ?? '');
+  for (const link of record.links ?? []) row.set(link.key, body[link.field] ?? null);
+  if (body['status']) row.set('status', body['status']);
+  return Object.fromEntries(row);
+}
+
+async function add({ handle, ...rest }: Context, record: PlainRecord, row: StoredRow): Promise<number> {
+  const context = { ...rest, handle };
+  const key = await nextId(handle, record.table);
+  const stored = { status: 'Active', ...row, [record.key]: key };
+  const stamp = { version: 1, changedAt: context.now.instant, changedBy: context.actor.name };
+  await loose(handle)
+    .insertInto(record.table)
+    .values({ ...stored, ...stamp })
+    .execute();
+  await writeHistory(context, record.table, key, null, stored);
+  return key;
+}
+
+async function change(context: Context, record: PlainRecord, key: number, set: StoredRow): Promise<number | Refused> {
+  const db = loose(context.handle);
+  const stored = await db.selectFrom(record.table).selectAll().where(record.key, '=', key).executeTakeFirst();
+  if (!stored) return notFound(`This ${record.label.toLowerCase()}`);
+  if (context.match !== undefined && stored['version'] !== context.match)
+    return conflict(`This ${record.label.toLowerCase()}`, stored);
+  const changed = Object.entries(set).filter(([column, value]) => stored[column] !== value);
+  if (changed.length === 0) return key;
+  const stamp = {
+    version: Number(stored['version']) + 1,
+    changedAt: context.now.instant,
+    changedBy: context.actor.name,
+  };
+  await db
+    .updateTable(record.table)
+    .set({ ...Object.fromEntries(changed), ...stamp })
+    .where(record.key, '=', key)
+    .execute();
+  const from = Object.fromEntries(changed.map(([column]) => [column, stored[column] ?? null]));
+  await writeHistory(context, record.table, key, from, Object.fromEntries(changed));
+  return key;
+}
+
+async function wrongLink(context: Context, record: PlainRecord, body: StoredRow): Promise<Refused | undefined> {
+  for (const link of record.links ?? []) {
+    const key = body[link.field] ?? null;
+    if (key === null) continue;
+    const found = await loose(context.handle)
+      .selectFrom(link.table)
+      .select(link.key)
+      .where(link.key, '=', key)
+      .executeTakeFirst();
+    if (!found) return wrongField(`${link.field}.${link.key}`, `${link.label} is not a known record`);
+  }
+  return undefined;
+}
+
+async function wrongName(
+  context: Context,
+  record: PlainRecord,
+  row: StoredRow,
+  key: Stored | undefined,
+): Promise<Refused | undefined> {
+  const [name, field] = Object.entries(record.fields)[0] ?? [];
+  if (name === undefined || field === undefined) return undefined;
+  const same = await loose(context.handle)
+    .selectFrom(record.table)
+    .select(record.key)
+    .where(name, '=', row[name] ?? '')
+    .execute();
+  const other = same.some((each) => each[record.key] !== key);
+  return other ? wrongField(name, `${field.label} is taken by another ${record.label.toLowerCase()}`) : undefined;
+}

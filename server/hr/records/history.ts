@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import type { StoredRow } from './loose-handle.ts';
+import { nextId } from './next-id.ts';
+
+/** What never stands in the history. */
+const secrets: ReadonlySet<string> = new Set(['passwordHash']);
+
+/** Writes who changed which record from what to what, in the transaction of the change. */
+export async function writeHistory(
+  { handle, now, actor }: Context,
+  table: string,
+  key: number | string,
+  from: StoredRow | null,
+  to: StoredRow | null,
+): Promise<void> {
+  await handle
+    .insertInto('history')
+    .values({
+      historyId: await nextId(handle, 'history'),
+      at: now.instant,
+      accountId: actor.kind === 'visitor' ? null : actor.accountId,
+      byName: actor.name,
+      tableName: table,
+      recordKey: String(key),
+      fromJson: from && JSON.stringify(withoutSecrets(from)),
+      toJson: to && JSON.stringify(withoutSecrets(to)),
+    })
+    .execute();
+}
+
+function withoutSecrets(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, secrets.has(name) ? '(secret)' : value]));
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts';
+import { notFound, type Refused, refused } from '../outcome.ts';
+import type { HrTables, TableName } from '../tables.ts';
+import { writeHistory } from './history.ts';
+import { loose, type StoredRow } from './loose-handle.ts';
+
+type VersionedTable = { [T in TableName]: HrTables[T] extends { version: number } ? T : never }[TableName];
+
+export interface Change<T extends VersionedTable> {
+  readonly table: T;
+  readonly key: keyof HrTables[T] & string;
+  readonly id: number;
+  /** How a sentence calls the record: 'This loan'. */
+  readonly what: string;
+  readonly set: Partial<HrTables[T]>;
+  /** The version the record must still have; undefined: the last change stands. */
+  readonly match?: number | undefined;
+}
+
+/**
+ * Changes a stored record, counts its version up and writes what really changed to the history. A record that somebody
+ * else has changed since it was read is refused with who and when; a change that changes nothing leaves no trace.
+ */
+export async function updateRecord<T extends VersionedTable>(
+  context: Context,
+  { table, key, id, what, set, match }: Change<T>,
+): Promise<Refused | undefined> {
+  const db = loose(context.handle);
+  const name: string = table;
+  const column: string = key;
+  const stored = await db.selectFrom(name).selectAll().where(column, '=', id).executeTakeFirst();
+  if (!stored) return notFound(what);
+  if (match !== undefined && stored['version'] !== match) return conflict(what, stored);
+  const changed = Object.entries(set as StoredRow).filter(([each, value]) => stored[each] !== value);
+  if (changed.length === 0) return undefined;
+  const to = Object.fromEntries(changed);
+  const version = {
+    version: Number(stored['version']) + 1,
+    changedAt: context.now.instant,
+    changedBy: context.actor.name,
+  };
+  await db
+    .updateTable(name)
+    .set({ ...to, ...version })
+    .where(column, '=', id)
+    .execute();
+  const from = Object.fromEntries(changed.map(([each]) => [each, stored[each] ?? null]));
+  await writeHistory(context, table, id, from, to);
+  return undefined;
+}
+
+/** The refusal of a change to a record that was changed in the meantime. */
+export function conflict(what: string, stored: StoredRow): Refused {
+  const { changedBy, changedAt, version } = stored;
+  const message = `${what} was changed by ${changedBy} at ${changedAt} in the meantime. Load it again and repeat your change.`;
+  return refused('409', message, {
+    changedBy: changedBy ?? null,
+    changedAt: changedAt ?? null,
+    version: version ?? null,
+  });
+}

@@ -1,0 +1,33 @@
+import { accountRoutes } from './accounts/account.routes.ts';
+import { attendanceRoutes } from './attendance/attendance.routes.ts';
+import { careersRoutes } from './careers/careers.routes.ts';
+import { fileRoutes } from './files/file.routes.ts';
+import { leaveRoutes } from './leave/leave.routes.ts';
+import { loanRoutes } from './loans/loan.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
+import { callOf, type Route } from './route.ts';
+
+const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...attendanceRoutes,
+  ...careersRoutes,
+  ...fileRoutes,
+  ...leaveRoutes,
+  ...loanRoutes,
+  ...peopleRoutes,
+  ...plainRecordRoutes,
+];
+
+/** Every call that is answered here, by service and name. */
+export const routeTable: ReadonlyMap<string, Route> = byCall(routes);
+
+function byCall(all: readonly Route[]): ReadonlyMap<string, Route> {
+  const table = new Map<string, Route>();
+  for (const each of all) {
+    const call = callOf(each.path);
+    if (table.has(call)) throw new Error(`Two routes answer ${call}`);
+    table.set(call, each);
+  }
+  return table;
+}

@@ -1,0 +1,210 @@
+/** The version of a record: counted up with every change, with who changed it last and when. */
+type Versioned = {
+  version: number;
+  changedAt: string;
+  changedBy: string;
+};
+
+type Named = Versioned & { status: string };
+
+/**
+ * The tables of the backend. Amounts are whole minor units (`…Minor`), leave is counted in half days (`…Halves`), dates
+ * are 'YYYY-MM-DD', minutes of company time 'YYYY-MM-DDTHH:mm', instants ISO text in UTC, yes and no 1 and 0.
+ */
+export type HrTables = {
+  counter: { name: string; value: number };
+  history: {
+    historyId: number;
+    at: string;
+    accountId: number | null;
+    byName: string;
+    tableName: string;
+    recordKey: string;
+    fromJson: string | null;
+    toJson: string | null;
+  };
+  idempotency: { owner: string; call: string; idempotencyKey: string; bodyHash: string; answer: string; at: string };
+  account: Versioned & {
+    accountId: number;
+    kind: string;
+    email: string;
+    displayName: string;
+    applicantId: number | null;
+    passwordHash: string;
+    mustChangePassword: number;
+    status: string;
+  };
+  role: Versioned & { roleId: number; roleName: string; kind: string; status: string };
+  accountRole: { accountId: number; roleId: number };
+  appFunction: {
+    functionId: number;
+    functionName: string;
+    functionLink: string;
+    parentId: number | null;
+  };
+  roleRight: { roleId: number; functionId: number; readRight: number; writeRight: number; delRight: number };
+  program: Named & { programId: number; programName: string };
+  department: Named & { deptId: number; deptName: string };
+  team: Named & { teamId: number; teamName: string; deptId: number | null };
+  batch: Named & { batchId: number; batchName: string; programId: number | null };
+  location: Named & { locId: number; locName: string };
+  salaryType: Named & { salTypeId: number; salType: string };
+  shift: Named & {
+    shiftId: number;
+    shiftName: string;
+    startTime: string;
+    endTime: string;
+    saturdayStartTime: string;
+    saturdayEndTime: string;
+  };
+  designation: Named & { designationId: number; designationName: string };
+  product: Named & { productId: number; productName: string };
+  leadGroup: Named & { groupId: number; groupName: string };
+  leaveQuotaPlan: Named & {
+    quotaId: number;
+    quotaName: string;
+    annualHalves: number;
+    casualHalves: number;
+    grievanceHalves: number;
+    medicalHalves: number;
+    miscHalves: number;
+  };
+  applicant: Versioned & {
+    applicantId: number;
+    empNo: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    vertical: string;
+    status: string;
+    phase: number;
+    phaseStatus: string;
+    phaseUpdatedOn: string;
+    applyDate: string;
+    hiringDate: string;
+    joiningDate: string;
+    appointmentDate: string;
+    diamondHandDate: string;
+    terminationDate: string;
+    offerLetIssueDate: string;
+    offerLetterIssued: string;
+    offerLetterAcceptDate: string;
+    empType: string;
+    agentType: string;
+    remarks: string;
+    basicSalaryMinor: number;
+    attendenceBonusMinor: number;
+    schedule: string;
+    prevOrganizations: string;
+    programId: number | null;
+    deptId: number | null;
+    teamId: number | null;
+    batchId: number | null;
+    locId: number | null;
+    salTypeId: number | null;
+    shiftId: number | null;
+    designationId: number | null;
+    productId: number | null;
+    groupId: number | null;
+    quotaId: number | null;
+    jobPostId: number | null;
+  };
+  applicantBio: {
+    applicantBioId: number;
+    applicantId: number;
+    dob: string;
+    gender: string;
+    cnic: string;
+    phone: string;
+    otherPhone: string;
+    skypeId: string;
+    address: string;
+    city: string;
+    province: string;
+    region: string;
+    experience: string;
+    reference: string;
+    winVersion: string;
+    netSpeedFile: string;
+  };
+  applicantLog: {
+    logId: number;
+    applicantId: number;
+    phase: number;
+    createdOn: string;
+    byName: string;
+    remarks: string;
+    comments: string;
+    logAction: string;
+  };
+  shiftAssignment: { applicantId: number; fromDate: string; shiftId: number };
+  punch: { punchId: number; applicantId: number; at: string; source: string; reference: string };
+  punchInbox: { inboxId: number; crmId: string; at: string; reference: string; receivedAt: string };
+  attendanceDay: Versioned & {
+    attendanceId: number;
+    applicantId: number;
+    attendanceDate: string;
+    shiftStart: string;
+    shiftEnd: string;
+    checkIn: string;
+    checkOut: string;
+    checkInStatus: string;
+    checkOutStatus: string;
+    workedMinutes: number;
+    shiftMinutes: number;
+    hoursInUse: string;
+    paidUnpaid: string;
+    attendanceBonusQualified: string;
+    attendanceBonusMinor: number;
+    leaveType: string;
+    leaveDuration: string;
+    salaryType: string;
+    salaryMinor: number;
+    reason: string;
+    /** 1 once a person has decided about the day: pairing then leaves pay, bonus and leave alone. */
+    decided: number;
+  };
+  leaveLedger: {
+    entryId: number;
+    applicantId: number;
+    leaveDate: string;
+    leaveType: string;
+    halves: number;
+    cause: string;
+    attendanceId: number;
+    at: string;
+    byName: string;
+  };
+  employeeLoan: Versioned & {
+    empLoanId: number;
+    applicantId: number;
+    loanAmountMinor: number;
+    loanPaidMinor: number;
+    monthlyInstallmentMinor: number;
+    loanDate: string;
+    status: string;
+  };
+  jobPost: Named & {
+    jobPostId: number;
+    jobTitle: string;
+    requirements: string;
+    jobDesc: string;
+    designation: string;
+    gender: string;
+    workFrom: string;
+    shiftId: number | null;
+    deptId: number | null;
+  };
+  media: { mediaId: number; mediaTitle: string; mediaType: string; fileName: string; status: string };
+  storedFile: {
+    fileName: string;
+    shownName: string;
+    mimeType: string;
+    size: number;
+    readers: string;
+    applicantId: number | null;
+    createdAt: string;
+  };
+};
+
+export type TableName = keyof HrTables & string;

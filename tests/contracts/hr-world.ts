@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { type Database, openDatabase } from '../../server/database/open-database.ts';
+import {
+  createHr,
+  createSimulatedDevice,
+  type DemoSummary,
+  type FileStore,
+  type FingerprintDevice,
+  type Handle,
+  type Hr,
+  type HrEnvelope,
+  type HrRequest,
+  type HrTables,
+  type Passwords,
+  type Who,
+} from '../../server/hr/index.ts';
+
+/** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
+export interface HrWorld {
+  readonly hr: Hr;
+  readonly database: Database;
+  readonly db: Handle;
+  readonly summary: DemoSummary;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly logged: readonly string[];
+  setNow(instant: string): void;
+  /** Whoever signs in with the e-mail of a demo account. */
+  as(email: string): Promise<Who>;
+  /** Makes a call and gives its envelope; a file answer is a mistake. */
+  call(who: Who, method: 'GET' | 'POST', path: string, rest?: Partial<HrRequest>): Promise<HrEnvelope>;
+  close(): Promise<void>;
+}
+
+export const demoPassword = 'a long demo password';
+export const visitor: Who = { kind: 'visitor' };
+/** Saturday, 21 November 2026, 12:00 in Karachi. */
+export const noon = '2026-11-21T07:00:00.000Z';
+
+/** Hashes that cost nothing and are the same every time; for tests only. */
+export const cheapPasswords: Passwords = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async (hash, password) => hash === createHash('sha256').update(password).digest('hex'),
+};
+
+export interface WorldOptions {
+  readonly people?: number;
+  readonly months?: number;
+  readonly file?: string;
+  readonly device?: FingerprintDevice;
+  /** The instant at which the company is made. */
+  readonly at?: string;
+}
+
+export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
+  const { people = 40, months = 2, file = ':memory:', device = createSimulatedDevice(), at = noon } = options;
+  const database = openDatabase(file);
+  const db = database.db.withTables<HrTables>();
+  let now = at;
+  let tokens = 0;
+  const logged: string[] = [];
+  const files = new Map<string, Uint8Array>();
+  const hr = createHr({
+    database: { db, migrate: database.migrate },
+    clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
+    ids: {
+      token: () => {
+        tokens += 1;
+        return `token${String(tokens).padStart(20, '0')}`;
+      },
+    },
+    files: inMemory(files),
+    passwords: cheapPasswords,
+    fingerprint: device,
+    log: (line) => logged.push(line),
+    fileBase: '/api/hr/',
+  });
+  const refusal = await hr.migrate();
+  if (refusal) throw new Error(refusal.refused);
+  const summary = (await hr.isEmpty())
+    ? await hr.seedDemo({ password: demoPassword, people, months })
+    : { password: demoPassword, accounts: [], employees: 0, attendanceDays: 0 };
+  const call: HrWorld['call'] = async (who, method, path, rest = {}) => {
+    const [service = '', name = '', ...params] = path.split('/');
+    const answer = await hr.handle({ method, call: `${service}/${name}`, params, ...rest }, who);
+    if ('file' in answer) throw new Error(`${path} answered a file`);
+    return answer;
+  };
+  return {
+    hr,
+    database,
+    db,
+    summary,
+    files,
+    logged,
+    call,
+    setNow: (instant) => {
+      now = instant;
+    },
+    as: async (email) => {
+      const { accountId, kind } = await db
+        .selectFrom('account')
+        .select(['accountId', 'kind'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return kind === 'applicant' ? { kind, accountId } : { kind: 'person', accountId };
+    },
+    close: () => database.close(),
+  };
+}
+
+function inMemory(files: Map<string, Uint8Array>): FileStore {
+  return {
+    write: async (name, bytes) => {
+      files.set(name, bytes);
+    },
+    read: async (name) => files.get(name),
+    remove: async (name) => {
+      files.delete(name);
+    },
+  };
+}
+
+/** The rows of a list answer. */
+export function rowsOf(answer: HrEnvelope): readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(answer.result)) throw new Error(`No list came: ${answer.code} ${answer.message}`);
+  return answer.result as readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The record of an answer. */
+export function recordOf(answer: HrEnvelope): Readonly<Record<string, unknown>> {
+  if (typeof answer.result !== 'object' || answer.result === null || Array.isArray(answer.result))
+    throw new Error(`No record came: ${answer.code} ${answer.message}`);
+  return answer.result as Readonly<Record<string, unknown>>;
+}
+
+/** The paths of the fields that a refusal names. */
+export function namedFields(answer: HrEnvelope): readonly string[] {
+  const problems = recordOf(answer)['problems'];
+  return Array.isArray(problems) ? problems.map((problem: { field: string }) => problem.field) : [];
+}
