@@ -2,7 +2,7 @@ import { type PropertyCheck, textOf } from './property-check.ts';
 
 const kinds: ReadonlyMap<string, { readonly pattern: RegExp; readonly message: string }> = new Map([
   ['digits', { pattern: /^\d*$/, message: 'Enter numeric value only' }],
-  ['decimal', { pattern: /^(?:\d+\.?\d*|\.\d+)?$/, message: 'Enter numeric value only' }],
+  ['decimal', { pattern: /^(?:\d+(?:\.\d*)?|\.\d+)?$/, message: 'Enter numeric value only' }],
   ['digitsHyphen', { pattern: /^[\d-]*$/, message: '{label} takes digits and hyphens only' }],
   ['digitsComma', { pattern: /^[\d,]*$/, message: '{label} takes digits and commas only' }],
 ]);
