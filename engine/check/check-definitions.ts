@@ -92,7 +92,10 @@ function expandOne(
 ): Definition[] {
   const kind = String(value['kind']);
   const id = String(value['id']);
-  if (kind === 'pattern') return [{ kind, id, file, value }];
+  if (kind === 'pattern') {
+    origins.note(value, { file, pointer });
+    return [{ kind, id, file, value }];
+  }
   const tree = expand(value, { file, pointer }, patterns, origins, findings);
   let good = true;
   checkShape(tree, language, (problem) => {
