@@ -1,8 +1,8 @@
 import { hasOwn, isRecord, type Json } from '../json.ts';
-import { below } from '../pointer.ts';
 import { suggest } from '../suggest.ts';
 import type { Budget } from './budget.ts';
 import { type LexicalScope, type PathSource, readerInBody } from './lexical-scope.ts';
+import { type LogicPlace, pointerOf } from './logic-place.ts';
 import type { LogicProblem } from './logic-problem.ts';
 import type { Code, Format, ItemBody, Operator, OperatorCall, Reader } from './operator.ts';
 import { isOperatorName, operatorNamed, operatorNames } from './operators/index.ts';
@@ -26,12 +26,12 @@ const nothing: Code = () => null;
 export function compileNode(
   compilation: Compilation,
   logic: Json,
-  pointer: string,
+  place: LogicPlace | undefined,
   scope: LexicalScope | undefined,
 ): Code {
   compilation.nodes += 1;
   if (typeof logic !== 'object' || logic === null) return () => logic;
-  if (Array.isArray(logic)) return compileList(compilation, logic, pointer, scope);
+  if (Array.isArray(logic)) return compileList(compilation, logic, place, scope);
   if (!isRecord(logic)) return nothing;
   const keys = Object.keys(logic);
   const [name] = keys;
@@ -41,22 +41,22 @@ export function compileNode(
       compilation,
       'known-operator',
       'An object in an expression has one key, its operator; a literal record is written { "record": { … } }.',
-      pointer,
+      place,
     );
   }
   const operator = operatorNamed(name);
-  if (!operator) return unknownOperator(compilation, name, pointer);
+  if (!operator) return unknownOperator(compilation, name, place);
   const given = (logic as Readonly<Record<string, Json>>)[name] ?? null;
-  return compileOperator(compilation, operator, given, below(pointer, name), scope);
+  return compileOperator(compilation, operator, given, { parent: place, key: name }, scope);
 }
 
 function compileList(
   compilation: Compilation,
   list: readonly Json[],
-  pointer: string,
+  place: LogicPlace | undefined,
   scope: LexicalScope | undefined,
 ): Code {
-  const codes = list.map((part, index) => compileNode(compilation, part, below(pointer, index), scope));
+  const codes = list.map((part, index) => compileNode(compilation, part, { parent: place, key: index }, scope));
   if (list.every((part) => typeof part !== 'object' || part === null)) return () => list;
   return (data) => codes.map((code) => code(data));
 }
@@ -65,7 +65,7 @@ function compileOperator(
   compilation: Compilation,
   operator: Operator,
   given: Json,
-  pointer: string,
+  place: LogicPlace | undefined,
   scope: LexicalScope | undefined,
 ): Code {
   const isList = Array.isArray(given);
@@ -74,9 +74,9 @@ function compileOperator(
   const exact = compilation.roots !== undefined || operator.origin === 'muster';
   if (exact && (raw.length < min || raw.length > max)) {
     const message = `"${operator.name}" takes ${arityWords(min, max)}, not ${raw.length}.`;
-    return refuse(compilation, 'operator-arity', message, pointer);
+    return refuse(compilation, 'operator-arity', message, place);
   }
-  return operator.compile(new Call(compilation, operator, raw, isList, pointer, scope));
+  return operator.compile(new Call(compilation, operator, raw, isList, place, scope));
 }
 
 /** One use of an operator: its arguments with their places. */
@@ -85,7 +85,7 @@ class Call implements OperatorCall {
   readonly #compilation: Compilation;
   readonly #operator: Operator;
   readonly #isList: boolean;
-  readonly #pointer: string;
+  readonly #place: LogicPlace | undefined;
   readonly #scope: LexicalScope | undefined;
 
   constructor(
@@ -93,14 +93,14 @@ class Call implements OperatorCall {
     operator: Operator,
     raw: readonly Json[],
     isList: boolean,
-    pointer: string,
+    place: LogicPlace | undefined,
     scope: LexicalScope | undefined,
   ) {
     this.#compilation = compilation;
     this.#operator = operator;
     this.raw = raw;
     this.#isList = isList;
-    this.#pointer = pointer;
+    this.#place = place;
     this.#scope = scope;
   }
 
@@ -110,7 +110,7 @@ class Call implements OperatorCall {
 
   arg(index: number): Code {
     const raw = this.raw[index];
-    return raw === undefined ? nothing : compileNode(this.#compilation, raw, this.#place(index), this.#scope);
+    return raw === undefined ? nothing : compileNode(this.#compilation, raw, this.#at(index), this.#scope);
   }
 
   isLiteral(index: number): boolean {
@@ -126,25 +126,25 @@ class Call implements OperatorCall {
     const cell = { element: null, gathered: null };
     const before = this.#compilation.nodes;
     const raw = this.raw[index];
-    const code = raw === undefined ? nothing : compileNode(this.#compilation, raw, this.#place(index), { cell, kind });
+    const code = raw === undefined ? nothing : compileNode(this.#compilation, raw, this.#at(index), { cell, kind });
     return { cell, code, cost: 1 + this.#compilation.nodes - before };
   }
 
   entries(index: number): readonly (readonly [string, Code])[] {
     const raw = this.raw[index];
     if (!isRecord(raw)) return [];
-    const place = this.#place(index);
+    const place = this.#at(index);
     return Object.entries(raw as Readonly<Record<string, Json>>).map(([key, value]) => [
       key,
-      compileNode(this.#compilation, value, below(place, key), this.#scope),
+      compileNode(this.#compilation, value, { parent: place, key: key }, this.#scope),
     ]);
   }
 
   reader(path: string): Reader {
     const segments = segmentsOfPath(path);
     return this.#scope
-      ? readerInBody(this.#compilation, this.#scope, segments, this.#pointer)
-      : this.#compilation.outer(segments, this.#pointer);
+      ? readerInBody(this.#compilation, this.#scope, segments, this.#place)
+      : this.#compilation.outer(segments, this.#place);
   }
 
   format(name: Json | undefined): Format {
@@ -160,7 +160,7 @@ class Call implements OperatorCall {
       this.#compilation.problems.push({
         code: 'known-format',
         message: suggestion ? `${message} Did you mean "${suggestion}"?` : message,
-        pointer: this.#place(1),
+        pointer: pointerOf(this.#at(1)),
         suggestion,
       });
     }
@@ -168,21 +168,26 @@ class Call implements OperatorCall {
   }
 
   refuse(code: LogicProblem['code'], message: string, index?: number): Code {
-    return refuse(this.#compilation, code, message, index === undefined ? this.#pointer : this.#place(index));
+    return refuse(this.#compilation, code, message, index === undefined ? this.#place : this.#at(index));
   }
 
-  #place(index: number): string {
-    return this.#isList ? below(this.#pointer, index) : this.#pointer;
+  #at(index: number): LogicPlace | undefined {
+    return this.#isList ? { parent: this.#place, key: index } : this.#place;
   }
 }
 
-function refuse(compilation: Compilation, code: LogicProblem['code'], message: string, pointer: string): Code {
-  compilation.problems.push({ code, message, pointer });
+function refuse(
+  compilation: Compilation,
+  code: LogicProblem['code'],
+  message: string,
+  place: LogicPlace | undefined,
+): Code {
+  compilation.problems.push({ code, message, pointer: pointerOf(place) });
   return nothing;
 }
 
-function unknownOperator(compilation: Compilation, name: string, pointer: string): Code {
-  compilation.problems.push(unknownOperatorProblem(name, pointer));
+function unknownOperator(compilation: Compilation, name: string, place: LogicPlace | undefined): Code {
+  compilation.problems.push(unknownOperatorProblem(name, pointerOf(place)));
   return nothing;
 }
 

@@ -52,7 +52,7 @@ export function compile(logic: Json, options: CompileOptions = {}): CompileResul
       return pathReader(segments);
     },
   };
-  const run = compileNode(compilation, logic, '', undefined);
+  const run = compileNode(compilation, logic, undefined, undefined);
   if (compilation.problems.length > 0) return { problems: compilation.problems };
   return { expression: { reads: [...reads.values()], run, budget: compilation.budget } };
 }

@@ -1,4 +1,5 @@
 import { type Json, own } from '../json.ts';
+import type { LogicPlace } from './logic-place.ts';
 import type { ItemCell, Reader } from './operator.ts';
 import { readPath } from './read-path.ts';
 import { rootNames } from './roots.ts';
@@ -13,8 +14,8 @@ export interface LexicalScope {
 export interface PathSource {
   /** The outer names of a definition; undefined for plain data, where the data itself decides. */
   readonly roots: ReadonlySet<string> | undefined;
-  /** A reader of what is outermost; it also notes that the path is read. `pointer` is where the path stands. */
-  outer(segments: readonly string[], pointer: string): Reader;
+  /** A reader of what is outermost; it also notes that the path is read. `place` is where the path stands. */
+  outer(segments: readonly string[], place: LogicPlace | undefined): Reader;
 }
 
 /**
@@ -26,7 +27,7 @@ export function readerInBody(
   source: PathSource,
   scope: LexicalScope,
   segments: readonly string[],
-  pointer: string,
+  place: LogicPlace | undefined,
 ): Reader {
   const [first, ...rest] = segments;
   const { cell, kind } = scope;
@@ -35,11 +36,11 @@ export function readerInBody(
   if (kind === 'reduce' && first === 'accumulator') return () => readPath(cell.gathered, rest);
   if (source.roots) {
     if (first === 'item') return () => readPath(cell.element, rest);
-    if (source.roots.has(first)) return source.outer(segments, pointer);
+    if (source.roots.has(first)) return source.outer(segments, place);
     return kind === 'item' ? () => readPath(cell.element, segments) : () => undefined;
   }
   if (first === 'item') return itemReader(cell, kind, segments, rest);
-  const outer = rootNames.has(first) ? source.outer(segments, pointer) : undefined;
+  const outer = rootNames.has(first) ? source.outer(segments, place) : undefined;
   if (kind === 'reduce') return outer ?? (() => undefined);
   if (!outer) return () => readPath(cell.element, segments);
   return (data) => (ownsKey(cell.element, first) ? readPath(cell.element, segments) : outer(data));

@@ -3,6 +3,7 @@ import { suggest } from '../suggest.ts';
 import { Budget } from './budget.ts';
 import { type Compilation, compileNode, type FormatTable } from './compile-call.ts';
 import { FlatBuilder, isBoolean } from './flat-code.ts';
+import { type LogicPlace, pointerOf } from './logic-place.ts';
 import type { LogicProblem } from './logic-problem.ts';
 import { foldedTextOf } from './matching-text.ts';
 import { measureLogic } from './measure-logic.ts';
@@ -94,10 +95,10 @@ function compileOverSlots(
   const misfit = measureLogic(logic);
   if (misfit) return { code: undefined, problem: misfit };
   const problems: LogicProblem[] = [];
-  const outer = (segments: readonly string[], pointer: string): Reader => {
+  const outer = (segments: readonly string[], at: LogicPlace | undefined): Reader => {
     const place = placeOf(tree, segments);
     if (!place || segments.length === 0) {
-      problems.push(unknownPath(segments, slots, pointer));
+      problems.push(unknownPath(segments, slots, pointerOf(at)));
       return () => undefined;
     }
     if ('tree' in place) {
@@ -109,7 +110,7 @@ function compileOverSlots(
     if (rest.length === 0) return (values) => (values as readonly Json[])[slot];
     return (values) => readPath((values as readonly Json[])[slot], rest);
   };
-  const code = compileNode({ ...shared, problems, nodes: 0, outer }, logic, '', undefined);
+  const code = compileNode({ ...shared, problems, nodes: 0, outer }, logic, undefined, undefined);
   const [problem] = problems;
   return { code: problem ? undefined : code, problem };
 }

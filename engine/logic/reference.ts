@@ -36,6 +36,11 @@ export function applyReference(
   }
 }
 
+/** Json-logic-js as it is, on an expression of its own operators; throws where it throws. The baseline of benchmarks. */
+export function applyJsonLogicJs(logic: Json, data: unknown): unknown {
+  return library.apply(logic, data);
+}
+
 /**
  * The choices (docs/json-logic.md) that evaluating this expression over this data comes upon; where there are none, the
  * engine's value and json-logic-js's are the same.
