@@ -4,6 +4,8 @@ import { definitionCommon } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
 import type { Branch, PropertyTable, Shape } from '../language/shape.ts';
 import { stepCommon } from '../language/step-descriptor.ts';
+import { useProperty } from '../language/use-property.ts';
+import { anyWord, wordForms } from '../language/word-forms.ts';
 import { below } from '../pointer.ts';
 import { suggest } from '../suggest.ts';
 import { kindOf } from './keyed.ts';
@@ -38,19 +40,6 @@ export function checkShape(definition: unknown, language: Language, report: Repo
   const properties: PropertyTable = { ...definitionCommon, ...descriptor?.properties, ...useProperty };
   new ShapeChecker(language, report).record(definition, properties, '', `A definition of kind ${kind}`, used);
 }
-
-const useProperty: PropertyTable = {
-  use: { shape: { is: 'map', of: { is: 'json' } }, doc: 'one pattern with its arguments' },
-};
-
-/** Words and limits of the constants that have a form. */
-const wordForms = {
-  id: [/^[A-Za-z][\w$-]*(\.[\w$-]+)*$/, 'a dotted id such as attendance.month'],
-  name: [/^[A-Za-z_$][\w$.-]*$/, 'a name'],
-  path: [/^\/?[^\s]*$/, 'a path without spaces'],
-  size: [/^\d+(\.\d+)?\s?(B|kB|KB|MB)$/, 'a size such as 1MB'],
-  duration: [/^\d+(ms|s|min|h)$/, 'a time such as 30s'],
-} as const;
 
 class ShapeChecker {
   private readonly language: Language;
@@ -163,8 +152,8 @@ class ShapeChecker {
 
   private word(value: unknown, form: keyof typeof wordForms | undefined, pointer: string): void {
     if (typeof value !== 'string') return this.expect(false, pointer, 'a word', value);
-    const [pattern, name] = form ? wordForms[form] : [/\S/, 'a word'];
-    this.expect(pattern.test(value), pointer, name, value);
+    const { pattern, noun } = form ? wordForms[form] : anyWord;
+    this.expect(pattern.test(value), pointer, noun, value);
   }
 
   private number(value: unknown, shape: Shape & { is: 'number' }, pointer: string): void {

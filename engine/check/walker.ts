@@ -278,12 +278,7 @@ export class Walker {
     else if (Object.hasOwn(block, kind))
       this.shape(block[kind], main.shape, scopeOf(main) ?? scope, { holder: block, key: kind });
     if (kind === 'document')
-      this.handOverToScreen(
-        block,
-        'document',
-        this.registry.screens.document.get(String(block['document'])),
-        scope,
-      );
+      this.handOverToScreen(block, 'document', this.registry.screens.document.get(String(block['document'])), scope);
     this.properties(block, table, scope, scopeOf);
   }
 
@@ -454,7 +449,10 @@ export class Walker {
     const field = record && stated ? this.fieldAt(record, id) : undefined;
     const declared = fieldOf(id, raw, node);
     const inherited = resolution && 'type' in resolution ? resolution.type : undefined;
-    const ownType = typeof raw !== 'string' && (declared.written !== undefined || node['options'] !== undefined);
+    const ownType =
+      declared.written !== undefined && typeof raw !== 'string'
+        ? true
+        : inherited === undefined && node['options'] !== undefined;
     const type = ownType ? this.registry.fieldType(declared) : (inherited ?? any);
     this.visitor.column({ id, stated, node, owner, record, field, resolution, type, place, scope, container: list });
     if (isRecord(raw)) this.columnProperties(raw, type, field, scope);

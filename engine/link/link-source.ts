@@ -1,0 +1,100 @@
+import type { Entity, Rec, Registry } from '../check/registry.ts';
+import { moveRow } from '../check/value-typer.ts';
+import { isRecord, type Json } from '../json.ts';
+import { parseTemplate } from '../logic/template.ts';
+import type { LinkedItem, LinkedOption, LinkedSource, Logic } from './linked.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Links list sources: option lists become fixed options, calls keep their params, everything else is a value. */
+export class SourceLinker {
+  private readonly registry: Registry;
+  private readonly recorder: Recorder;
+
+  constructor(registry: Registry, recorder: Recorder) {
+    this.registry = registry;
+    this.recorder = recorder;
+  }
+
+  /** The source that stands under `key`; `member` names one element. */
+  source(holder: Rec, key: string, member: 'row' | 'option', entity?: string): LinkedSource {
+    const raw = holder[key];
+    const named = this.optionNames(entity, member);
+    if (isRecord(raw) && 'of' in raw) return { ...named, ...this.full(raw) };
+    if (member === 'option' && Array.isArray(raw)) return { items: [this.fixed(raw)] };
+    const item = this.item(raw, holder, key, undefined);
+    return { ...('fixed' in item ? {} : named), items: [item] };
+  }
+
+  /** The records of an entity, shown by their name. */
+  entityOptions(entity: Entity): LinkedSource {
+    return this.source({ options: entity.options }, 'options', 'option', entity.name);
+  }
+
+  /** An option list by name, or written in place. */
+  fixed(list: readonly unknown[]): LinkedItem {
+    const options: LinkedOption[] = [];
+    let other: Logic | undefined;
+    for (const option of list) {
+      if (isRecord(option) && typeof option['other'] === 'string') other = option['other'];
+      else options.push(this.option(option));
+    }
+    return { fixed: options, ...(other === undefined ? {} : { other }) };
+  }
+
+  private option(raw: unknown): LinkedOption {
+    if (Array.isArray(raw)) return { value: raw[0] as Json, label: String(raw[1]) };
+    if (!isRecord(raw)) return { value: raw as Json, label: String(raw) };
+    const when =
+      raw['when'] === undefined ? {} : { when: this.recorder.logic(raw, 'when') ?? this.constant(raw['when']) };
+    const wire = raw['wire'] === undefined ? {} : { wire: raw['wire'] as Json };
+    return {
+      value: raw['value'] as Json,
+      label: (raw['label'] as Logic | undefined) ?? String(raw['value']),
+      ...wire,
+      ...when,
+    };
+  }
+
+  /** A condition of a shipped option list, which no walk has typed. */
+  private constant(raw: unknown): Logic {
+    return typeof raw === 'string' ? ((parseTemplate(raw).logic ?? raw) as Logic) : (raw as Logic);
+  }
+
+  private full(raw: Rec): LinkedSource {
+    const { of } = raw;
+    const items = Array.isArray(of)
+      ? of.map(
+          (part, index): LinkedItem =>
+            isRecord(part) && 'of' in part ? { source: this.full(part) } : this.item(part, of, index, raw),
+        )
+      : [this.item(of, raw, 'of', raw)];
+    const linked: Record<string, unknown> = { items };
+    for (const name of ['sort', 'limit', 'when', 'label', 'value']) {
+      if (raw[name] !== undefined) linked[name] = this.recorder.logic(raw, name);
+    }
+    if (raw['where'] !== undefined) {
+      linked[this.recorder.isRecord(raw, 'where') ? 'match' : 'where'] = this.recorder.logic(raw, 'where');
+    }
+    if (raw['reverse'] === true) linked['reverse'] = true;
+    return linked as unknown as LinkedSource;
+  }
+
+  private item(raw: unknown, holder: object, key: string | number, source: Rec | undefined): LinkedItem {
+    if (typeof raw === 'string' && !raw.includes('{')) {
+      const list = this.registry.options.get(raw);
+      if (list) return this.fixed(list);
+      return {
+        call: raw,
+        with: source?.['with'] === undefined ? { record: {} } : (this.recorder.logic(source, 'with') ?? null),
+      };
+    }
+    return { value: this.recorder.logic(holder, key) ?? (raw as Logic) };
+  }
+
+  /** Options that are records of an entity show its name and stand for the record. */
+  private optionNames(entity: string | undefined, member: 'row' | 'option'): Partial<LinkedSource> {
+    const template = entity === undefined ? undefined : this.registry.entities.get(entity)?.nameTemplate;
+    if (template === undefined || member === 'row') return {};
+    return { label: moveRow(parseTemplate(template).logic ?? template, 'option') as Logic };
+  }
+}

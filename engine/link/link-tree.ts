@@ -1,0 +1,186 @@
+import { actionId, elementId } from '../check/element-id.ts';
+import { kindOf } from '../check/keyed.ts';
+import type { Origins } from '../check/origins.ts';
+import type { Rec } from '../check/registry.ts';
+import { slug } from '../check/scopes.ts';
+import { isRecord } from '../json.ts';
+import type { Language } from '../language/language.ts';
+import type { PropertyTable, Shape } from '../language/shape.ts';
+import type { FieldLinker } from './link-field.ts';
+import type { SourceLinker } from './link-source.ts';
+import type { LinkedAction, LinkedBlock, LinkedForm, LinkedOutcomes, LinkedScreen, LinkedStep } from './linked.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Links the trees of screens: blocks, steps, actions and forms get ids, and their slots become json-logic. */
+export class TreeLinker {
+  private readonly language: Language;
+  private readonly origins: Origins;
+  private readonly recorder: Recorder;
+  private readonly fields: FieldLinker;
+  private readonly sources: SourceLinker;
+
+  constructor(language: Language, origins: Origins, recorder: Recorder, fields: FieldLinker, sources: SourceLinker) {
+    this.language = language;
+    this.origins = origins;
+    this.recorder = recorder;
+    this.fields = fields;
+    this.sources = sources;
+  }
+
+  /** All properties of a table that a node says. */
+  properties(node: Rec, table: PropertyTable): Record<string, unknown> {
+    const linked: Record<string, unknown> = {};
+    for (const [name, property] of Object.entries(table)) {
+      if (Object.hasOwn(node, name)) linked[name] = this.shape(node, name, property.shape);
+      else if (property.default !== undefined) linked[name] = property.default;
+    }
+    return linked;
+  }
+
+  private shape(holder: object, key: string | number, shape: Shape): unknown {
+    const raw = (holder as Rec)[key];
+    switch (shape.is) {
+      case 'value':
+      case 'text':
+      case 'condition':
+      case 'record':
+        return this.recorder.logic(holder, key) ?? raw;
+      case 'list':
+        return Array.isArray(raw) ? raw.map((_, index) => this.shape(raw, index, shape.of)) : [];
+      case 'map':
+        return isRecord(raw)
+          ? Object.fromEntries(Object.keys(raw).map((name) => [name, this.shape(raw, name, shape.of)]))
+          : {};
+      case 'object':
+        return isRecord(raw) ? this.object(raw, shape.of) : raw;
+      case 'part':
+        return this.part(holder, key, shape.part);
+      default:
+        return raw;
+    }
+  }
+
+  /** Objects whose entries may be changed later have an id; left out, the label in one word. */
+  private object(raw: Rec, table: PropertyTable): Record<string, unknown> {
+    const linked = this.properties(raw, table);
+    if (Object.hasOwn(table, 'id') && raw['id'] === undefined && typeof raw['label'] === 'string')
+      linked['id'] = slug(raw['label']);
+    return linked;
+  }
+
+  private part(holder: object, key: string | number, part: string): unknown {
+    const raw = (holder as Rec)[key];
+    switch (part) {
+      case 'blocks':
+        return this.blocks(raw);
+      case 'steps':
+        return this.steps(raw);
+      case 'actions':
+        return this.actions(raw);
+      case 'outcomes':
+        return this.outcomes(raw);
+      case 'columns':
+        return this.fields.columns(raw, 'row');
+      case 'fields':
+        return this.fields.fields(raw);
+      case 'source':
+        return this.sources.source(holder as Rec, String(key), 'row');
+      case 'options':
+        return this.sources.source(holder as Rec, String(key), 'option');
+      case 'dialogs':
+        return isRecord(raw)
+          ? Object.fromEntries(
+              Object.entries(raw).flatMap(([name, dialog]) =>
+                isRecord(dialog) ? [[name, this.inlineDialog(name, dialog)]] : [],
+              ),
+            )
+          : {};
+      default:
+        return raw;
+    }
+  }
+
+  private inlineDialog(name: string, dialog: Rec): LinkedScreen {
+    const table = this.language.kinds['dialog']?.properties ?? {};
+    return { kind: 'dialog', id: name, ...(this.properties(dialog, table) as Omit<LinkedScreen, 'kind' | 'id'>) };
+  }
+
+  blocks(raw: unknown): readonly LinkedBlock[] {
+    if (!Array.isArray(raw)) return [];
+    return raw.flatMap((block): LinkedBlock[] => {
+      if (!isRecord(block)) return [];
+      const found = kindOf(block, this.language.blocks);
+      if ('kinds' in found) return [];
+      const { kind } = found;
+      const { id } = elementId(block, kind.name, this.origins.makerOf(block));
+      const when = block['when'] === undefined ? {} : { when: this.recorder.logic(block, 'when') };
+      const main = this.main(block, kind.name, kind.main.shape);
+      return [{ ...this.properties(block, kind.properties), block: kind.name, id, ...when, [kind.main.name]: main }];
+    });
+  }
+
+  private main(block: Rec, kind: string, shape: Shape): unknown {
+    const raw = block[kind];
+    if (kind === 'form') return isRecord(raw) ? this.form(raw) : raw;
+    if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
+    if (kind === 'filters') return this.fields.columns(raw, 'values');
+    return this.shape(block, kind, shape);
+  }
+
+  form(node: Rec): LinkedForm {
+    const { columns: _, ...table } = this.language.kinds['form']?.properties ?? {};
+    return { ...this.properties(node, table), columns: this.fields.columns(node['columns'], 'values') } as LinkedForm;
+  }
+
+  grid(node: Rec): Record<string, unknown> {
+    const { columns: _, ...table } = this.language.kinds['grid']?.properties ?? {};
+    return { ...this.properties(node, table), columns: this.fields.flat(node['columns'], 'row') };
+  }
+
+  actions(raw: unknown): readonly LinkedAction[] {
+    if (!Array.isArray(raw)) return [];
+    const table = this.language.notations.actions;
+    const properties =
+      table.is === 'list' && table.of.is === 'either'
+        ? table.of.of.map((branch) => branch.shape).find((shape) => shape.is === 'object')
+        : undefined;
+    return raw.flatMap((action): LinkedAction[] => {
+      if (!isRecord(action) || properties?.is !== 'object') return [];
+      const { id } = actionId(action, this.origins.makerOf(action));
+      return [{ ...this.properties(action, properties.of), id } as unknown as LinkedAction];
+    });
+  }
+
+  steps(raw: unknown): readonly LinkedStep[] {
+    if (!Array.isArray(raw)) return [];
+    return raw.flatMap((step): LinkedStep[] => {
+      if (!isRecord(step)) return [];
+      const found = kindOf(step, this.language.steps);
+      if ('kinds' in found) return [];
+      const { kind } = found;
+      const { id } = elementId(step, kind.name, this.origins.makerOf(step));
+      const when = step['when'] === undefined ? {} : { when: this.recorder.logic(step, 'when') };
+      const ask = step['ask'] === undefined ? {} : { ask: this.fields.flat(step['ask'], 'values') };
+      return [
+        {
+          ...this.properties(step, kind.properties),
+          ...ask,
+          step: kind.name,
+          id,
+          ...when,
+          [kind.main.name]: this.shape(step, kind.name, kind.main.shape),
+        },
+      ];
+    });
+  }
+
+  outcomes(raw: unknown): LinkedOutcomes {
+    if (!isRecord(raw)) return {};
+    return Object.fromEntries(
+      Object.entries(raw).map(([code, outcome]) => {
+        if (Array.isArray(outcome)) return [code, this.steps(outcome)];
+        return [code, outcome === false ? false : (this.recorder.logic(raw, code) ?? String(outcome))];
+      }),
+    );
+  }
+}

@@ -1,0 +1,197 @@
+import type { Origins } from '../check/origins.ts';
+import type { Definition, Registry } from '../check/registry.ts';
+import { moveRow } from '../check/value-typer.ts';
+import { isRecord } from '../json.ts';
+import type { Language } from '../language/language.ts';
+import { parseTemplate } from '../logic/template.ts';
+import { linkCall, wireFields } from './link-call.ts';
+import { FieldLinker } from './link-field.ts';
+import { SourceLinker } from './link-source.ts';
+import { TreeLinker } from './link-tree.ts';
+import type {
+  LinkedBundle,
+  LinkedCall,
+  LinkedEntity,
+  LinkedForm,
+  LinkedOption,
+  LinkedScreen,
+  Logic,
+  Route,
+} from './linked.ts';
+import type { Recorder } from './recorder.ts';
+
+/**
+ * Makes linked JSON from definitions that were checked without error: every id resolved, every slot plain json-logic.
+ * What it gives is data only; browsers build closures from it.
+ */
+export class Linker {
+  private readonly registry: Registry;
+  private readonly language: Language;
+  private readonly fields: FieldLinker;
+  private readonly tree: TreeLinker;
+  private readonly sources: SourceLinker;
+
+  constructor(registry: Registry, language: Language, origins: Origins, recorder: Recorder) {
+    this.registry = registry;
+    this.language = language;
+    this.sources = new SourceLinker(registry, recorder);
+    this.fields = new FieldLinker(registry, recorder, this.sources);
+    this.tree = new TreeLinker(language, origins, recorder, this.fields, this.sources);
+  }
+
+  /** Every page with its addresses and the right it needs, in the order of the definitions. */
+  get routes(): readonly Route[] {
+    return [...this.registry.screens.page.values()].map((page) => ({
+      page: page.id,
+      paths: pathsOf(page),
+      access: accessOf(page),
+      inputs: isRecord(page.value['inputs']) ? Object.keys(page.value['inputs']) : [],
+    }));
+  }
+
+  get calls(): readonly LinkedCall[] {
+    return [...this.registry.calls.values()].map((call) => linkCall(call, this.registry, this.fields, this.tree));
+  }
+
+  /** An application with its navigation; undefined when there is none of that id. */
+  app(id: string): Readonly<Record<string, unknown>> | undefined {
+    const app = this.registry.apps.get(id);
+    return app && { id, ...this.tree.properties(app.value, this.language.kinds['app']?.properties ?? {}) };
+  }
+
+  /** A page, dialog or document by id. */
+  screen(id: string): LinkedScreen | undefined {
+    const { page, dialog, document } = this.registry.screens;
+    const definition = page.get(id) ?? dialog.get(id) ?? document.get(id);
+    if (!definition) return undefined;
+    const properties = this.tree.properties(definition.value, this.language.kinds[definition.kind]?.properties ?? {});
+    const kind = definition.kind as LinkedScreen['kind'];
+    const linked = { ...properties, kind, id } as unknown as LinkedScreen;
+    if (kind !== 'page') return linked;
+    return { ...linked, path: pathsOf(definition), access: accessOf(definition), parents: this.parentsOf(definition) };
+  }
+
+  form(id: string): LinkedForm | undefined {
+    const form = this.registry.screens.form.get(id);
+    return form && { ...this.tree.form(form.value), id };
+  }
+
+  /** A screen with everything that it uses, directly or through others. */
+  bundle(id: string): LinkedBundle | undefined {
+    const screen = this.screen(id);
+    return screen && new Bundler(this, this.registry).bundle(screen);
+  }
+
+  grid(id: string): Readonly<Record<string, unknown>> | undefined {
+    const grid = this.registry.screens.grid.get(id);
+    return grid && { ...this.tree.grid(grid.value), id };
+  }
+
+  call(id: string): LinkedCall | undefined {
+    const call = this.registry.calls.get(id);
+    return call && linkCall(call, this.registry, this.fields, this.tree);
+  }
+
+  entity(name: string): LinkedEntity | undefined {
+    const entity = this.registry.entities.get(name);
+    if (!entity) return undefined;
+    const display =
+      entity.nameTemplate === undefined ? undefined : (parseTemplate(entity.nameTemplate).logic as Logic | undefined);
+    return {
+      name,
+      fields: wireFields(name, this.registry, this.fields),
+      ...(entity.key === undefined ? {} : { key: entity.key }),
+      ...(display === undefined ? {} : { display: moveRow(display, 'row') as Logic }),
+    };
+  }
+
+  options(name: string): readonly LinkedOption[] | undefined {
+    const list = this.registry.options.get(name);
+    const item = list && this.sources.fixed(list);
+    return item && 'fixed' in item ? item.fixed : undefined;
+  }
+
+  private parentsOf(page: Definition): LinkedScreen['parents'] {
+    const ids = Array.isArray(page.value['parents']) ? page.value['parents'] : [];
+    return ids.flatMap((id) => {
+      const parent = this.registry.screens.page.get(String(id));
+      return parent ? [{ id: parent.id, title: parent.value['title'] as Logic, path: pathsOf(parent)[0] ?? '/' }] : [];
+    });
+  }
+}
+
+/** The addresses of a page. */
+export function pathsOf(page: Definition): readonly string[] {
+  const { path } = page.value;
+  return Array.isArray(path) ? path.map(String) : [String(path)];
+}
+
+/** What a page needs: what it says, or the function named by the last literal segment of its path. */
+export function accessOf(page: Definition): string {
+  if (typeof page.value['access'] === 'string') return page.value['access'];
+  const segments = (pathsOf(page)[0] ?? '').split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
+  return segments.at(-1) ?? 'session';
+}
+
+/** Gathers what a screen uses by looking through its linked JSON for ids. */
+class Bundler {
+  private readonly linker: Linker;
+  private readonly registry: Registry;
+  private readonly screens: Record<string, LinkedScreen> = {};
+  private readonly forms: Record<string, LinkedForm> = {};
+  private readonly grids: Record<string, Readonly<Record<string, unknown>>> = {};
+  private readonly calls: Record<string, LinkedCall> = {};
+  private readonly entities: Record<string, LinkedEntity> = {};
+  private readonly options: Record<string, readonly LinkedOption[]> = {};
+  private readonly pages: Record<string, Route> = {};
+
+  constructor(linker: Linker, registry: Registry) {
+    this.linker = linker;
+    this.registry = registry;
+  }
+
+  bundle(screen: LinkedScreen): LinkedBundle {
+    this.look(screen);
+    const { screens, forms, grids, calls, entities, options, pages } = this;
+    return { screen, screens, forms, grids, calls, entities, options, pages };
+  }
+
+  private look(value: unknown): void {
+    if (Array.isArray(value)) {
+      for (const part of value) this.look(part);
+      return;
+    }
+    if (!isRecord(value)) return;
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part === 'string') this.note(key, part);
+      else this.look(part);
+    }
+  }
+
+  /** A property that names something: the key says of which sort. */
+  private note(key: string, id: string): void {
+    if (key === 'call') this.add(this.calls, id, () => this.linker.call(id));
+    else if (key === 'form') this.add(this.forms, id, () => this.linker.form(id));
+    else if (key === 'grid') this.add(this.grids, id, () => this.linker.grid(id));
+    else if (key === 'dialog' || key === 'document') this.add(this.screens, id, () => this.linker.screen(id));
+    else if (key === 'entity') this.add(this.entities, id, () => this.linker.entity(id));
+    else if (key === 'page') this.addPage(id);
+    else if (key === 'var' && id.startsWith('options.')) {
+      const name = id.split('.')[1] ?? '';
+      this.add(this.options, name, () => this.linker.options(name));
+    }
+  }
+
+  private addPage(id: string): void {
+    const route = this.registry.screens.page.has(id) ? this.linker.routes.find((each) => each.page === id) : undefined;
+    if (route) this.pages[id] = route;
+  }
+
+  private add<T>(known: Record<string, T>, id: string, make: () => T | undefined): void {
+    if (Object.hasOwn(known, id)) return;
+    const made = make();
+    if (made === undefined) return;
+    known[id] = made;
+    this.look(made);
+  }
+}
