@@ -8,12 +8,16 @@ export function operandOf(value: Json, budget: Budget): number {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === null) return Number.NaN;
   const text = textOf(value, budget);
+  budget.look(text);
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 /** The number at the start of a value's text, as json-logic's `+` and `*` read their operands; NaN where there is none. */
 export function leadingNumber(value: Json, budget: Budget): number {
-  return typeof value === 'number' ? value : Number.parseFloat(textOf(value, budget));
+  if (typeof value === 'number') return value;
+  const text = textOf(value, budget);
+  budget.look(text);
+  return Number.parseFloat(text);
 }
 
 /** A result of arithmetic: null where it is no finite number; there is no -0. */

@@ -37,6 +37,13 @@ export class Budget {
     }
   }
 
+  /** Charges for reading a value through: a step for every 128 characters of a text, for every element of a list. */
+  look(value: unknown): void {
+    if (typeof value === 'string') {
+      if (value.length >= 128) this.spend(value.length >> 7);
+    } else if (Array.isArray(value)) this.spend(value.length);
+  }
+
   /** Refuses a text that is too long; a step is charged for every 100 characters. */
   text(text: string): string {
     if (text.length > textLimit) {

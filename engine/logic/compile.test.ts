@@ -144,6 +144,24 @@ describe('evaluate', () => {
     expect(stops({ join: [Array(9_000).fill('b'), text] }, null)).toEqual(['result-size', 'result-size']);
   });
 
+  it('charges for reading long texts', () => {
+    const scope = {
+      l: list,
+      text: `${'x'.repeat(1_000_000)}y`,
+      other: `${'x'.repeat(1_000_000)}z`,
+      dates: 'T'.repeat(99_999),
+    };
+    const pair = [{ var: 'data.text' }, { var: 'data.other' }];
+    for (const name of ['contains', 'equals', 'in', '==', '===', '<', '-', '+', 'lessThan', 'startsWith', 'split']) {
+      const logic: Json = { map: [{ var: 'l' }, { [name]: pair }] };
+      expect(stops(logic, { l: list, data: scope })).toEqual(['step-budget', 'step-budget']);
+    }
+    const dated: Json = { none: [{ var: 'l' }, { lessThan: [{ var: 'data.dates' }, '2026-01-01', 'date'] }] };
+    expect(evaluate(expression(dated), { l: list.slice(0, 100), data: scope })).toEqual({ value: true });
+    const long = { sort: [{ map: [{ var: 'l' }, { var: 'data.text' }] }] };
+    expect(stops(long, { l: list, data: scope })).toEqual(['step-budget', 'step-budget']);
+  });
+
   it('ends over data that goes round in circles', () => {
     const ring: unknown[] = [];
     ring.push(ring);

@@ -4,6 +4,7 @@ import { textOf } from './text-of.ts';
 
 /** JavaScript's `==` of two JSON values; a list or record against anything else counts as its text. */
 export function looseEqual(left: Json, right: Json, budget: Budget): boolean {
+  if (typeof left === 'string') budget.look(left);
   if (left === right) return true;
   if (left === null || right === null) return false;
   const leftIsObject = typeof left === 'object';

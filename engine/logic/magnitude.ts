@@ -13,6 +13,12 @@ export function magnitude(holds: (apart: number) => boolean) {
     }
     const left = call.arg(0);
     const right = call.arg(1);
-    return (data) => holds(compareMagnitude(left(data), right(data), scale));
+    return (data) => {
+      const a = left(data);
+      const b = right(data);
+      if (typeof a === 'string') call.budget.look(a);
+      if (typeof b === 'string') call.budget.look(b);
+      return holds(compareMagnitude(a, b, scale));
+    };
   };
 }

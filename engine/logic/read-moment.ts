@@ -8,9 +8,12 @@ export interface Moment {
   readonly at: number;
 }
 
+/** Characters of the longest text that is looked at, blanks around it included. */
+const longest = 100;
+
 /** Reads 'YYYY-MM-DD' and 'YYYY-MM-DDTHH:mm[:ss]'; undefined for what is neither or does not exist. */
 export function readDate(value: Json): Moment | undefined {
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > longest) return undefined;
   const [date = '', time, ...more] = value.trim().split(/[T ]/);
   const day = dayNumber(date);
   if (day === undefined || more.length > 0) return undefined;

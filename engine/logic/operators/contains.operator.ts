@@ -10,5 +10,9 @@ export const contains: Operator = {
   arity: [2, 2],
   takes: ['any', 'text'],
   gives: 'boolean',
-  compile: binary((value, wanted) => containsText(value, wanted)),
+  compile: binary((value, wanted, budget) => {
+    budget.look(value);
+    budget.look(wanted);
+    return containsText(value, wanted);
+  }),
 };

@@ -10,5 +10,9 @@ export const equals: Operator = {
   arity: [2, 2],
   takes: ['any', 'text'],
   gives: 'boolean',
-  compile: binary((value, wanted) => equalsText(value, wanted)),
+  compile: binary((value, wanted, budget) => {
+    budget.look(value);
+    budget.look(wanted);
+    return equalsText(value, wanted);
+  }),
 };

@@ -11,9 +11,9 @@ export const inside: Operator = {
   takes: ['any', 'any'],
   gives: 'boolean',
   compile: binary((value, within, budget) => {
+    budget.look(within);
     if (typeof within === 'string') return value !== null && within !== '' && within.includes(textOf(value, budget));
     if (!Array.isArray(within)) return false;
-    budget.spend(within.length);
     return within.includes(value);
   }),
 };

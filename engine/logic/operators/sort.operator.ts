@@ -32,7 +32,10 @@ export const sort: Operator = {
       } else {
         for (const element of elements) keyed.push({ key: readPath(element, path ?? []) ?? null, element });
       }
-      call.budget.spend(keyed.length * Math.ceil(Math.log2(keyed.length + 1)));
+      const rounds = Math.ceil(Math.log2(keyed.length + 1));
+      let size = keyed.length;
+      for (const { key } of keyed) if (typeof key === 'string') size += key.length >> 7;
+      call.budget.spend(size * rounds);
       keyed.sort((left, right) => compareValues(left.key, right.key, direction));
       return keyed.map(({ element }) => element);
     };

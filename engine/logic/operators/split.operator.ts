@@ -14,6 +14,7 @@ export const split: Operator = {
   gives: 'any',
   compile: ternary((value, separator, index, budget) => {
     const text = textOf(value, budget);
+    budget.look(text);
     const between = textOf(separator, budget);
     const parts = isEmpty(value) ? [] : between === '' ? [text] : text.split(between);
     budget.spend(parts.length);

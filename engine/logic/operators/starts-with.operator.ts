@@ -10,5 +10,9 @@ export const startsWith: Operator = {
   arity: [2, 2],
   takes: ['any', 'text'],
   gives: 'boolean',
-  compile: binary((value, wanted) => startsWithText(value, wanted)),
+  compile: binary((value, wanted, budget) => {
+    budget.look(value);
+    budget.look(wanted);
+    return startsWithText(value, wanted);
+  }),
 };

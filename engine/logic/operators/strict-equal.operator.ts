@@ -9,5 +9,8 @@ export const strictEqual: Operator = {
   arity: [2, 2],
   takes: ['any'],
   gives: 'boolean',
-  compile: binary((left, right) => left === right),
+  compile: binary((left, right, budget) => {
+    if (typeof left === 'string') budget.look(left);
+    return left === right;
+  }),
 };
