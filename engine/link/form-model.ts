@@ -1,0 +1,197 @@
+import { moveRow } from '../check/value-typer.ts';
+import type {
+  ColumnType,
+  FormCheck,
+  FormColumn,
+  FormModel,
+  FormOption,
+  OptionSource,
+  RowsModel,
+} from '../forms/model.ts';
+import { isRecord } from '../json.ts';
+import { fieldType } from '../language/field-types.ts';
+import type {
+  LinkedColumn,
+  LinkedEntity,
+  LinkedField,
+  LinkedForm,
+  LinkedRows,
+  LinkedSection,
+  LinkedSource,
+  Logic,
+} from './linked.ts';
+
+/** What a form model leaves to the screen: lists that calls or expressions of the surroundings give, by name. */
+export interface FormLists {
+  readonly name: string;
+  readonly source: LinkedSource;
+}
+
+/** A form model made from a linked form, and the lists that the screen has to supply for it. */
+export interface MadeForm {
+  readonly model: FormModel;
+  readonly lists: readonly FormLists[];
+}
+
+const widths = { Quater: 3, Half: 6, Full: 12 } as const;
+
+/**
+ * The form model of a linked form: sections give their conditions to their columns, fixed options stay in the model, all
+ * other lists are asked of the screen under `lists.<column>`.
+ */
+export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Record<string, LinkedEntity>>): MadeForm {
+  const maker = new ModelMaker(entities);
+  const columns = form.columns.flatMap((entry) => maker.entry(entry));
+  const entity = form.entity === undefined ? undefined : entities[form.entity];
+  const known = new Set(columns.map((column) => column.id));
+  const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
+  const computed = others.filter(([, field]) => field.compute !== undefined);
+  const model: FormModel = {
+    id: form.id ?? id,
+    columns,
+    fields: others.filter(([, field]) => field.compute === undefined).map(([name]) => name),
+    compute: Object.fromEntries(computed.map(([name, field]) => [name, moveRow(field.compute, 'values') as Logic])),
+    ...(typeof form.title === 'string' ? { title: form.title } : {}),
+    ...(form.derive ? { derive: form.derive } : {}),
+    ...(form.checks ? { checks: form.checks.map(checkOf) } : {}),
+    ...(form.mode ? { mode: form.mode } : {}),
+    ...(form.edit === undefined ? {} : { edit: form.edit }),
+    ...(form.inputs ? { inputs: Object.keys(form.inputs) } : {}),
+    lists: maker.lists.map(({ name }) => name),
+  };
+  return { model, lists: maker.lists };
+}
+
+function checkOf({ id, must, when, column, message }: NonNullable<LinkedForm['checks']>[number]): FormCheck {
+  return {
+    must,
+    message,
+    ...(id === undefined ? {} : { id }),
+    ...(when === undefined ? {} : { when }),
+    ...(column === undefined ? {} : { column }),
+  };
+}
+
+class ModelMaker {
+  readonly lists: FormLists[] = [];
+  private readonly entities: Readonly<Record<string, LinkedEntity>>;
+
+  constructor(entities: Readonly<Record<string, LinkedEntity>>) {
+    this.entities = entities;
+  }
+
+  entry(entry: LinkedColumn | LinkedSection): FormColumn[] {
+    if (!('section' in entry)) return [this.column(entry)];
+    const heading = typeof entry.section === 'string' ? { section: entry.section } : {};
+    return entry.columns.map((column) => {
+      const when = both(entry.when, column.when);
+      const edit = both(entry.edit, column.edit);
+      const conditions = { ...(when === undefined ? {} : { when }), ...(edit === undefined ? {} : { edit }) };
+      return { ...this.column({ ...column, ...conditions }), ...heading };
+    });
+  }
+
+  private column(column: LinkedColumn, prefix = ''): FormColumn {
+    const { message } = column;
+    const messages =
+      isRecord(message) && !looksLikeLogic(message) ? (message as Readonly<Record<string, Logic>>) : undefined;
+    const made: Record<string, unknown> = {
+      id: column.id,
+      label: textOf(column.label, column.id),
+      type: columnType(column),
+      ...(column.type.many === 'list' ? { multiple: true } : {}),
+      width: widths[column.width ?? 'Half'],
+      ...this.keyOf(column),
+    };
+    for (const name of [
+      'when',
+      'off',
+      'edit',
+      'value',
+      'required',
+      'min',
+      'max',
+      'after',
+      'length',
+      'minLength',
+      'maxLength',
+      'accepts',
+      'maxSize',
+      'clean',
+    ] as const) {
+      if (column[name] !== undefined) made[name] = column[name];
+    }
+    for (const name of ['placeholder', 'hint', 'prefix'] as const)
+      if (typeof column[name] === 'string') made[name] = column[name];
+    if (column.sets !== undefined) made['sets'] = setsOf(column.sets);
+    if (messages) made['messages'] = messages;
+    else if (message !== undefined) made['message'] = message;
+    if (column.options) made['options'] = this.options(prefix + column.id, column.options);
+    if (column.rows) made['rows'] = this.rows(column, column.rows);
+    if (column.compute !== undefined)
+      Object.assign(made, { value: moveRow(column.compute, prefix === '' ? 'values' : 'row'), edit: false });
+    return made as unknown as FormColumn;
+  }
+
+  private keyOf(column: LinkedColumn): { key?: string } {
+    const key = column.type.entity === undefined ? undefined : this.entities[column.type.entity]?.key;
+    return key === undefined ? {} : { key };
+  }
+
+  private options(name: string, source: LinkedSource): OptionSource {
+    const [item, ...more] = source.items;
+    const plain =
+      item && 'fixed' in item && more.length === 0 && !source.where && !source.match && !source.when && !item.other;
+    if (plain && item.fixed.every((option) => option.when === undefined && typeof option.label === 'string')) {
+      return { fixed: item.fixed.map((option): FormOption => ({ value: option.value, label: String(option.label) })) };
+    }
+    this.lists.push({ name, source });
+    return { list: name };
+  }
+
+  private rows(column: LinkedColumn, rows: LinkedRows): RowsModel {
+    const entity = column.type.entity === undefined ? undefined : this.entities[column.type.entity];
+    const known = new Set(rows.columns.map(({ id }) => id));
+    const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
+    const { columns, state: _, addLabel, ...same } = rows;
+    return {
+      ...same,
+      columns: columns.map((each) => this.column(each, `${column.id}.`)),
+      fields: others.filter(([, field]) => field.compute === undefined).map(([name]) => name),
+      compute: Object.fromEntries(
+        others.flatMap(([name, field]) => (field.compute === undefined ? [] : [[name, field.compute]])),
+      ),
+      ...(entity?.key === undefined ? {} : { key: entity.key }),
+      ...(typeof addLabel === 'string' ? { addLabel } : {}),
+    };
+  }
+}
+
+/** `sets` as a map; its logic is a literal record. */
+function setsOf(sets: Logic): Readonly<Record<string, Logic>> {
+  return isRecord(sets) && isRecord(sets['record']) ? (sets['record'] as Readonly<Record<string, Logic>>) : {};
+}
+
+function columnType(column: LinkedField): ColumnType {
+  const { type, options } = column;
+  if (type.many === 'list' && column.widget === 'rows') return 'rows';
+  if (type.of === 'record') return 'record';
+  if (type.of === 'any') return options ? 'choice' : 'text';
+  if (options && fieldType(type.of)?.form === 'text') return 'choice';
+  return type.of;
+}
+
+function both(one: Logic | undefined, other: Logic | undefined): Logic | undefined {
+  if (one === undefined) return other;
+  return other === undefined ? one : { and: [one, other] };
+}
+
+function textOf(label: Logic, otherwise: string): string {
+  return typeof label === 'string' ? label : otherwise;
+}
+
+/** A message that is json-logic has one operator key; a table of messages is keyed by checks. */
+function looksLikeLogic(message: Readonly<Record<string, unknown>>): boolean {
+  const [key = '', ...more] = Object.keys(message);
+  return more.length === 0 && (key === 'cat' || key === 'var' || key === 'format' || key === 'if');
+}
