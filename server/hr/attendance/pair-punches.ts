@@ -7,7 +7,8 @@ const grace = 60;
 /**
  * Gives every punch to exactly one day. Between two days the line is drawn in the middle of the free time between their
  * shifts (a day off counts as its noon). Where a changed shift begins before the old one has ended, the old one keeps
- * the punch that ends it, and the new one begins an hour before its start.
+ * the punch that ends it, and the new one begins an hour before its start. (Two shifts that begin within two hours of each
+ * other are one night's work, of which nobody can tell whose it was.)
  *
  * `days` follow each other without gaps, `punches` are in order of time. What comes before the first day's shift goes
  * to the first day, what comes after the last to the last.
@@ -30,7 +31,8 @@ export function pairPunches(
     if (!following) takeBefore(Number.POSITIVE_INFINITY);
     else if (endOf(day) <= startOf(following)) takeBefore(Math.floor((endOf(day) + startOf(following)) / 2));
     else {
-      takeBefore(startOf(following) - grace);
+      const halfway = Math.ceil((startOf(day) + startOf(following)) / 2);
+      takeBefore(Math.max(startOf(following) - grace, halfway));
       const closing = punches[next];
       if (taken.length === 1 && closing !== undefined && closing <= endOf(day) + grace) takeBefore(closing + 1);
     }

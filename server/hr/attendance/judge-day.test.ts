@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { judgeDay } from './judge-day.ts';
+import { minuteOf, textOfMinute } from './minute.ts';
+import { pairPunches } from './pair-punches.ts';
+import { workDay, workDays } from './work-day.ts';
+
+const night = { startTime: '20:00', endTime: '05:00', saturdayStartTime: '20:00', saturdayEndTime: '01:00' };
+const morning = { startTime: '09:00', endTime: '18:00', saturdayStartTime: '', saturdayEndTime: '' };
+const at = minuteOf;
+const judge = (punches: readonly string[], now = '2026-11-20T12:00', shift = night) =>
+  judgeDay(workDay('2026-11-16', shift), punches.map(at), at(now));
+
+describe('judgeDay', () => {
+  it('reads an overnight shift from its first punch to its last', () => {
+    expect(judge(['2026-11-16T19:55', '2026-11-17T05:02'])).toEqual({
+      checkIn: at('2026-11-16T19:55'),
+      checkOut: at('2026-11-17T05:02'),
+      checkInStatus: 'On Time',
+      checkOutStatus: 'On Time',
+      workedMinutes: 547,
+      shiftMinutes: 540,
+    });
+  });
+
+  it.each([
+    ['2026-11-16T20:10', 'On Time'],
+    ['2026-11-16T20:11', 'Late'],
+    ['2026-11-16T19:30', 'On Time'],
+    ['2026-11-16T19:29', 'Early'],
+  ])('calls a check-in at %s %s', (time, status) => {
+    expect(judge([time, '2026-11-17T05:00'])?.checkInStatus).toBe(status);
+  });
+
+  it.each([
+    ['2026-11-17T04:50', 'On Time'],
+    ['2026-11-17T04:49', 'Early'],
+    ['2026-11-17T05:30', 'On Time'],
+    ['2026-11-17T05:31', 'Late'],
+  ])('calls a check-out at %s %s', (time, status) => {
+    expect(judge(['2026-11-16T20:00', time])?.checkOutStatus).toBe(status);
+  });
+
+  it('is Absent without punches only once the shift is over', () => {
+    expect(judge([], '2026-11-17T04:59')?.checkInStatus).toBe('');
+    expect(judge([], '2026-11-17T05:00')?.checkInStatus).toBe('Absent');
+  });
+
+  it('misses a check-out only four hours after the shift', () => {
+    expect(judge(['2026-11-16T20:00'], '2026-11-17T09:00')?.checkOutStatus).toBe('');
+    expect(judge(['2026-11-16T20:00'], '2026-11-17T09:01')?.checkOutStatus).toBe('Missing');
+  });
+
+  it('takes a single punch near the end for the check-out', () => {
+    expect(judge(['2026-11-17T05:00'])).toMatchObject({
+      checkIn: undefined,
+      checkInStatus: 'Missing',
+      workedMinutes: 0,
+    });
+  });
+
+  it('has no row for a day off on which nobody came, and one when somebody did', () => {
+    const sunday = workDay('2026-11-15', night);
+    expect(judgeDay(sunday, [], at('2026-11-20T12:00'))).toBeUndefined();
+    const came = judgeDay(sunday, [at('2026-11-15T10:00'), at('2026-11-15T14:00')], at('2026-11-20T12:00'));
+    expect(came).toMatchObject({ checkInStatus: 'On Time', workedMinutes: 240, shiftMinutes: 0 });
+  });
+});
+
+describe('workDay', () => {
+  it('has the Saturday hours on Saturday, none on Sunday, and a day off without Saturday hours', () => {
+    expect(workDay('2026-11-21', night).hours).toEqual({ start: at('2026-11-21T20:00'), end: at('2026-11-22T01:00') });
+    expect(workDay('2026-11-21', morning).hours).toBeUndefined();
+    expect(workDay('2026-11-22', night).hours).toBeUndefined();
+  });
+});
+
+describe('pairPunches', () => {
+  it('keeps an open check-out of the old shift with it when the new shift has begun already', () => {
+    const early = { startTime: '00:00', endTime: '09:00', saturdayStartTime: '', saturdayEndTime: '' };
+    const days = workDays('2026-11-16', '2026-11-18', [
+      { fromDate: '2026-01-01', shift: night },
+      { fromDate: '2026-11-17', shift: early },
+    ]);
+    const paired = pairPunches(
+      days,
+      ['2026-11-16T20:00', '2026-11-17T05:00', '2026-11-17T09:00', '2026-11-18T00:02'].map(at),
+    );
+    const shown = [...paired].map(([date, punches]) => [date, punches.map(textOfMinute)]);
+    expect(shown).toEqual([
+      ['2026-11-16', ['2026-11-16T20:00', '2026-11-17T05:00']],
+      ['2026-11-17', ['2026-11-17T09:00']],
+      ['2026-11-18', ['2026-11-18T00:02']],
+    ]);
+  });
+});
