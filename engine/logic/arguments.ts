@@ -17,6 +17,11 @@ export function binary(apply: (left: Json, right: Json, budget: Budget) => Json)
     const left = call.arg(0);
     const right = call.arg(1);
     const { budget } = call;
+    const constant = call.raw[1];
+    // Most comparisons are with a constant: one call less for each.
+    if (constant !== undefined && (typeof constant !== 'object' || constant === null)) {
+      return (data) => apply(left(data), constant, budget);
+    }
     return (data) => apply(left(data), right(data), budget);
   };
 }
