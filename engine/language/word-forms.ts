@@ -1,0 +1,17 @@
+/** How a constant word of a form is written, and what messages and docs call it. */
+export interface WordForm {
+  readonly pattern: RegExp;
+  readonly noun: string;
+}
+
+/** The forms of constant words; the shape check and the JSON Schema read the same patterns. */
+export const wordForms = {
+  id: { pattern: /^[A-Za-z][\w$-]*(\.[\w$-]+)*$/, noun: 'a dotted id such as attendance.month' },
+  name: { pattern: /^[A-Za-z_$][\w$.-]*$/, noun: 'a name' },
+  path: { pattern: /^\/?[^\s]*$/, noun: 'a path without spaces' },
+  size: { pattern: /^\d+(\.\d+)?\s?(B|kB|KB|MB)$/, noun: 'a size such as 1MB' },
+  duration: { pattern: /^\d+(ms|s|min|h)$/, noun: 'a time such as 30s' },
+} as const satisfies Readonly<Record<string, WordForm>>;
+
+/** Any word: a text that is not blank. */
+export const anyWord: WordForm = { pattern: /\S/, noun: 'a word' };
