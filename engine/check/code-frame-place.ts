@@ -1,0 +1,46 @@
+import type { Place, Problem } from '../problem.ts';
+import { lineAndColumn, locate } from './parse.ts';
+
+/** A stretch of one line; line and column from 1, column and length in UTF-16 units. */
+export interface Marked {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** Codes that find fault with a key and not with its value. */
+const aboutKeys: ReadonlySet<string> = new Set(['known-property']);
+
+/**
+ * What a problem is about in a text: the value at its pointer, its key where the code finds fault with the key or where
+ * the value is a record or list, for broken JSON the place where the reading stopped.
+ */
+export function markedAt(place: Place & Partial<Problem>, text: string | undefined): Marked | undefined {
+  if (text === undefined) return undefined;
+  const stop = stopOf(place);
+  if (stop) return stretch(text, stop, 1);
+  const span = locate(text, place.pointer);
+  if (!span) return stretch(text, { line: 1, column: 1 }, 1);
+  const isContainer = text[span.start] === '{' || text[span.start] === '[';
+  const byKey = aboutKeys.has(place.code ?? '') || isContainer;
+  if (byKey && span.key !== undefined) return stretch(text, lineAndColumn(text, span.key), keyLength(text, span.key));
+  return stretch(text, lineAndColumn(text, span.start), isContainer ? 1 : span.end - span.start);
+}
+
+/** Where the reader stopped; it knows better than the pointer, which leads to the nearest value that was read. */
+function stopOf({ code, message = '' }: Partial<Problem>): { line: number; column: number } | undefined {
+  const said = code === 'json' ? /\(line (\d+), column (\d+)\)$/.exec(message) : null;
+  return said ? { line: Number(said[1]), column: Number(said[2]) } : undefined;
+}
+
+function keyLength(text: string, start: number): number {
+  const quoted = /"(?:[^"\\]|\\.)*"/y;
+  quoted.lastIndex = start;
+  return quoted.exec(text)?.[0].length ?? 1;
+}
+
+function stretch(text: string, { line, column }: { line: number; column: number }, length: number): Marked {
+  const whole = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '');
+  return { line, column, length: Math.max(1, Math.min(length, whole.length - column + 1)), text: whole };
+}
