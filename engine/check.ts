@@ -1,1 +1,3 @@
+export type { Checked, SourceFile } from './check/check-definitions.ts';
+export { checkDefinitions } from './check/check-definitions.ts';
 export { suggest } from './suggest.ts';
