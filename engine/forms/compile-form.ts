@@ -347,6 +347,7 @@ class FormCompiler {
       return used ? [[outer, inner] as const] : [];
     });
     return {
+      key: rows.key,
       form,
       ...(rows.keep === undefined ? {} : { keep: form.extra[0] }),
       ...(rows.send === undefined ? {} : { send: form.extra[1] }),

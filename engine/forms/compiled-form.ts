@@ -33,6 +33,8 @@ export interface CompiledWrite {
 }
 
 export interface CompiledRows {
+  /** The field that tells a stored row from the others. */
+  readonly key: string | undefined;
   readonly form: CompiledForm;
   readonly keep?: Term;
   readonly send?: Term;

@@ -1,7 +1,7 @@
 import type { Json, JsonRecord } from '../json.ts';
 import { UNEVALUABLE } from '../logic/program.ts';
 import { cleanValue } from './clean-value.ts';
-import type { FormRun } from './form-run.ts';
+import { type FormRun, pick } from './form-run.ts';
 import type { RowList } from './row-list.ts';
 
 /** What is sent: every column that is shown and enabled, by id; hidden columns and columns that only show are absent. */
@@ -21,8 +21,15 @@ function rowsPayload(list: RowList): Json {
   return list.items
     .filter(({ run }) => !keep || run.askTest(keep) === true)
     .map(({ run }) => {
-      if (!send) return payloadOf(run);
+      if (!send) return { ...keyOf(list, run), ...payloadOf(run) };
       const sent = run.ask(send);
       return sent === UNEVALUABLE ? null : sent;
     });
+}
+
+/** A stored row names itself, so that it is known again whatever its place. */
+function keyOf(list: RowList, run: FormRun): JsonRecord {
+  const { key } = list.rows;
+  const value = key === undefined ? undefined : pick(run.before, key);
+  return key === undefined || value === undefined || value === null ? {} : { [key]: value };
 }

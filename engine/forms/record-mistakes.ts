@@ -4,20 +4,22 @@ import type { CompiledForm } from './compiled-form.ts';
 import type { FormProblem } from './model.ts';
 import { shapeMistake } from './value-shape.ts';
 
-/** What is wrong with a record as values of a form: it is no record, names no column, or holds a value of another kind. */
-export function recordMistakes(form: CompiledForm, record: Json): readonly FormProblem[] {
+/** What is wrong with a record as values of a form: it is no record, names no column, or holds a value of another kind. A row may name itself by its key. */
+export function recordMistakes(form: CompiledForm, record: Json, key?: string): readonly FormProblem[] {
   if (!isRecord(record)) {
     return [{ code: 'record-shape', severity: 'error', message: 'What was sent is no record of columns and values.' }];
   }
   return Object.entries(record as JsonRecord).flatMap(([name, value]): FormProblem[] => {
     const each = form.columns[form.columnOf.get(name) ?? -1];
-    if (!each) return [unknownColumn(form, name)];
+    if (!each) return name === key && typeof value !== 'object' ? [] : [unknownColumn(form, name)];
     const mistake = shapeMistake(each.column, value);
     if (mistake !== undefined)
       return [{ code: 'typed-value', severity: 'error', message: `${mistake}.`, column: name }];
     if (!each.rows || !Array.isArray(value) || each.rows.send) return [];
-    const rowForm = each.rows.form;
-    return value.flatMap((row: Json, at) => recordMistakes(rowForm, row).map((problem) => inRow(problem, name, at)));
+    const { form: rowForm, key: rowKey } = each.rows;
+    return value.flatMap((row: Json, at) =>
+      recordMistakes(rowForm, row, rowKey).map((problem) => inRow(problem, name, at)),
+    );
   });
 }
 

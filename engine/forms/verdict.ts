@@ -7,6 +7,7 @@ import { outsideOf, type Surroundings } from './form-state.ts';
 import { type FormProblem, isEmpty } from './model.ts';
 import { payloadOf } from './payload.ts';
 import { inRow, recordMistakes } from './record-mistakes.ts';
+import type { RowList } from './row-list.ts';
 import { sameJson } from './same-json.ts';
 import { validateRun } from './validate.ts';
 
@@ -52,9 +53,27 @@ function recordOf(before: FormRun, stored: JsonRecord | undefined, submitted: Js
     const sent = own(submitted, column.id) as Json | undefined;
     const list = before.rows[index];
     const kept = list && stored ? (pick(stored, column.id) ?? null) : (before.kept[index] ?? null);
-    entries.push([column.id, sent === undefined ? kept : sent]);
+    const isSent = sent !== undefined;
+    entries.push([
+      column.id,
+      isSent && list ? withStoredRows(list, pick(stored, column.id), sent) : isSent ? sent : kept,
+    ]);
   }
   return Object.fromEntries(entries);
+}
+
+/** Each submitted row over the stored row it is: what was not sent of it stays. */
+function withStoredRows(list: RowList, stored: Json | undefined, sent: Json): Json {
+  const { key, send } = list.rows;
+  if (send || !Array.isArray(sent)) return sent;
+  const known = new Map<string, JsonRecord>();
+  const rows: readonly Json[] = Array.isArray(stored) ? stored : [];
+  for (const [at, row] of rows.entries())
+    if (isRecord(row)) known.set(rowName(row as JsonRecord, key, at), row as JsonRecord);
+  return sent.map((row: Json, at) => {
+    const before = known.get(rowName(row as JsonRecord, key, at));
+    return before ? { ...before, ...(row as JsonRecord) } : row;
+  });
 }
 
 function tampering(before: FormRun, after: FormRun, submitted: JsonRecord): FormProblem[] {
@@ -116,6 +135,10 @@ function rowsTampering(
     const match = known.get(name);
     known.delete(name);
     if (match) kept += 1;
+    else if (!name.startsWith('new ') && key !== undefined) {
+      problems.push({ ...refusal('known-row', each, 'holds a row that is not one of its own'), row: at });
+      continue;
+    }
     const row = Array.isArray(sent) ? ((sent[at] as Json | undefined) ?? null) : null;
     item.run.before = match?.before;
     if (!isRecord(row) || each.rows?.send) continue;

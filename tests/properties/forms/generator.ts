@@ -54,9 +54,9 @@ export function sketches(most = 8, mostRules = 10): fc.Arbitrary<SketchedForm> {
   return fc
     .record({
       count: fc.integer({ min: 2, max: most }),
-      order: fc.infiniteStream(fc.nat({ max: 1000 })),
-      defaults: fc.infiniteStream(kept),
-      rights: fc.infiniteStream(fc.nat({ max: 11 })),
+      order: fc.array(fc.nat({ max: 1000 }), { minLength: most, maxLength: most }),
+      defaults: fc.array(kept, { minLength: most, maxLength: most }),
+      rights: fc.array(fc.nat({ max: 11 }), { minLength: most, maxLength: most }),
       rules: fc.array(
         fc.record({
           rank: fc.nat({ max: 1000 }),
@@ -77,11 +77,10 @@ export function sketches(most = 8, mostRules = 10): fc.Arbitrary<SketchedForm> {
     })
     .map(({ count, order, defaults, rights, rules }) => {
       const ids = Array.from({ length: count }, (_, rank) => `c${rank}`);
-      const keys = ids.map(() => order.next().value as number);
       const columns = ids
         .map((id, at) => {
-          const right = rights.next().value as number;
-          return { key: keys[at] ?? 0, id, view: right !== 0, edit: right !== 1, value: defaults.next().value as Json };
+          const right = rights[at];
+          return { key: order[at] ?? 0, id, view: right !== 0, edit: right !== 1, value: defaults[at] ?? null };
         })
         .sort((left, right) => left.key - right.key)
         .map(({ key: _key, ...rest }) => rest);

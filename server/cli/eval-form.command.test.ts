@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { evalForm } from './eval-form.command.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'eval-form-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const form = {
+  columnList: [
+    { colView: 'Yes', colEdit: 'Yes', formColumnDto: { columnId: 1, colLabel: 'Kind', colRequired: 'Yes' } },
+    { colView: 'Yes', colEdit: 'No', formColumnDto: { columnId: 2, colLabel: 'Note', colValue: 'start' } },
+  ],
+  formRulesDtoList: [
+    {
+      formRulesDto: { formRuleId: 5 },
+      colInputList: [{ formColumnDto: { columnId: 1 }, conditionState: 'Equals', valueInput: 'x', otherCondition: '' }],
+      colOutputList: [
+        { formColumnDto: { columnId: 2 }, conditionState: 'Hide', valueOutput: null },
+        { formColumnDto: { columnId: 2 }, conditionState: 'Change Value', valueOutput: 'hidden' },
+      ],
+    },
+  ],
+};
+
+async function run(args: readonly string[], input: string) {
+  const written: string[] = [];
+  const complaints: string[] = [];
+  const code = await evalForm.run(args, {
+    root: folder,
+    readInput: async () => input,
+    write: (text) => written.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return {
+    code,
+    answer: written.length > 0 ? JSON.parse(written.join('')) : undefined,
+    complaints: complaints.join(''),
+  };
+}
+
+async function play(definition: unknown, events: unknown) {
+  writeFileSync(path.join(folder, 'form.json'), JSON.stringify(definition));
+  return run(['form.json'], JSON.stringify(events));
+}
+
+describe('eval-form', () => {
+  it('prints the state after each event', async () => {
+    const { code, answer } = await play(form, [{ set: { 1: 'x' } }, { set: { 2: 'typed' } }, { set: { 1: '' } }]);
+    expect(code).toBe(0);
+    expect(answer).toEqual([
+      {
+        columns: {
+          1: { visible: true, readonly: false, required: true, value: 'x' },
+          2: { visible: false, readonly: true, required: false, value: 'hidden' },
+        },
+        problems: [],
+        submit: { 1: 'x' },
+      },
+      {
+        columns: {
+          1: { visible: true, readonly: false, required: true, value: 'x' },
+          2: { visible: false, readonly: true, required: false, value: 'typed' },
+        },
+        problems: [],
+        submit: { 1: 'x' },
+      },
+      {
+        columns: {
+          1: { visible: true, readonly: false, required: true, value: '' },
+          2: { visible: true, readonly: true, required: false, value: null },
+        },
+        problems: [{ code: 'required', severity: 'error', message: 'Kind is required', column: '1' }],
+        submit: null,
+      },
+    ]);
+  });
+
+  it('opens a stored record in first place without changing it', async () => {
+    const { answer } = await play(form, [{ open: { 1: 'x', 2: 'kept' } }, { set: { 1: 'y' } }, { open: {} }]);
+    expect(answer[0].columns[2]).toEqual({ visible: false, readonly: true, required: false, value: 'kept' });
+    expect(answer[1].columns[2]).toEqual({ visible: true, readonly: true, required: false, value: null });
+    expect(answer[2].problems).toMatchObject([{ code: 'event-order' }]);
+    expect(answer[2].columns[1].value).toBe('y');
+  });
+
+  it('answers a bad event with a problem of its own and goes on', async () => {
+    const events = [
+      null,
+      { set: { 9: 'a', 1: 'x' } },
+      { set: { 1: { a: 1 } } },
+      { get: 1 },
+      { open: { 2: ['deep', {}] } },
+      { set: { 1: 'end' } },
+    ];
+    const { answer } = await play(form, events);
+    expect(
+      answer.map((state: { problems: { code: string }[] }) => state.problems.map((problem) => problem.code)),
+    ).toEqual([['event-shape', 'required'], ['known-column'], ['typed-value'], ['event-shape'], ['event-order'], []]);
+    expect(answer[5].submit).toEqual({ 1: 'end', 2: null });
+  });
+
+  it('runs a form with mistakes closed, and reports them', async () => {
+    const broken = structuredClone(form);
+    for (const rule of broken.formRulesDtoList)
+      for (const input of rule.colInputList) input.conditionState = 'Resembles';
+    const { answer } = await play(broken, [{ set: { 1: 'x' } }]);
+    expect(answer[0]).toMatchObject({ problems: [{ code: 'known-operator' }], submit: null });
+    expect(answer[0].columns[2]).toMatchObject({ visible: false, value: 'start' });
+    expect((await play(7, [{ set: {} }])).answer[0]).toMatchObject({
+      columns: {},
+      problems: [{ code: 'form-shape' }],
+      submit: null,
+    });
+  });
+
+  it('plays many forms with --batch', async () => {
+    const items = [
+      { form, events: [{ set: { 1: 'a' } }] },
+      'odd',
+      { form: null, events: [{ set: {} }] },
+      { form, events: [] },
+    ];
+    const { code, answer } = await run(['--batch'], JSON.stringify(items));
+    expect(code).toBe(0);
+    expect(answer).toHaveLength(4);
+    expect(answer[0][0].submit).toEqual({ 1: 'a', 2: 'start' });
+    expect(answer[1][0].problems).toMatchObject([{ code: 'batch-shape' }]);
+    expect(answer[2][0].problems).toMatchObject([{ code: 'form-shape' }]);
+    expect(answer[3]).toEqual([]);
+  });
+
+  it('says what is wrong with its input and ends with 2', async () => {
+    expect(await run(['form.json'], '{')).toEqual({
+      code: 2,
+      answer: undefined,
+      complaints: 'stdin is no JSON list.\n',
+    });
+    expect(await run(['--batch'], '{}')).toMatchObject({ code: 2 });
+    expect(await run(['missing.json'], '[]')).toMatchObject({
+      code: 2,
+      complaints: 'missing.json cannot be read as a JSON file.\n',
+    });
+    expect(await run([], '[]')).toMatchObject({
+      code: 2,
+      complaints: 'eval-form needs the file of a form, or --batch.\n',
+    });
+  });
+});
