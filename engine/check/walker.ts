@@ -8,6 +8,7 @@ import {
   sectionProperties,
   sourceProperties as sourceTable,
 } from '../language/field-properties.ts';
+import { fieldTypes } from '../language/field-types.ts';
 import type { Language } from '../language/language.ts';
 import type { Property, PropertyTable, ReferenceTarget, Shape } from '../language/shape.ts';
 import { map, part, type PropertyTable as Table } from '../language/shape.ts';
@@ -53,6 +54,7 @@ export class Walker {
   private readonly visitor: Required<Visitor>;
   private readonly typer: ValueTyper;
   private readonly scopes: Scopes;
+  private typeNames: readonly string[] | undefined;
 
   constructor(registry: Registry, language: Language, origins: Origins, visitors: readonly Visitor[]) {
     this.registry = registry;
@@ -205,7 +207,7 @@ export class Walker {
 
   private typeReference(written: unknown, place: Place, scope: Scope): void {
     const names = Array.isArray(written) ? written : isRecord(written) ? [written['map']].flat() : [written];
-    const known = [...this.registry.entities.keys()];
+    const known = this.knownTypes();
     for (const name of names) {
       if (typeof name !== 'string') continue;
       this.visitor.reference({
@@ -217,6 +219,11 @@ export class Walker {
         place,
       });
     }
+  }
+
+  private knownTypes(): readonly string[] {
+    this.typeNames ??= [...Object.keys(fieldTypes), ...this.registry.entities.keys()];
+    return this.typeNames;
   }
 
   private reference(raw: unknown, to: ReferenceTarget, scope: Scope, place: Place): void {
