@@ -1,2 +1,11 @@
 export type { Json, JsonRecord } from './json.ts';
-export type { Place, Problem, Severity } from './problem.ts';
+export { deepFreeze, hasOwn, isRecord, own } from './json.ts';
+export { type Compiled, compileDefinitions } from './link/compile-definitions.ts';
+export { formModelOf } from './link/form-model.ts';
+export type * from './link/linked.ts';
+export { compile, evaluate } from './logic/compile.ts';
+export { normaliseLogic } from './logic/normalise-logic.ts';
+export { createProgram, UNEVALUABLE } from './logic/program.ts';
+export { parseTemplate } from './logic/template.ts';
+export { invariant, type Place, type Problem, type Severity } from './problem.ts';
+export type * from './screen/contract.ts';

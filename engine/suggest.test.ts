@@ -7,6 +7,10 @@ it('finds the name that was meant', () => {
   expect(suggest('raeson', names)).toBe('reason');
   expect(suggest('HOURSINUSE', names)).toBe('hoursInUse');
   expect(suggest('salary', names)).toBeUndefined();
+  expect(suggest('contain', ['addDays', 'contains', 'count'])).toBe('contains');
+  expect(suggest('statu', ['leave', 'status'])).toBe('status');
+  expect(suggest('foo', ['!!', 'if', 'or'])).toBeUndefined();
+  expect(suggest('', ['a'])).toBeUndefined();
 });
 
 it('counts edits, a swap of neighbours as one', () => {

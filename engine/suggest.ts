@@ -1,14 +1,15 @@
 /**
- * The known name that was probably meant by `word`, or undefined when none is near: at most one edit for short names,
- * one more for every three characters, a swap of neighbours counting as one edit and letter case as none.
+ * The known name that was probably meant by `word`, or undefined when none is near: one edit for up to three characters,
+ * one more for every three characters beyond, a swap of neighbours counting as one edit and letter case as none.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.floor(wanted.length / 3) + 2;
+  let bestDistance = Math.max(1, Math.ceil(wanted.length / 3)) + 1;
   for (const name of known) {
-    if (Math.abs(name.length - wanted.length) >= bestDistance) continue;
-    const distance = editDistance(wanted, name.toLowerCase(), bestDistance);
+    if (Math.abs(name.length - wanted.length) > bestDistance) continue;
+    const distance = editDistance(wanted, name.toLowerCase(), bestDistance + 1);
+    if (distance >= wanted.length) continue;
     if (distance < bestDistance || (distance === bestDistance && best !== undefined && name < best)) {
       best = name;
       bestDistance = distance;

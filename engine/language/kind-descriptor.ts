@@ -1,4 +1,4 @@
-import { condition, map, object, type PropertyTable, part, record, reference, value, word } from './shape.ts';
+import { condition, list, map, object, type PropertyTable, part, record, reference, value, word } from './shape.ts';
 
 /** One kind of definition. */
 export interface KindDescriptor {
@@ -24,6 +24,10 @@ export const dataProperties = {
   call: { shape: reference('reading call'), doc: 'a call that changes nothing', required: true },
   with: { shape: record, doc: 'its params; it waits while a required one is empty' },
   when: { shape: condition, doc: 'loaded only then' },
+  fields: {
+    shape: list(word),
+    doc: 'those fields of the rows that are asked for; a backend that cannot choose sends all',
+  },
   every: { shape: { is: 'word', form: 'duration' }, doc: "asked again so often, such as '30s'" },
 } as const satisfies PropertyTable;
 

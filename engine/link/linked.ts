@@ -159,6 +159,7 @@ export interface LinkedData {
   readonly call: string;
   readonly with?: Logic;
   readonly when?: Logic;
+  readonly fields?: readonly string[];
   readonly every?: string;
 }
 

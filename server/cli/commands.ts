@@ -1,6 +1,13 @@
+import { formatTable } from '@muster/engine/formats';
+import { evalLogic } from '@muster/engine/reference';
 import type { Command } from './command.ts';
 import { evalForm } from './eval-form.command.ts';
+import { evalLogicCommand } from './eval-logic.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
-export const commands: readonly Command[] = [evalForm, trace];
+export const commands: readonly Command[] = [
+  evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: formatTable })),
+  evalForm,
+  trace,
+];

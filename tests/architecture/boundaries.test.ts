@@ -42,7 +42,13 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   },
   {
     folder: 'server/',
-    entries: ['@muster/engine', '@muster/engine/check', '@muster/engine/forms', '@muster/engine/formats'],
+    entries: [
+      '@muster/engine',
+      '@muster/engine/check',
+      '@muster/engine/forms',
+      '@muster/engine/formats',
+      '@muster/engine/reference',
+    ],
     packages: [
       /^node:/,
       /^hono/,

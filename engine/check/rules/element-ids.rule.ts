@@ -1,0 +1,57 @@
+import { isRecord } from '../../json.ts';
+import type { Place } from '../../problem.ts';
+import { elementId } from '../element-id.ts';
+import { kindOf } from '../keyed.ts';
+import type { Definition } from '../registry.ts';
+import type { Rule, RuleContext } from '../visitor.ts';
+
+interface Named {
+  readonly id: string;
+  readonly stated: boolean;
+  readonly place: Place;
+}
+
+/** Every block of a definition, step of a list and action of a list has an id of its own; where two would get one, they state it. */
+export const elementIds: Rule = {
+  name: 'element-ids',
+  law: 'Blocks of a definition, steps of a list and actions of a list have ids of their own; where two would get one, they state it.',
+  visit: (context) => {
+    const blocks = new Map<Definition, Map<string, Named>>();
+    return {
+      block({ node, id, scope }) {
+        const seen = blocks.get(scope.definition) ?? new Map<string, Named>();
+        blocks.set(scope.definition, seen);
+        const named = { id, stated: typeof node['id'] === 'string', place: context.place(node) };
+        unique(context, 'block', 'in this definition', [named], seen);
+      },
+      actions: ({ ids }) => unique(context, 'action', 'in this list', ids, new Map()),
+      steps({ list }) {
+        const ids = list.flatMap((step) => {
+          const found = isRecord(step) ? kindOf(step, context.language.steps) : undefined;
+          if (!isRecord(step) || !found || 'kinds' in found) return [];
+          return [{ ...elementId(step, found.kind.name, context.makerOf(step)), place: context.place(step) }];
+        });
+        unique(context, 'step', 'in this list', ids, new Map());
+      },
+    };
+  },
+};
+
+function unique(
+  context: RuleContext,
+  noun: string,
+  where: string,
+  ids: readonly Named[],
+  seen: Map<string, Named>,
+): void {
+  for (const named of ids) {
+    const first = seen.get(named.id);
+    if (!first) seen.set(named.id, named);
+    else {
+      const message = named.stated
+        ? `Another ${noun} ${where} has the id "${named.id}" too`
+        : `This ${noun} must state an "id": without one it would be "${named.id}", as another ${where} is`;
+      context.report({ code: 'element-ids', message, place: named.place, related: [first.place] });
+    }
+  }
+}

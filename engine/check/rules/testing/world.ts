@@ -1,0 +1,103 @@
+/** The definitions that every rule's test can refer to. */
+export const world: readonly object[] = [
+  {
+    kind: 'entities',
+    id: 'world',
+    entities: {
+      person: {
+        key: 'personId',
+        name: '{row.firstName}',
+        fields: {
+          personId: 'id',
+          firstName: 'text',
+          born: 'date',
+          pay: 'money',
+          status: { options: 'status' },
+          level: { options: 'level' },
+          note: 'longText',
+          active: 'boolean',
+          month: 'month',
+          team: 'team',
+          friends: ['person'],
+          pin: { type: 'text', secret: true },
+          password: 'password',
+        },
+      },
+      team: {
+        key: 'teamId',
+        name: '{row.teamName}',
+        options: 'teams.list',
+        fields: { teamId: 'id', teamName: 'text' },
+      },
+      loan: { fields: { amount: 'money', team: 'team' } },
+    },
+  },
+  {
+    kind: 'options',
+    id: 'world',
+    lists: {
+      status: ['Active', 'Inactive'],
+      level: [
+        [1, 'Low'],
+        [2, 'High'],
+      ],
+    },
+  },
+  {
+    kind: 'calls',
+    id: 'people',
+    right: 'people',
+    calls: {
+      list: { result: ['person'] },
+      get: { params: { id: 'id' }, result: 'person' },
+      ofMonth: { params: { month: 'month', status: { options: 'status', value: 'Active' } }, result: ['person'] },
+      save: { body: 'person' },
+      remove: { params: { id: 'id' }, changes: true, needs: 'delete' },
+      signIn: { body: { email: 'email', password: 'password' }, right: 'public', limit: 'signIn' },
+      count: { params: { count: 'integer' }, result: ['person'] },
+    },
+  },
+  { kind: 'calls', id: 'teams', right: 'session', calls: { list: { result: ['team'] } } },
+  {
+    kind: 'calls',
+    id: 'files',
+    right: 'session',
+    calls: { sheet: { method: 'LINK', params: { name: 'text' } } },
+  },
+  { kind: 'page', id: 'world.home', path: '/people', title: 'People', body: [] },
+  { kind: 'page', id: 'world.person', path: '/person/{id}', title: 'Person', inputs: { id: 'id' }, body: [] },
+  {
+    kind: 'dialog',
+    id: 'world.detail',
+    title: 'Detail of {inputs.person.firstName}',
+    inputs: { person: 'person', mode: { options: ['view', 'edit'], value: 'view' } },
+    result: 'person',
+    body: [{ toolbar: [{ label: 'Ok', do: [{ close: '{inputs.person}' }] }] }],
+  },
+  {
+    kind: 'document',
+    id: 'world.sheet',
+    title: 'Sheet',
+    inputs: { person: 'person' },
+    body: [{ facts: ['firstName'], of: '{inputs.person}' }],
+  },
+  {
+    kind: 'form',
+    id: 'world.form',
+    entity: 'person',
+    inputs: { person: 'person' },
+    columns: ['firstName'],
+    submit: [{ call: 'people.save', with: '{values}' }],
+  },
+  {
+    kind: 'grid',
+    id: 'world.grid',
+    entity: 'person',
+    inputs: { month: 'month' },
+    columns: ['firstName', 'pay'],
+    actions: [
+      { id: 'edit', label: 'Edit', do: [{ open: 'world.detail', with: { person: '{row}' } }] },
+      { id: 'remove', label: 'Remove', do: [{ call: 'people.remove', with: { id: '{row:key}' } }] },
+    ],
+  },
+];

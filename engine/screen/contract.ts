@@ -1,0 +1,144 @@
+import type { Json, JsonRecord } from '../json.ts';
+import type {
+  LinkedAction,
+  LinkedBundle,
+  LinkedCall,
+  LinkedColumn,
+  LinkedScreen,
+  LinkedSource,
+  LinkedStep,
+  Logic,
+  Route,
+} from '../link/linked.ts';
+
+/** An answer of the backend as every call gives it. What is no envelope has become one: code '502' or '503'. */
+export interface Envelope {
+  readonly code: string;
+  readonly message: string;
+  readonly result: Json;
+}
+
+/** One call as it goes out: params and body in their wire form. */
+export interface OutgoingCall {
+  readonly call: LinkedCall;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body?: Json;
+  /** Query parameters of list calls, such as `fields`. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The form that sends it, when one does. */
+  readonly form?: string;
+  /** `_version` of the record that is saved, for If-Match. */
+  readonly version?: string;
+  /** Same key, same answer: a repeated click or a retry saves once. */
+  readonly idempotencyKey?: string;
+}
+
+export interface Question {
+  readonly text: string;
+  readonly title?: string;
+  readonly ok?: string;
+  /** False: only a message with Ok. */
+  readonly cancel: boolean;
+  readonly ask?: readonly LinkedColumn[];
+  readonly actions?: readonly LinkedAction[];
+}
+
+export interface Toast {
+  readonly text: string;
+  readonly title?: string;
+  readonly tone: 'success' | 'error' | 'warning' | 'info';
+  readonly actions?: readonly LinkedAction[];
+}
+
+/** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */
+export interface ScreenServices {
+  call(outgoing: OutgoingCall): Promise<Envelope>;
+  /** Where a LINK call leads. */
+  link(outgoing: OutgoingCall): string;
+  /** Opens a dialog or document over the screen; null when it was dismissed. */
+  open(run: ScreenRun): Promise<Json>;
+  /** Undefined when the answer was No. */
+  confirm(question: Question, run: ScreenRun): Promise<{ readonly answers: JsonRecord } | undefined>;
+  toast(toast: Toast, run: ScreenRun): void;
+  navigate(route: Route, inputs: JsonRecord, newTab: boolean): void;
+  download(address: string): void;
+  print(run: ScreenRun): void;
+  copy(text: string): void;
+  signIn(page: Route): Promise<void>;
+  signOut(page: Route): Promise<void>;
+  /** The session has ended (code '401'): toast, clear, go to the sign-in page. */
+  sessionEnded(): void;
+}
+
+/** What every screen can read: who is signed in, the rights on this page, the day, the application. */
+export interface Surroundings {
+  readonly session: JsonRecord;
+  readonly rights: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
+  readonly now: {
+    readonly today: string;
+    readonly month: string;
+    readonly payrollMonth: string;
+    readonly time: string;
+  };
+  readonly app: JsonRecord;
+}
+
+/** Roots that are there only at one place: row, index, values, value, option, reply… */
+export type Locals = Readonly<Record<string, Json>>;
+
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** How a list of steps ended. A stopped one failed, was answered No, or had a dialog dismissed. */
+export type StepsEnd = { readonly ended: 'done' | 'stopped'; readonly reply?: Envelope };
+
+/**
+ * One open page, dialog or document: its inputs, state, data and derived values, and what it can do. No React: a view
+ * subscribes to what it reads. A run is opened by `openScreen` and closed once.
+ */
+export interface ScreenRun {
+  readonly screen: LinkedScreen;
+  readonly bundle: LinkedBundle;
+  readonly services: ScreenServices;
+  readonly surroundings: Surroundings;
+  /** The value of an expression; null when it cannot be evaluated (which is reported once). */
+  value(logic: Logic | undefined, locals?: Locals): Json;
+  /** The truth of a condition; what cannot be evaluated, and what is not there, as `otherwise` says. */
+  test(condition: Logic | undefined, otherwise: boolean, locals?: Locals): boolean;
+  /** Text for people: null and undefined are '', everything else as the formats show it. */
+  text(logic: Logic | undefined, locals?: Locals): string;
+  /** Calls the listener when something that one of the expressions reads has changed; gives what ends it. */
+  subscribe(expressions: readonly (Logic | undefined)[], listener: () => void): () => void;
+  /** Counts up whenever something that one of the expressions reads has changed: a snapshot for views. */
+  version(expressions: readonly (Logic | undefined)[]): number;
+  /** Loading state of a bound expression: that of the data entries that it reads, the worst one first. */
+  statusOf(logic: Logic | undefined): { readonly status: LoadStatus; readonly message: string };
+  /** The elements of a list source; loads what calls give. `rows` is stable while nothing changes. */
+  source(
+    source: LinkedSource,
+    locals?: Locals,
+  ): { readonly rows: readonly Json[]; readonly status: LoadStatus; readonly message: string };
+  subscribeSource(source: LinkedSource, locals: Locals | undefined, listener: () => void): () => void;
+  /** Writes 'state.x' or 'selection.x'. */
+  set(path: string, value: Json): void;
+  /** Loads a data entry anew, or those of services that became stale. */
+  reload(data: string): void;
+  /** Runs steps in order; a list stops at the first failed call, No, or dismissed dialog. */
+  run(steps: readonly LinkedStep[], locals?: Locals, context?: StepContext): Promise<StepsEnd>;
+  /** Closes a dialog with its result; null dismisses it. */
+  close(result: Json): void;
+  /** Opens an inline part or a screen of the bundle over this one. */
+  openOver(id: string, inputs: JsonRecord): ScreenRun | undefined;
+  readonly closed: Promise<Json>;
+  /** Stops polling and loading. */
+  dispose(): void;
+}
+
+/** What surrounds steps besides the screen: the form that submits, blocks that can be reset or exported. */
+export interface StepContext {
+  /** Columns may be set by `set: { "values.x": … }`. */
+  setValue?(column: string, value: Json): void;
+  readonly form?: string;
+  readonly version?: string;
+  reset?(block: string): void;
+  exportRows?(block: string): void;
+}
