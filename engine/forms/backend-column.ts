@@ -5,6 +5,8 @@ import type { ColumnType, FormColumn, FormOption } from './model.ts';
 export interface ColumnMistake {
   readonly property: string;
   readonly message: string;
+  /** It concerns the look alone. */
+  readonly layout: boolean;
 }
 
 /** Reads one property of the backend's column, and writes it back from the model. */
@@ -135,17 +137,21 @@ export function readColumn(id: string, raw: JsonRecord): { column: FormColumn; m
   const mistakes: ColumnMistake[] = [];
   const dto = own(raw, 'formColumnDto');
   let column: FormColumn = { id, label: '', type: 'text', source: raw };
-  for (const property of properties) {
-    const value = own(property.outside ? raw : dto, property.name) as Json | undefined;
-    const complain = (message: string) => mistakes.push({ property: property.name, message });
-    column = { ...column, ...defined(property.read(value, complain)) };
+  let property = '';
+  const complain = (message: string) => {
+    mistakes.push({ property, message, layout: property === 'className' });
+  };
+  for (const each of properties) {
+    property = each.name;
+    assignDefined(column, each.read(own(each.outside ? raw : dto, property) as Json | undefined, complain));
   }
   const special = column.type === 'text' ? subtypes.get(fold(column.subtype ?? '')) : undefined;
   if (special) column = { ...column, type: special };
   if (column.label === '') column = { ...column, label: id };
   const start = chosenAtStart(column);
   if (start !== undefined) column = { ...column, value: start };
-  return { column: mistakes.length > 0 ? { ...column, broken: true } : column, mistakes };
+  // A width that is not known changes the look alone; whatever else is wrong closes the column.
+  return { column: mistakes.some(({ layout }) => !layout) ? { ...column, broken: true } : column, mistakes };
 }
 
 /** Writes one column: every property that still means what its source says stays as it came, in spelling and place. */
@@ -159,7 +165,7 @@ export function writeColumn(column: FormColumn): Json {
   for (const property of properties) {
     const value = property.write(column);
     if (before && same(property.write(before), value)) continue;
-    if (value !== undefined) (property.outside ? outside : dto).set(property.name, value);
+    if (before || value !== undefined) (property.outside ? outside : dto).set(property.name, value ?? null);
   }
   if (isRecord(rawDto) || column.source === undefined) outside.set('formColumnDto', Object.fromEntries(dto));
   return Object.fromEntries(outside);
@@ -258,6 +264,7 @@ function same(left: Json | undefined, right: Json | undefined): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
-function defined<T extends object>(record: T): T {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+function assignDefined(column: FormColumn, part: Partial<FormColumn>): void {
+  const target = column as unknown as Record<string, unknown>;
+  for (const [name, value] of Object.entries(part)) if (value !== undefined) target[name] = value;
 }

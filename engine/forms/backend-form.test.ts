@@ -175,9 +175,11 @@ describe('reading a backend form', () => {
       [6, 'Center'],
       [12, 'Center'],
     ]);
-    expect(codes(form([column('a', { className: 'Third Row' })]))).toEqual([
-      ['column-shape', '/columnList/0/formColumnDto/className'],
+    const odd = readBackendForm(form([column('a', { className: 'Third Row' })]));
+    expect(odd.problems).toMatchObject([
+      { code: 'column-shape', severity: 'warning', pointer: '/columnList/0/formColumnDto/className' },
     ]);
+    expect(openForm(odd).submit()).toEqual({ payload: { a: null } });
   });
 
   it('W-308 takes the type of input from colSubType', () => {

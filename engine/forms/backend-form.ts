@@ -77,8 +77,8 @@ class Reader {
     }
     const columns = new Map<string, FormColumn>();
     list.forEach((raw: Json, at) => {
-      const pointer = below('/columnList', at);
-      const idPointer = below(pointer, 'formColumnDto', 'columnId');
+      const pointer = `/columnList/${at}`;
+      const idPointer = `${pointer}/formColumnDto/columnId`;
       const id = idOf(own(own(raw, 'formColumnDto'), 'columnId'));
       if (id === undefined || !isRecord(raw)) {
         this.unread.push({ list: 'columnList', at, raw });
@@ -96,9 +96,10 @@ class Reader {
         this.problem('column-id', idPointer, `"${id}" cannot be the columnId of a column.`);
       }
       const { column, mistakes } = readColumn(id, raw as JsonRecord);
-      for (const { property, message } of mistakes) {
+      for (const { property, message, layout } of mistakes) {
         const place = ['colView', 'colEdit'].includes(property) ? [property] : ['formColumnDto', property];
-        this.problem('column-shape', below(pointer, ...place), `${property} of the column "${id}" ${message}.`);
+        const text = `${property} of the column "${id}" ${message}.`;
+        this.problem('column-shape', below(pointer, ...place), text, layout ? { severity: 'warning' } : {});
       }
       columns.set(id, column);
     });
@@ -118,7 +119,7 @@ class Reader {
       subtype: (id) => subtypes.get(id),
     };
     return list.flatMap((raw: Json, at) => {
-      const pointer = below('/formRulesDtoList', at);
+      const pointer = `/formRulesDtoList/${at}`;
       if (isRecord(raw)) return [this.rule(raw as JsonRecord, at, pointer, names)];
       this.unread.push({ list: 'formRulesDtoList', at, raw });
       this.problem('rule-shape', pointer, 'A rule is a record with colInputList and colOutputList.');
@@ -165,7 +166,7 @@ class Reader {
       return [];
     }
     return list.map((source: Json, at) => {
-      const place = below(pointer, 'colOutputList', at);
+      const place = `${pointer}/colOutputList/${at}`;
       const column = idOf(own(own(source, 'formColumnDto'), 'columnId')) ?? '';
       const word = wordOf(own(source, 'conditionState'));
       const effect = effects.get(word.trim().toLowerCase());

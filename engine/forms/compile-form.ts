@@ -34,6 +34,9 @@ export const outsideRoots = [
   'index',
 ] as const;
 
+const noMessage: CompiledMessage = { each: new Map() };
+const noLimits: (readonly [LimitName, Term, Json])[] = [];
+
 /** Roots that mean one column or one choice while it is looked at. */
 const ownRoots = ['option', 'value', 'label', 'limit'] as const;
 
@@ -289,13 +292,17 @@ class FormCompiler {
     node: (kind: 'limits', what: string) => number,
   ): (readonly [LimitName, Term, Json])[] {
     const { rows } = column;
-    const stated: (readonly [LimitName, Expression])[] = limitNames.flatMap((name) => {
-      const logic = rows && (name === 'min' || name === 'max') ? rows[name] : column[name as keyof FormColumn];
-      return logic === undefined ? [] : [[name, logic as Expression] as const];
-    });
+    const stated: (readonly [LimitName, Expression])[] = [];
+    for (const name of limitNames) {
+      const logic = (rows && (name === 'min' || name === 'max') ? rows[name] : column[name as keyof FormColumn]) as
+        | Expression
+        | undefined;
+      if (logic !== undefined) stated.push([name, logic]);
+    }
     if (rows?.add !== undefined) stated.push(['add', rows.add]);
     if (rows?.remove !== undefined) stated.push(['remove', rows.remove]);
     if (rows?.one !== undefined) stated.push(['one', rows.one]);
+    if (stated.length === 0) return noLimits;
     const moving = stated.some(([, logic]) => !isConstant(logic));
     const owner = moving ? node('limits', 'a bound') : -1;
     if (moving && column.value !== undefined && stated.some(([name]) => name === 'min' || name === 'max')) {
@@ -381,6 +388,7 @@ class FormCompiler {
   }
 
   private message(column: FormColumn, at: (property: string) => string): CompiledMessage {
+    if (column.message === undefined && column.messages === undefined) return noMessage;
     const each = new Map<string, Term>();
     for (const [check, text] of Object.entries(column.messages ?? {}))
       each.set(check, this.term(text, -1, at('messages')));
