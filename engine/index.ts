@@ -6,6 +6,7 @@ export type * from './link/linked.ts';
 export { compile, evaluate } from './logic/compile.ts';
 export { normaliseLogic } from './logic/normalise-logic.ts';
 export { createProgram, UNEVALUABLE } from './logic/program.ts';
+export { standardFormats } from './logic/standard-formats.ts';
 export { parseTemplate } from './logic/template.ts';
 export { invariant, type Place, type Problem, type Severity } from './problem.ts';
 export type * from './screen/contract.ts';

@@ -1,4 +1,4 @@
-import { formatTable } from '@muster/engine/formats';
+import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
 import type { Command } from './command.ts';
 import { evalForm } from './eval-form.command.ts';
@@ -7,7 +7,7 @@ import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
-  evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: formatTable })),
+  evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
   evalForm,
   trace,
 ];
