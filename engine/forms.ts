@@ -32,4 +32,4 @@ export type {
 } from './forms/model.ts';
 export { recordMistakes } from './forms/record-mistakes.ts';
 export { effectWords, ruleCondition, ruleOperators } from './forms/rule-condition.ts';
-export { type Verdict, verdict } from './forms/verdict.ts';
+export { type Verdict, type VerdictContext, verdict } from './forms/verdict.ts';

@@ -356,6 +356,33 @@ describe('a form with mistakes', () => {
     expect(Reflect.has({}, 'visible')).toBe(false);
   });
 
+  it.each(['a b', 'a.b', '.', 'a.', '{a}', 'values', '1e3', '"', '/~1', 'ümlaut', ' '])(
+    'runs rules on a column called %j',
+    (id) => {
+      const raw = form(
+        [column(id), column('a'), column('t')],
+        [
+          rule(
+            [[id, 'Equals', 'x']],
+            [
+              ['t', 'Hide'],
+              ['a', 'Change Value', 'w'],
+            ],
+          ),
+        ],
+      );
+      const state = openForm(readBackendForm(raw));
+      expect(state.problems()).toEqual([]);
+      state.set(id, 'x');
+      expect([state.column('t')?.visible, state.kept('a'), state.payload()]).toEqual([
+        false,
+        'w',
+        { [id]: 'x', a: 'w' },
+      ]);
+      expect(writeBackendForm(readBackendForm(raw))).toEqual(raw);
+    },
+  );
+
   it('survives lists nested a hundred thousand deep', () => {
     let deep: Json = 'x';
     for (let level = 0; level < 100_000; level += 1) deep = [deep];

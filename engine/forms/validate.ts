@@ -37,10 +37,18 @@ export function validateRun(run: FormRun): readonly FormProblem[] {
   return problems;
 }
 
-/** The first check of one column that fails, and those of its rows. */
-export function columnProblems(run: FormRun, each: CompiledColumn, first = false): readonly FormProblem[] {
+/**
+ * The first check of one column that fails, and those of its rows. A read-only column is checked only where it is
+ * `unlocked`, that is where its value may come from a person all the same; it is not required then.
+ */
+export function columnProblems(
+  run: FormRun,
+  each: CompiledColumn,
+  first = false,
+  unlocked = false,
+): readonly FormProblem[] {
   const { index, column } = each;
-  if (each.display || run.isOff(index) || run.locked[index] === 1) return [];
+  if (each.display || run.isOff(index) || (run.locked[index] === 1 && !unlocked)) return [];
   const problems: FormProblem[] = [];
   if (each.checks.length > 0) {
     const subject = subjectOf(run, each);
@@ -73,7 +81,7 @@ function subjectOf(run: FormRun, each: CompiledColumn): CheckSubject {
     column,
     value,
     empty: isBlank(value),
-    required: run.required[index] === 1,
+    required: run.required[index] === 1 && run.locked[index] === 0,
     limits,
     options: isStored(run, column.id, value) ? undefined : run.options[index],
     nameOf: (limit) => nameOfLimit(run, each, limit),

@@ -80,6 +80,19 @@ describe('the verdict on a submission', () => {
     });
   });
 
+  it('checks what a person may have typed before a column became read-only', () => {
+    expect(judge({ kind: 'guest', badge: 'far too long' })).toMatchObject([
+      ['maxLength', 'badge', 'BADGE can have at most 5 characters'],
+    ]);
+  });
+
+  it('starts a new record with the trusted start values', () => {
+    expect(verdict(compiled, undefined, { kind: 'staff', grade: 3 }, { start: { grade: 3 } })).toMatchObject({
+      accepted: { grade: 3 },
+    });
+    expect(verdict(compiled, undefined, { kind: 'staff', grade: 3 })).toMatchObject({ refused: [{ column: 'grade' }] });
+  });
+
   it('refuses values of hidden columns, and never tells whether a guess was right', () => {
     expect(judge({ kind: 'staff', host: 'Eve' })).toEqual([
       ['hidden-column', 'host', 'HOST is not shown, so it cannot be sent.'],

@@ -9,7 +9,7 @@ import { payloadOf } from './payload.ts';
 import { inRow, recordMistakes } from './record-mistakes.ts';
 import type { RowList } from './row-list.ts';
 import { sameJson } from './same-json.ts';
-import { validateRun } from './validate.ts';
+import { columnProblems, validateRun } from './validate.ts';
 
 /**
  * What becomes of a submission: the payload to save, with the columns that are hidden now and are to be stored as
@@ -18,6 +18,11 @@ import { validateRun } from './validate.ts';
 export type Verdict =
   | { readonly accepted: JsonRecord; readonly emptied: readonly string[] }
   | { readonly refused: readonly FormProblem[] };
+
+/** What surrounds the form; `start` are the trusted values that a new record starts with. */
+export interface VerdictContext extends Surroundings {
+  readonly start?: JsonRecord;
+}
 
 /**
  * Law 10: one pure function, run by the browser before it sends and by the server before it saves. State is taken from
@@ -28,12 +33,12 @@ export function verdict(
   form: CompiledForm,
   stored: JsonRecord | undefined,
   submitted: Json,
-  context: Surroundings = {},
+  context: VerdictContext = {},
 ): Verdict {
   const mistakes = recordMistakes(form, submitted);
   if (mistakes.length > 0 || !isRecord(submitted)) return { refused: mistakes };
   const outside = outsideOf(context);
-  const before = new FormRun(form, stored ? { record: stored, outside } : { outside });
+  const before = new FormRun(form, stored ? { record: stored, outside } : { start: context.start, outside });
   const record = recordOf(before, stored, submitted as JsonRecord);
   const after = new FormRun(form, { record, before: stored ?? {}, outside });
   const problems = [...form.problems, ...after.problems()].filter(({ severity }) => severity === 'error');
@@ -93,7 +98,10 @@ function tampering(before: FormRun, after: FormRun, submitted: JsonRecord): Form
       const same = sameValue(sent, after.kept[index] ?? null);
       return same ? [] : [refusal('readonly-column', each, 'is computed and cannot be sent with another value')];
     }
-    if (!locked || sameValue(sent, old) || isWritten(each, after, sent)) return [];
+    if (sameValue(sent, old)) return [];
+    // Editable as it was stored, read-only as it is sent: a person may have typed it, so it is checked.
+    if (!locked) return after.locked[index] === 1 ? [...columnProblems(after, each, true, true)] : [];
+    if (isWritten(each, after, sent)) return [];
     return [refusal('readonly-column', each, 'is read-only and must keep its value')];
   });
 }
