@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, namedFields, visitor } from './hr-world.ts';
+
+/** Calls that need no session. */
+const open = [
+  'GET image/downloadFile/{name}',
+  'GET image/downloadImage/{name}',
+  'GET image/downloadPdf/{name}',
+  'GET mobile/getAllActiveJobPost',
+  'GET mobile/getAllLocationActiveLocations',
+  'GET mobile/getJobPostDetail/{id}',
+  'GET utils/getServerTime',
+  'POST mobile/applyForJob',
+  'POST mobile/loginApplicant',
+  'POST users/login',
+  'POST vendor_users/vendorLogin',
+];
+
+/** Calls that the contract marks as POST. */
+const posts = [
+  'POST attendance/getAllAttendanceOfApplicantById',
+  'POST attendance/syncAttendance',
+  'POST attendance/updateAttendanceOfApplicant',
+  'POST batch/saveBatch',
+  'POST department/saveDepartment',
+  'POST designation/changeStatus/{id}/{status}',
+  'POST designation/saveDesignation',
+  'POST empLoan/changeEmpStatus/{id}/{status}',
+  'POST empLoan/saveEmpLoan',
+  'POST group/saveGroup',
+  'POST leave_quota/saveLeaveQuota',
+  'POST leaves/markLeaveInAttendanceOfApplicant',
+  'POST location/saveLocation',
+  'POST mobile/applyForJob',
+  'POST mobile/loginApplicant',
+  'POST program/saveProgram',
+  'POST salary_type/saveSalaryType',
+  'POST shift/saveShift',
+  'POST team/saveTeam',
+  'POST users/login',
+  'POST vendor_users/vendorLogin',
+];
+
+describe('every call', () => {
+  let world: HrWorld;
+  let admin: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 12, months: 1 });
+    admin = await world.as('admin@muster.local');
+  });
+  afterAll(() => world.close());
+
+  /** A call with texts for its parameters that no record has. */
+  const take = (built: string) => {
+    const [method = 'GET', path = ''] = built.split(' ');
+    const [service = '', name = '', ...params] = path.split('/').filter(Boolean);
+    return { method, call: `${service}/${name}`, params: params.map(() => '$none$') };
+  };
+
+  it('W-333 asks for a session, but for the calls that are open to all', async () => {
+    expect(world.hr.built.length).toBeGreaterThan(60);
+    for (const built of world.hr.built) {
+      const answer = await world.hr.handle(take(built), visitor);
+      const wanted = open.includes(built) ? expect.not.stringMatching(/^401$/) : '401';
+      expect([built, 'code' in answer ? answer.code : 'file']).toEqual([built, wanted]);
+    }
+  });
+
+  it('W-334 is made with GET unless the contract marks it, and with nothing else', async () => {
+    expect(world.hr.built.filter((built) => built.startsWith('POST '))).toEqual(posts);
+    for (const built of world.hr.built) {
+      const request = take(built);
+      const answer = await world.hr.handle({ ...request, method: request.method === 'GET' ? 'POST' : 'GET' }, admin);
+      expect(answer).toEqual({ code: '405', message: `This call is made with ${request.method}.`, result: null });
+    }
+  });
+
+  it.each([
+    ['W-335 W-025', 'visitor'],
+    ['R-606 R-607 R-608', 'admin'],
+  ])('%s answers the %s with an envelope of a code as text, a message and a result', async (_, name) => {
+    for (const built of world.hr.built) {
+      const answer = await world.hr.handle(take(built), name === 'admin' ? admin : visitor);
+      expect(answer).toMatchObject({ code: expect.stringMatching(/^\d{3}$/), message: expect.stringMatching(/./) });
+      expect(
+        Object.keys(answer)
+          .filter((key) => key !== 'session')
+          .sort(),
+      ).toEqual(['code', 'message', 'result']);
+    }
+  });
+
+  it('refuses another number of path parameters, and unknown calls, prototype names too', async () => {
+    for (const built of world.hr.built) {
+      const request = take(built);
+      expect(await world.hr.handle({ ...request, params: [...request.params, 'more'] }, admin)).toMatchObject({
+        code: built === 'GET mobile/logoutApplicant' ? '403' : '404',
+      });
+    }
+    for (const call of [
+      '',
+      '/',
+      'nothing',
+      '__proto__/constructor',
+      'constructor',
+      'empLoan/toString',
+      'empLoan/getAllEmpLoans/',
+    ])
+      expect(await world.hr.handle({ method: 'GET', call }, admin)).toEqual({
+        code: '404',
+        message: 'This call does not exist.',
+        result: null,
+      });
+  });
+
+  it('names an undeclared field of every body and writes nothing', async () => {
+    const before = await world.db.selectFrom('history').select('historyId').execute();
+    for (const built of posts.filter((each) => !each.includes('changeStatus') && !each.includes('changeEmpStatus'))) {
+      const body = JSON.parse('{"hacked": 1, "constructor": {"x": 1}, "__proto__": {"isAdmin": true}}');
+      const answer = await world.hr.handle({ ...take(built), body }, admin);
+      if ('file' in answer) throw new Error('a file came');
+      expect([built, answer.code]).toEqual([built, '422']);
+      expect(namedFields(answer)).toEqual(expect.arrayContaining(['hacked', 'constructor', '__proto__']));
+    }
+    expect(await world.db.selectFrom('history').select('historyId').execute()).toEqual(before);
+  });
+
+  it('refuses hostile and huge values without failing', async () => {
+    const values = [
+      Number.MAX_VALUE,
+      -1,
+      '9'.repeat(400),
+      '\u0000',
+      'x'.repeat(100_000),
+      [],
+      {},
+      true,
+      '2026-02-30',
+      "1' or '1'='1",
+    ];
+    for (const value of values) {
+      const body = {
+        empLoanId: value,
+        applicantDto: value,
+        loanAmount: value,
+        loanPaid: value,
+        monthlyInstallment: value,
+        loanDate: value,
+        status: value,
+      };
+      expect(await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body })).toMatchObject({ code: '422' });
+      const request = { method: 'GET', call: 'applicants/getApplicantById', params: [String(value)] };
+      expect(await world.hr.handle(request, admin)).toMatchObject({ code: expect.stringMatching(/^(404|422)$/) });
+    }
+  });
+});
