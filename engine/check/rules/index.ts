@@ -9,10 +9,13 @@ import { knownColumn } from './known-column.rule.ts';
 import { knownOperator } from './known-operator.rule.ts';
 import { knownPath } from './known-path.rule.ts';
 import { knownReference } from './known-reference.rule.ts';
+import { listExpected } from './list-expected.rule.ts';
 import { navigationInputs } from './navigation-inputs.rule.ts';
 import { operatorArity } from './operator-arity.rule.ts';
+import { paramType } from './param-type.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
+import { typedValue } from './typed-value.rule.ts';
 import { uniqueColumnIds } from './unique-column-ids.rule.ts';
 import { uniqueIds } from './unique-ids.rule.ts';
 
@@ -34,4 +37,7 @@ export const rules: readonly Rule[] = [
   typedComparison,
   formatKnown,
   formatFits,
+  listExpected,
+  typedValue,
+  paramType,
 ];
