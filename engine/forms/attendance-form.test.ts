@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
+import { compileForm } from './compile-form.ts';
 import { openForm } from './form-state.ts';
 import { attendanceForm } from './testing/attendance-form.ts';
 
@@ -61,6 +62,11 @@ describe('editing an attendance day', () => {
     expect(state.kept('leaveDuration')).toBe(null);
     state.set('leaveType', 'Medical');
     expect(state.value('leaveDuration')).toBe(null);
+  });
+
+  it('has no cycle, though a column that is set keeps what it holds', () => {
+    const compiled = compileForm(attendanceForm);
+    expect([compiled.problems, compiled.graph.groups]).toEqual([[], []]);
   });
 
   it('W-269 W-270 W-271 asks in the order of the form and stops at the first failure', () => {

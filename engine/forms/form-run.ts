@@ -3,12 +3,13 @@ import { type ProgramRun, UNEVALUABLE } from '../logic/program.ts';
 import { truthy } from '../logic/truthy.ts';
 import { clampStart } from './clamp-start.ts';
 import type { CompiledColumn, CompiledForm, FormNode, Term } from './compiled-form.ts';
+import { FaultLog, unsettledProblem } from './fault-log.ts';
 import type { FormOption, FormProblem, Limits } from './model.ts';
 import { isEmpty } from './model.ts';
 import { amongOptions, chosenOption, toOptions } from './option-list.ts';
-import { PlaceHeap } from './place-heap.ts';
 import { RowList } from './row-list.ts';
 import { sameJson } from './same-json.ts';
+import { type NodeComputer, Settling } from './settling.ts';
 
 /** What may change of a column, as bits. */
 export const changeBits = { value: 1, state: 2, options: 4 } as const;
@@ -31,7 +32,7 @@ const noLimits: Limits = {};
  * what reads it and computes it in dependency order, so that the state is at all times what a computation from
  * scratch would give.
  */
-export class FormRun {
+export class FormRun implements NodeComputer {
   readonly form: CompiledForm;
   readonly program: ProgramRun;
   readonly kept: Json[];
@@ -45,21 +46,17 @@ export class FormRun {
   readonly rows: (RowList | undefined)[];
   /** Columns that changed since the last `takeChanges`, with their bits. */
   readonly changes = new Map<number, number>();
-  /** Nodes computed by the last change, in order. */
-  recomputed: number[] = [];
+  readonly settling: Settling;
   /** 0 unmet, 1 met, 2 cannot be evaluated. */
   readonly met: Uint8Array;
-  readonly faults = new Map<number, FormProblem>();
+  private readonly faults: FaultLog;
   /** The stored record: a value it holds already needs not stand among the options. */
   before: JsonRecord | undefined;
-  private readonly unsettled = new Set<number>();
   private readonly held: Uint8Array;
   private readonly pending: Int8Array;
   private readonly given = new Map<number, Json>();
   private readonly triggered = new Set<number>();
   private readonly poisoned = new Set<number>();
-  private readonly dirty: Uint8Array;
-  private readonly heap = new PlaceHeap();
   private readonly stored: boolean;
   private opening = true;
   private formEditable = true;
@@ -82,7 +79,8 @@ export class FormRun {
     this.rows = new Array(count);
     this.met = new Uint8Array(form.rules.length);
     this.pending = new Int8Array(form.writes.length);
-    this.dirty = new Uint8Array(form.nodes.length).fill(1);
+    this.faults = new FaultLog(form);
+    this.settling = new Settling(form, this);
     this.open(opening);
   }
 
@@ -95,7 +93,7 @@ export class FormRun {
     const record = opening.record ?? opening.start;
     for (const [name, slot] of form.fields) program.set(slot, pick(record, name));
     for (const each of form.columns) this.start(each, record);
-    for (const place of form.graph.order.keys()) this.step(place);
+    this.settling.settleAll();
     this.opening = false;
     this.changes.clear();
   }
@@ -120,9 +118,9 @@ export class FormRun {
 
   /** Several columns in one change. */
   setAll(values: Iterable<readonly [index: number, value: Json]>): void {
-    this.recomputed = [];
+    this.settling.begin();
     for (const [index, value] of values) this.take(index, value);
-    this.settle();
+    this.settling.settle();
   }
 
   private take(index: number, value: Json): void {
@@ -134,36 +132,35 @@ export class FormRun {
     if (each.sets.length > 0) this.choose(each, value);
     for (const node of each.sets) {
       this.triggered.add(node);
-      this.mark(node);
+      this.settling.mark(node);
     }
-    this.mark(each.valueNode);
+    this.settling.mark(each.valueNode);
   }
 
   /** A change inside a rows column. */
   rowsChanged(index: number): void {
-    this.recomputed = [];
+    this.settling.begin();
     this.edited[index] = 1;
-    this.mark(this.form.columns[index]?.valueNode ?? 0);
-    this.settle();
+    this.settling.mark(this.form.columns[index]?.valueNode ?? 0);
+    this.settling.settle();
   }
 
   /** Values from around the form: inputs, now, lists, data. */
   setOutside(pairs: Iterable<readonly [slot: number, value: Json | undefined]>): void {
-    this.recomputed = [];
+    this.settling.begin();
     for (const [slot, value] of pairs) {
       if (sameJson(this.program.get(slot), value) && (value === undefined) === (this.program.get(slot) === undefined))
         continue;
       this.program.set(slot, value);
-      for (const node of this.form.readers[slot] ?? []) this.mark(node);
+      for (const node of this.form.readers[slot] ?? []) this.settling.mark(node);
     }
-    this.settle();
+    this.settling.settle();
   }
 
   /** Computes everything again; of use only to prove that nothing changes. */
   recompute(): void {
-    this.recomputed = [];
-    for (const node of this.form.nodes.keys()) this.mark(node);
-    this.settle();
+    this.settling.begin();
+    this.settling.settleAll();
   }
 
   effective(index: number): Json {
@@ -176,22 +173,9 @@ export class FormRun {
   }
 
   problems(): readonly FormProblem[] {
-    const settled = [...this.unsettled].map((group): FormProblem => {
-      const columns = new Set<string>();
-      for (const node of this.form.graph.groups[group] ?? []) {
-        const entry = this.form.nodes[node];
-        if (entry && 'column' in entry) columns.add(this.form.columns[entry.column]?.column.id ?? '');
-      }
-      return {
-        code: 'rules-settle',
-        severity: 'error',
-        message: `The rules of ${[...columns].join(', ')} go round in a circle and were stopped.`,
-        file: this.form.model.id,
-        pointer: '/rules',
-      };
-    });
+    const stopped = [...this.settling.unsettled].map((group) => unsettledProblem(this.form, group));
     const inRows = this.rows.flatMap((list) => list?.items.flatMap((item) => [...item.run.problems()]) ?? []);
-    return [...this.faults.values(), ...settled, ...inRows];
+    return [...this.faults.problems(), ...stopped, ...inRows];
   }
 
   /** Own expression of a check or message, asked outside the graph. */
@@ -225,70 +209,8 @@ export class FormRun {
       this.program.set(slot, chosen ? (chosen.record ?? { value: chosen.value, label: chosen.label }) : null);
   }
 
-  private mark(node: number): void {
-    if (this.dirty[node] === 1) return;
-    this.dirty[node] = 1;
-    this.heap.push(this.form.graph.place[node] ?? 0);
-  }
-
-  private settle(): void {
-    for (let place = this.heap.pop(); place !== undefined; place = this.heap.pop()) this.step(place);
-  }
-
-  private step(place: number): void {
-    const { graph, dependents } = this.form;
-    const node = graph.order[place] ?? 0;
-    if (this.dirty[node] === 0) return;
-    const group = graph.groupOf[node] ?? -1;
-    if (group >= 0) {
-      this.runGroup(group);
-      return;
-    }
-    this.dirty[node] = 0;
-    this.recomputed.push(node);
-    if (this.compute(node)) for (const next of dependents[node] ?? []) this.mark(next);
-  }
-
-  /** A cycle is run in rule order for at most as many rounds as there are rules, then stopped. */
-  private runGroup(group: number): void {
-    const { scripts, rules, nodes } = this.form;
-    const script = scripts[group] ?? [];
-    if (this.unsettled.delete(group)) for (const node of script) this.dirty[node] = 1;
-    this.runRound(
-      group,
-      script.filter((node) => nodes[node]?.kind !== 'condition'),
-    );
-    const rounds = rules.length || script.length;
-    for (let round = 0; round < rounds && this.isMoving(script); round += 1) this.runRound(group, script);
-    if (this.isMoving(script)) this.unsettled.add(group);
-    for (const node of script) this.dirty[node] = 0;
-  }
-
-  private runRound(group: number, script: readonly number[]): void {
-    const { graph, dependents } = this.form;
-    for (const node of script) {
-      if (this.dirty[node] === 0) continue;
-      this.dirty[node] = 0;
-      this.recomputed.push(node);
-      if (!this.compute(node)) continue;
-      for (const next of dependents[node] ?? []) {
-        if (graph.groupOf[next] === group) this.dirty[next] = 1;
-        else this.mark(next);
-      }
-    }
-  }
-
-  /** Whether a further round could change anything: a condition that would give what it gave does not count. */
-  private isMoving(script: readonly number[]): boolean {
-    return script.some((index) => {
-      if (this.dirty[index] === 0) return false;
-      const node = this.form.nodes[index];
-      return node?.kind !== 'condition' || this.conditionNow(node.rule) !== this.met[node.rule];
-    });
-  }
-
   /** Computes one node; true when what it gives has changed. */
-  private compute(index: number): boolean {
+  compute(index: number): boolean {
     const node = this.form.nodes[index] as FormNode;
     if (node.kind === 'condition') return this.condition(index, node.rule);
     if (node.kind === 'derive') return this.derive(index, node.slot, node.term);
@@ -307,7 +229,7 @@ export class FormRun {
     const compiled = this.form.rules[rule];
     const before = this.met[rule];
     const now = this.conditionNow(rule);
-    if (compiled?.condition) this.note(index, now === 2, compiled.condition);
+    if (compiled?.condition) this.faults.note(index, now === 2, compiled.condition);
     if (now === before) return false;
     this.met[rule] = now;
     const crossing = Number(now === 1) - Number(before === 1);
@@ -315,6 +237,11 @@ export class FormRun {
       for (const write of compiled?.writes ?? []) this.pending[write] = (this.pending[write] ?? 0) + crossing;
     }
     return true;
+  }
+
+  wouldChange(index: number): boolean {
+    const node = this.form.nodes[index];
+    return node?.kind === 'condition' && this.conditionNow(node.rule) !== this.met[node.rule];
   }
 
   private conditionNow(rule: number): 0 | 1 | 2 {
@@ -325,7 +252,7 @@ export class FormRun {
 
   private derive(index: number, slot: number, term: Term): boolean {
     const value = this.ask(term);
-    this.note(index, value === UNEVALUABLE, term);
+    this.faults.note(index, value === UNEVALUABLE, term);
     return this.put(slot, value === UNEVALUABLE ? null : value, value === UNEVALUABLE);
   }
 
@@ -343,7 +270,7 @@ export class FormRun {
   private setOther(index: number, target: number, term: Term): boolean {
     if (!this.triggered.delete(index)) return false;
     const value = this.ask(term);
-    this.note(index, value === UNEVALUABLE, term);
+    this.faults.note(index, value === UNEVALUABLE, term);
     if (value === UNEVALUABLE) return false;
     this.given.set(target, value);
     return true;
@@ -351,7 +278,7 @@ export class FormRun {
 
   private formEdit(index: number, term: Term): boolean {
     const tested = this.askTest(term);
-    this.note(index, tested === UNEVALUABLE, term);
+    this.faults.note(index, tested === UNEVALUABLE, term);
     const before = this.formEditable;
     this.formEditable = tested === true;
     return before !== this.formEditable;
@@ -360,7 +287,7 @@ export class FormRun {
   private presence(index: number, each: CompiledColumn): boolean {
     const { column, shows, hides } = each;
     const tested = each.when ? this.askTest(each.when) : true;
-    if (each.when) this.note(index, tested === UNEVALUABLE, each.when);
+    if (each.when) this.faults.note(index, tested === UNEVALUABLE, each.when);
     const off = tested === false && column.off === 'disable';
     let visible = column.view !== false && column.broken !== true && (tested === true || off);
     if (visible && shows.length > 0) visible = shows.some((rule) => this.met[rule] === 1);
@@ -373,7 +300,7 @@ export class FormRun {
 
   private editable(index: number, each: CompiledColumn): boolean {
     const tested = each.edit ? this.askTest(each.edit) : true;
-    if (each.edit) this.note(index, tested === UNEVALUABLE, each.edit);
+    if (each.edit) this.faults.note(index, tested === UNEVALUABLE, each.edit);
     const locked = Number(
       !this.formEditable ||
         tested !== true ||
@@ -388,7 +315,7 @@ export class FormRun {
   private requiredNow(index: number, each: CompiledColumn): boolean {
     if (!each.required) return false;
     const tested = this.askTest(each.required);
-    this.note(index, tested === UNEVALUABLE, each.required);
+    this.faults.note(index, tested === UNEVALUABLE, each.required);
     const required = Number(tested !== false);
     const before = this.required[each.index];
     this.required[each.index] = required;
@@ -399,7 +326,7 @@ export class FormRun {
     const term = each.options;
     if (!term || 'fixed' in term) return false;
     const list = this.ask(term);
-    this.note(index, list === UNEVALUABLE, term);
+    this.faults.note(index, list === UNEVALUABLE, term);
     const before = this.options[each.index];
     // A list that has not arrived yet is unknown, which is not the same as empty.
     const options = list === UNEVALUABLE || list === null ? undefined : toOptions(list);
@@ -412,7 +339,7 @@ export class FormRun {
     const before = this.limits[each.index];
     let broken: Term | undefined;
     for (const [, term] of each.limits) if (this.ask(term) === UNEVALUABLE) broken = term;
-    this.note(index, broken !== undefined, broken ?? { constant: null });
+    this.faults.note(index, broken !== undefined, broken ?? { constant: null });
     this.readLimits(each);
     const changed = !sameJson(before as Json | undefined, this.limits[each.index] as Json | undefined);
     return this.changed(each.index, changeBits.state, changed);
@@ -440,7 +367,7 @@ export class FormRun {
     if (each.value && 'expression' in each.value && this.edited[index] === 0) {
       const computed = this.ask(each.value);
       spoilt = computed === UNEVALUABLE;
-      this.note(node, spoilt, each.value);
+      this.faults.note(node, spoilt, each.value);
       this.kept[index] =
         computed === UNEVALUABLE ? null : clampStart(column.type, computed, this.limits[index] ?? noLimits);
     } else if (this.edited[index] === 0 && each.limits.length > 0) {
@@ -495,21 +422,6 @@ export class FormRun {
   private changed(column: number, bit: number, changed: boolean): boolean {
     if (changed) this.changes.set(column, (this.changes.get(column) ?? 0) | bit);
     return changed;
-  }
-
-  private note(node: number, broken: boolean, term: Term): void {
-    if (!broken) {
-      if (this.faults.size > 0) this.faults.delete(node);
-      return;
-    }
-    if ('expression' in term && this.form.program.problems[term.expression]) return;
-    this.faults.set(node, {
-      code: 'evaluation',
-      severity: 'error',
-      message: `What depends on ${this.form.nodes[node]?.name ?? 'it'} stays closed: it cannot be evaluated.`,
-      file: this.form.model.id,
-      pointer: '',
-    });
   }
 }
 

@@ -232,7 +232,7 @@ export class FormState {
 
   /** Names of what the last change computed, in order. */
   recomputed(): readonly string[] {
-    return this.run.recomputed.map((node) => this.form.nodes[node]?.name ?? '');
+    return this.run.settling.recomputed.map((node) => this.form.nodes[node]?.name ?? '');
   }
 
   /** Computes everything again from the kept values; changes nothing. */
