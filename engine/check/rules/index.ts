@@ -5,14 +5,19 @@ import { elementIds } from './element-ids.rule.ts';
 import { formatFits } from './format-fits.rule.ts';
 import { formatKnown } from './format-known.rule.ts';
 import { gridColumnField } from './grid-column-field.rule.ts';
+import { knownAction } from './known-action.rule.ts';
 import { knownColumn } from './known-column.rule.ts';
 import { knownOperator } from './known-operator.rule.ts';
 import { knownPath } from './known-path.rule.ts';
 import { knownReference } from './known-reference.rule.ts';
 import { listExpected } from './list-expected.rule.ts';
 import { navigationInputs } from './navigation-inputs.rule.ts';
+import { noShadow } from './no-shadow.rule.ts';
 import { operatorArity } from './operator-arity.rule.ts';
 import { paramType } from './param-type.rule.ts';
+import { recordFits } from './record-fits.rule.ts';
+import { replyExists } from './reply-exists.rule.ts';
+import { rowsFit } from './rows-fit.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -40,4 +45,9 @@ export const rules: readonly Rule[] = [
   listExpected,
   typedValue,
   paramType,
+  recordFits,
+  rowsFit,
+  noShadow,
+  knownAction,
+  replyExists,
 ];

@@ -10,6 +10,7 @@ export const knownPath: Rule = {
       if ('type' in resolution) return;
       const { at, known } = resolution;
       const segment = segments[at] ?? '';
+      if (at === 0 && segment === 'reply') return;
       const before = segments.slice(0, at).join('.');
       const meant = suggest(segment, known);
       const suggestion =

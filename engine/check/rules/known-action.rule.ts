@@ -1,0 +1,31 @@
+import { isRecord } from '../../json.ts';
+import { suggest } from '../../suggest.ts';
+import { actionId } from '../element-id.ts';
+import type { Rule } from '../visitor.ts';
+
+/** A block that offers some of a grid's actions names actions that the grid has. */
+export const knownAction: Rule = {
+  name: 'known-action',
+  law: "A block that offers some of a grid's actions names actions that the grid has.",
+  visit: (context) => ({
+    block({ node, kind }) {
+      const names = node['actions'];
+      if (kind !== 'grid' || !Array.isArray(names)) return;
+      const grid =
+        typeof node['grid'] === 'string' ? context.registry.screens.grid.get(node['grid'])?.value : node['grid'];
+      if (!isRecord(grid)) return;
+      const actions = Array.isArray(grid['actions']) ? grid['actions'] : [];
+      const known = actions.filter(isRecord).map((action) => actionId(action, context.makerOf(action)).id);
+      for (const [index, name] of names.entries()) {
+        if (typeof name !== 'string' || known.includes(name)) continue;
+        const message = `The grid has no action "${name}"`;
+        context.report({
+          code: 'known-action',
+          message,
+          place: context.place(names, index),
+          suggestion: suggest(name, known),
+        });
+      }
+    },
+  }),
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { knownPath } from './known-path.rule.ts';
+import { button, form, page, told } from './testing/harness.ts';
+
+const code = 'known-path';
+const inputs = { person: 'person' };
+
+describe('known-path', () => {
+  it('tells a root that is not in sight, and which one was meant', () => {
+    const body = [{ text: '{input.person}' }, { text: '{row.pay}' }, { text: { var: 'stat.x' } }];
+    expect(told(knownPath, page(body, { inputs }))).toEqual([
+      { code, pointer: '/body/0/text', message: '"input" is not known here', suggestion: 'inputs.person' },
+      { code, pointer: '/body/1/text', message: '"row" is not known here', suggestion: 'now.pay' },
+      { code, pointer: '/body/2/text/var', message: '"stat" is not known here', suggestion: 'state.x' },
+    ]);
+  });
+
+  it('follows fields of entities, lists by number, and what list operators add', () => {
+    const derive = {
+      a: '{inputs.person.tema.teamName}',
+      b: '{inputs.person.pay.net}',
+      c: '{inputs.person.friends.first}',
+      d: { map: ['{inputs.person.friends}', '{item.frstName}'] },
+      e: '{inputs.person.friends.0.firstName}',
+      f: { filter: ['{inputs.person.friends}', { '==': [{ var: 'pay' }, '{inputs.person.pay}'] }] },
+    };
+    expect(told(knownPath, page([], { inputs, derive }))).toEqual([
+      {
+        code,
+        pointer: '/derive/a',
+        message: '"inputs.person" has no field "tema"',
+        suggestion: 'inputs.person.team.teamName',
+      },
+      {
+        code,
+        pointer: '/derive/b',
+        message: '"inputs.person.pay" has no fields, so "inputs.person.pay.net" leads nowhere',
+      },
+      { code, pointer: '/derive/c', message: '"inputs.person.friends" has no field "first"' },
+      { code, pointer: '/derive/d/map/1', message: '"item" has no field "frstName"', suggestion: 'item.firstName' },
+    ]);
+  });
+
+  it('looks into forms, steps and data', () => {
+    const data = { p: { call: 'people.get', with: { id: '{inputs.persn:key}' } } };
+    const problems = told(
+      knownPath,
+      form([{ id: 'pay', when: '{values.actve}' }]),
+      page([button({ set: { 'state.dya': 1 } })], { inputs, data, state: { day: 'date' } }),
+    );
+    expect(problems.map(({ pointer, suggestion }) => [pointer, suggestion])).toEqual([
+      ['/0/columns/0/when', 'values.active'],
+      ['/1/data/p/with/id', 'inputs.person'],
+      ['/1/body/0/toolbar/0/do/0/set/state.dya', 'state.day'],
+    ]);
+  });
+
+  it('lets every root be read where it is', () => {
+    const derive = {
+      a: '{session.name}',
+      b: '{rights.write}',
+      c: '{now.today}',
+      d: '{options.status}',
+      e: '{app.title}',
+      f: '{derive.a}',
+    };
+    expect(told(knownPath, page([], { derive }))).toEqual([]);
+  });
+});
