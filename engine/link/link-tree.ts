@@ -115,21 +115,43 @@ export class TreeLinker {
       const { id } = elementId(block, kind.name, this.origins.makerOf(block));
       const when = block['when'] === undefined ? {} : { when: this.recorder.logic(block, 'when') };
       const main = this.main(block, kind.name, kind.main.shape);
-      return [{ ...this.properties(block, kind.properties), block: kind.name, id, ...when, [kind.main.name]: main }];
+      const cancel = kind.name === 'form' && typeof main === 'string' ? this.cancelOf(block) : {};
+      return [
+        {
+          ...this.properties(block, kind.properties),
+          ...cancel,
+          block: kind.name,
+          id,
+          ...when,
+          [kind.main.name]: main,
+        },
+      ];
     });
   }
 
   private main(block: Rec, kind: string, shape: Shape): unknown {
     const raw = block[kind];
-    if (kind === 'form') return isRecord(raw) ? this.form(raw) : raw;
+    if (kind === 'form') return isRecord(raw) ? this.form(raw, isRecord(block['on']) ? block['on'] : {}) : raw;
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
     if (kind === 'filters') return this.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
   }
 
-  form(node: Rec): LinkedForm {
+  /** `events` are those of the block it stands in: Cancel is there when something follows it. */
+  form(node: Rec, events: Rec = {}): LinkedForm {
     const { columns: _, ...table } = this.language.kinds['form']?.properties ?? {};
-    return { ...this.properties(node, table), columns: this.fields.columns(node['columns'], 'values') } as LinkedForm;
+    const on = { ...events, ...(isRecord(node['on']) ? node['on'] : {}) };
+    return {
+      ...('cancel' in on || 'end' in on ? { cancelLabel: 'Cancel' } : {}),
+      ...this.properties(node, table),
+      columns: this.fields.columns(node['columns'], 'values'),
+    } as LinkedForm;
+  }
+
+  /** A form by id does not know what follows it; its block does. */
+  private cancelOf(block: Rec): { cancelLabel?: string } {
+    const { on } = block;
+    return isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {};
   }
 
   grid(node: Rec): Record<string, unknown> {

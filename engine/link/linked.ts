@@ -178,6 +178,7 @@ export interface LinkedForm {
   readonly mode?: 'first' | 'all';
   readonly submit?: readonly LinkedStep[];
   readonly saveLabel?: Logic;
+  /** Left out when there is no such button; a block that shows a form by id may say it for the form. */
   readonly cancelLabel?: Logic;
   readonly rules?: readonly Json[];
   readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;

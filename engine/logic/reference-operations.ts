@@ -73,6 +73,12 @@ function monthsLater(date: Value, months: Value): string | null {
   return isoDay(target.getTime())?.slice(0, isMonth ? 7 : 10) ?? null;
 }
 
+function monthStart(month: Value, later: number): string | null {
+  const written = /^(\d{4}-(?:0[1-9]|1[0-2]))(-\d\d)?$/.exec(text(month));
+  const first = written && !(written[2] && Number.isNaN(dayAt(month).at)) ? `${written[1]}-01` : null;
+  return first === null || typeof month !== 'string' ? null : monthsLater(first, later);
+}
+
 function payrollMonth(date: Value): string | null {
   if (Number.isNaN(dayAt(date).at)) return null;
   const month = text(date).slice(0, 7);
@@ -178,6 +184,11 @@ export const musterOperations: Readonly<Record<string, Operation>> = {
     return Number.isNaN(days) || text(from).includes('T') ? null : days + 0;
   },
   monthOf: (date: Value) => (Number.isNaN(dayAt(date).at) || text(date).includes('T') ? null : text(date).slice(0, 7)),
+  firstDayOf: (month: Value) => monthStart(month, 0),
+  lastDayOf: (month: Value) => {
+    const next = monthStart(month, 1);
+    return next === null ? null : isoDay(dayAt(next).at - 86_400_000);
+  },
   payrollMonthOf: (date: Value) => (text(date).includes('T') ? null : payrollMonth(date)),
   record: (...entries: Value[]) =>
     Object.fromEntries(

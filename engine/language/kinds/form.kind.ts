@@ -19,7 +19,10 @@ export const form = {
     mode: { shape: choice('first', 'all'), doc: 'whether the first failing check stops the others', default: 'all' },
     submit: { shape: part('steps'), doc: 'what Save does', scope: 'values' },
     saveLabel: { shape: text, doc: 'the caption of the button that saves', default: 'Save' },
-    cancelLabel: { shape: text, doc: 'the caption of the button that does not', default: 'Cancel' },
+    cancelLabel: {
+      shape: text,
+      doc: 'the caption of the button that does not; left out, Cancel where something follows it',
+    },
     rules: { shape: part('rules'), doc: 'rules over columns, as the backend has them' },
     on: { shape: map(part('steps')), doc: 'what follows: done, cancel, or end for either', scope: 'reply' },
   },

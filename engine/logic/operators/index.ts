@@ -21,6 +21,7 @@ import { equals } from './equals.operator.ts';
 import { filled } from './filled.operator.ts';
 import { filter } from './filter.operator.ts';
 import { first } from './first.operator.ts';
+import { firstDayOf } from './first-day-of.operator.ts';
 import { flatten } from './flatten.operator.ts';
 import { format } from './format.operator.ts';
 import { greaterOrEqual } from './greater-or-equal.operator.ts';
@@ -29,6 +30,7 @@ import { ifElse } from './if.operator.ts';
 import { inside } from './in.operator.ts';
 import { join } from './join.operator.ts';
 import { last } from './last.operator.ts';
+import { lastDayOf } from './last-day-of.operator.ts';
 import { lessOrEqual } from './less-or-equal.operator.ts';
 import { lessThan } from './less-than.operator.ts';
 import { log } from './log.operator.ts';
@@ -132,6 +134,8 @@ export const operators = {
   addMonths: addMonthsTo,
   daysBetween: daysApart,
   monthOf: monthOf,
+  firstDayOf: firstDayOf,
+  lastDayOf: lastDayOf,
   payrollMonthOf: payrollMonth,
   record: record,
   combine: combine,

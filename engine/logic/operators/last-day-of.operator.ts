@@ -1,0 +1,14 @@
+import { lastDayOfMonth, monthOfDate } from '../../formats/calendar/month-of-date.ts';
+import { unary } from '../arguments.ts';
+import type { Operator } from '../operator.ts';
+
+/** The last day YYYY-MM-DD of a month, or of the month of a date; null for what is neither. */
+export const lastDayOf: Operator = {
+  name: 'lastDayOf',
+  doc: 'The last day YYYY-MM-DD of a month, or of the month of a date; null for what is neither.',
+  origin: 'muster',
+  arity: [1, 1],
+  takes: ['date'],
+  gives: 'date',
+  compile: unary((value) => (typeof value === 'string' ? (lastDayOfMonth(monthOfDate(value) ?? value) ?? null) : null)),
+};
