@@ -1,13 +1,17 @@
 import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
+import { check } from './check.command.ts';
 import type { Command } from './command.ts';
 import { evalForm } from './eval-form.command.ts';
 import { evalLogicCommand } from './eval-logic.command.ts';
+import { generate } from './generate.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
+  check,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
   evalForm,
+  generate,
   trace,
 ];

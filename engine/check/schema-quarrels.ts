@@ -11,8 +11,11 @@ import { checkShape } from './shape-check.ts';
  * The shape of every definition is judged alike by the shape check and by ajv with the generated schema; each
  * disagreement is a mistake of ours and comes back as a problem of code `schema-agrees`.
  */
-export function schemaQuarrels(files: readonly SourceFile[], language: Language = shipped): Problem[] {
-  const reference = createShapeReference(language);
+export function schemaQuarrels(
+  files: readonly SourceFile[],
+  language: Language = shipped,
+  reference: ReturnType<typeof createShapeReference> = createShapeReference(language),
+): Problem[] {
   return files.flatMap(({ file, text }) => {
     const { value } = parse(text, file);
     if (value === undefined) return [];
@@ -41,5 +44,3 @@ function quarrel(
   const message = `${what} is refused by ${by}`;
   return [{ code: 'schema-agrees', severity: 'error', message, file, pointer: pointer + at }];
 }
-
-export { compareLogic, type LogicComparison } from './logic-quarrels.ts';

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check } from './check.command.ts';
+
+const shift = {
+  kind: 'entities',
+  id: 'people',
+  entities: { shift: { key: 'id', fields: { id: 'id', name: 'text' } } },
+};
+const page = (id: string, title: string) => ({
+  kind: 'page',
+  id,
+  path: `/${id}`,
+  title: id,
+  inputs: { shift: 'shift' },
+  body: [{ text: title }],
+});
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'muster-check-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(file: string, content: unknown): void {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+}
+
+async function run(...args: string[]) {
+  let out = '';
+  let complaints = '';
+  const code = await check.run(args, {
+    root,
+    readInput: async () => '',
+    write: (text) => {
+      out += text;
+    },
+    complain: (text) => {
+      complaints += text;
+    },
+  });
+  return { code, out, complaints };
+}
+
+describe('muster check', () => {
+  it('says so when there are no definitions', async () => {
+    expect(await run()).toEqual({ code: 0, out: 'There are no definitions to check.\n', complaints: '' });
+    write('definitions/package.json', { name: 'definitions' });
+    write('definitions/schema/definition.schema.json', { $defs: {} });
+    expect((await run()).out).toBe('There are no definitions to check.\n');
+  });
+
+  it('counts the definitions of all shipped files, lists too', async () => {
+    write('definitions/shared/people.json', shift);
+    write('definitions/portal/screens.json', [page('one', '{inputs.shift.name}'), page('two', '2')]);
+    expect(await run()).toEqual({ code: 0, out: '3 definitions, 0 errors, 0 warnings\n', complaints: '' });
+  });
+
+  it('shows each problem at its line and ends with exit code 1', async () => {
+    write('definitions/shared/people.json', shift);
+    write('definitions/portal/one.json', page('one', '{inputs.shift.nam}'));
+    const { code, out } = await run();
+    expect(code).toBe(1);
+    expect(out).toBe(
+      [
+        'definitions/portal/one.json:11:15 error known-path',
+        '  "inputs.shift" has no field "nam"; did you mean "inputs.shift.name"?',
+        '  11 |       "text": "{inputs.shift.nam}"',
+        '     |               ^^^^^^^^^^^^^^^^^^^^',
+        '',
+        '2 definitions, 1 error, 0 warnings',
+        '',
+      ].join('\n'),
+    );
+    expect((await run('--color')).out).toContain('\u001b[31merror known-path\u001b[0m');
+  });
+
+  it('checks the given files and folders on top of the shipped ones, each file once', async () => {
+    write('definitions/shared/people.json', shift);
+    write('mine/one.json', page('one', '{inputs.shift.name}'));
+    write('mine/two.json', page('two', 'x'));
+    expect((await run('mine/one.json')).out).toBe('2 definitions, 0 errors, 0 warnings\n');
+    expect((await run('mine', 'definitions/shared/people.json')).out).toBe('3 definitions, 0 errors, 0 warnings\n');
+  });
+
+  it('counts a file that is no JSON as one definition with an error', async () => {
+    write('definitions/broken.json', '{ "kind": "page" "id": 1 }');
+    const { code, out } = await run();
+    expect(code).toBe(1);
+    expect(out).toContain('definitions/broken.json:1:18 error json\n  A comma or } was expected (line 1, column 18)\n');
+    expect(out).toMatch(/\n1 definition, 1 error, 0 warnings\n$/);
+  });
+
+  it('shows the first hundred problems and says that there may be more', async () => {
+    const columns = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`stray${at}`, 1]));
+    write('definitions/one.json', { ...page('one', 'x'), ...columns });
+    const { out } = await run();
+    expect(out.match(/error known-property/g)).toHaveLength(100);
+    expect(out).toMatch(/\nOnly the first 100 problems are shown\.\n1 definition, 100 errors, 0 warnings\n$/);
+  });
+
+  it('prints problems as JSON with lines and columns', async () => {
+    write('definitions/one.json', { ...page('one', 'x'), inputs: {}, titel: 'x' });
+    const { code, out } = await run('--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      {
+        code: 'known-property',
+        severity: 'error',
+        message: 'A definition of kind page has no property "titel"',
+        file: 'definitions/one.json',
+        pointer: '/titel',
+        suggestion: 'title',
+        line: 12,
+        column: 3,
+      },
+    ]);
+    rmSync(path.join(root, 'definitions'), { recursive: true });
+    expect(await run('--json')).toEqual({ code: 0, out: '[]\n', complaints: '' });
+  });
+
+  it('finds no quarrel with the JSON Schema nor with json-logic-js', async () => {
+    write('definitions/shared/people.json', shift);
+    const shown = { if: [{ '==': ['{inputs.shift.name}', 'Night'] }, 'yes', { cat: ['no ', '{inputs.shift.id}'] }] };
+    write('definitions/one.json', { ...page('one', 'x'), derive: { shown } });
+    const { code, out, complaints } = await run('--schema', '--differential');
+    expect({ code, out }).toEqual({ code: 0, out: '2 definitions, 0 errors, 0 warnings\n' });
+    expect(complaints).toMatch(/^1 expression compared with json-logic-js over \d+ scopes\n$/);
+  });
+
+  it('refuses files that are not there and options it does not know, with exit code 2', async () => {
+    expect(await run('gone.json')).toEqual({ code: 2, out: '', complaints: 'There is no file gone.json.\n' });
+    expect(await run('--scheme')).toEqual({
+      code: 2,
+      out: '',
+      complaints: 'check knows no "--scheme"; it takes --json, --schema, --differential, --color.\n',
+    });
+  });
+
+  it('says which file can not be read, with exit code 2', async () => {
+    write('definitions/one.json', page('one', 'x'));
+    symlinkSync('loop.json', path.join(root, 'definitions/loop.json'));
+    expect(await run()).toEqual({
+      code: 2,
+      out: '',
+      complaints: 'definitions/loop.json can not be read (it is a link in a circle).\n',
+    });
+  });
+
+  it('takes a folder for a folder, whatever its name', async () => {
+    write('definitions/odd.json/inner.json', shift);
+    expect((await run()).out).toBe('1 definition, 0 errors, 0 warnings\n');
+  });
+});

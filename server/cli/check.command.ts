@@ -1,0 +1,91 @@
+import {
+  checkDefinitions,
+  codeFrame,
+  markedAt,
+  mostProblems,
+  type Problem,
+  parse,
+  type SourceFile,
+} from '@muster/engine/check';
+import { compareLogic, schemaQuarrels } from '@muster/engine/reference';
+import type { Command, CommandIo } from './command.ts';
+import { readDefinitionFiles } from './definition-files.ts';
+
+const options = ['--json', '--schema', '--differential', '--color'] as const;
+
+/** Every definition is checked as the server checks it before it is published; errors make the exit code 1. */
+export const check: Command = {
+  name: 'check',
+  usage: 'check [FILES] [--json] [--schema] [--differential]',
+  does: 'check the shipped definitions, and the given files on top of them',
+  run(args, io) {
+    const unknown = args.find((arg) => arg.startsWith('--') && !options.some((option) => option === arg));
+    if (unknown !== undefined) return refuse(io, `check knows no "${unknown}"; it takes ${options.join(', ')}.`);
+    const read = readDefinitionFiles(
+      io.root,
+      args.filter((arg) => !arg.startsWith('--')),
+    );
+    if ('refusal' in read) return refuse(io, read.refusal);
+    const { files } = read;
+    const problems = [...checkDefinitions(files).problems, ...ownMistakes(files, args, io)];
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    if (args.includes('--json')) io.write(`${JSON.stringify(placed(problems, files), null, 2)}\n`);
+    else io.write(report(problems, files, args.includes('--color')));
+    return errors > 0 ? 1 : 0;
+  },
+};
+
+function refuse(io: CommandIo, sentence: string): number {
+  io.complain(`${sentence}\n`);
+  return 2;
+}
+
+/** Where our two ways to judge a shape, or to evaluate logic, do not agree. */
+function ownMistakes(files: readonly SourceFile[], args: readonly string[], io: CommandIo): readonly Problem[] {
+  const quarrels = args.includes('--schema') ? schemaQuarrels(files) : [];
+  if (!args.includes('--differential')) return quarrels;
+  const { problems, expressions, evaluations } = compareLogic(files);
+  io.complain(
+    `${counted(expressions, 'expression')} compared with json-logic-js over ${counted(evaluations, 'scope')}\n`,
+  );
+  return [...quarrels, ...problems];
+}
+
+function report(problems: readonly Problem[], files: readonly SourceFile[], colour: boolean): string {
+  const definitions = files.reduce((sum, { text, file }) => sum + definitionsIn(text, file), 0);
+  if (definitions === 0 && problems.length === 0) return 'There are no definitions to check.\n';
+  const textOf = textsOf(files);
+  const frames = problems.map((problem) => `${codeFrame(problem, { textOf, colour })}\n`).join('');
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const counts = [
+    counted(definitions, 'definition'),
+    counted(errors, 'error'),
+    counted(problems.length - errors, 'warning'),
+  ];
+  const more = problems.length >= mostProblems ? `Only the first ${mostProblems} problems are shown.\n` : '';
+  return `${frames}${more}${counts.join(', ')}\n`;
+}
+
+/** The problems with their lines and columns. */
+function placed(problems: readonly Problem[], files: readonly SourceFile[]): readonly object[] {
+  const textOf = textsOf(files);
+  return problems.map((problem) => {
+    const { line, column } = markedAt(problem, textOf(problem.file)) ?? {};
+    return { ...problem, line, column };
+  });
+}
+
+function textsOf(files: readonly SourceFile[]): (file: string) => string | undefined {
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  return (file) => texts.get(file);
+}
+
+/** How many definitions a file holds; one that can not be read counts as one. */
+function definitionsIn(text: string, file: string): number {
+  const { value } = parse(text, file);
+  return Array.isArray(value) ? value.length : 1;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
