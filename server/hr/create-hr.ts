@@ -1,5 +1,6 @@
 import { actorOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
+import { closeDays } from './attendance/close-days.ts';
 import { type Actor, type Context, momentOf } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
@@ -30,6 +31,8 @@ export interface Hr {
   migrate(): Promise<{ readonly refused: string } | undefined>;
   /** True while there is no account at all: a first start. */
   isEmpty(): Promise<boolean>;
+  /** Works out the attendance of all employees up to now; to be called at the start and then about every hour. */
+  closeDays(): Promise<number>;
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** Makes the first admin in an empty database. */
@@ -53,6 +56,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
+    closeDays: () => closeDays(db, dependencies.clock),
     seedDemo: (options) => seedDemo(seeding, options),
     seedAdmin: (options) => seedAdmin(seeding, options),
   };
@@ -60,6 +64,9 @@ export function createHr(dependencies: HrDependencies): Hr {
 
 async function answer(dependencies: HrDependencies, request: HrRequest, who: Who): Promise<HrAnswer> {
   const outcome = await outcomeOf(dependencies, request, who);
+  const asker = who.kind === 'visitor' ? 'visitor' : `account ${who.accountId}`;
+  const known = routeTable.get(request.call);
+  if (known?.changes) dependencies.log(`${known.path} by ${asker}: ${'file' in outcome ? 'file' : outcome.code}`);
   if ('file' in outcome) return { file: outcome.file };
   const { code, message, result } = outcome;
   return outcome.ok && outcome.session

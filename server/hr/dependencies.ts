@@ -25,7 +25,7 @@ export interface HrDependencies {
   readonly files: FileStore;
   readonly passwords: Passwords;
   readonly fingerprint: FingerprintDevice;
-  /** For operators; never gets a password, a token or what a person typed. */
+  /** One line for each change that was asked for: the call, the account, the code; never what a person typed. */
   readonly log: (line: string) => void;
   /** In front of 'image/downloadImage/{name}' in the addresses that records carry. */
   readonly fileBase?: string;

@@ -47,6 +47,8 @@ export interface WorldOptions {
   readonly months?: number;
   readonly file?: string;
   readonly device?: FingerprintDevice;
+  /** Stands in front of the database that the backend gets. */
+  readonly guard?: (db: Handle) => Handle;
   /** The instant at which the company is made. */
   readonly at?: string;
 }
@@ -54,7 +56,8 @@ export interface WorldOptions {
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
   const { people = 40, months = 2, file = ':memory:', device = createSimulatedDevice(), at = noon } = options;
   const database = openDatabase(file);
-  const db = database.db.withTables<HrTables>();
+  const plain = database.db.withTables<HrTables>();
+  const db = options.guard ? options.guard(plain) : plain;
   let now = at;
   let tokens = 0;
   const logged: string[] = [];

@@ -19,7 +19,7 @@ const fixedPosts: readonly (readonly [string, number, number])[] = [
   ['HR Manager', 10, 4],
   ['Payroll Officer', 11, 4],
   ['Team Lead', 1, 1],
-  ['Sales Agent', 1, 1],
+  ['Sales Agent', 1, 5],
 ];
 
 const sales = ['Sales Agent', 'Sales Agent', 'Sales Agent', 'Senior Sales Agent', 'Closer'];

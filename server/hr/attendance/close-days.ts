@@ -1,0 +1,41 @@
+import { addDays } from '@muster/engine/formats';
+import { type Context, momentOf } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import { longestSpan } from './employee-months.ts';
+import { attendanceEmployee } from './employee-shifts.ts';
+import { pairDays } from './pair-days.ts';
+
+/**
+ * Works out the days of all employees since attendance was last kept, up to now, so that a day on which somebody did not
+ * come becomes Absent without anybody asking. One short transaction for each employee; doing it again changes nothing.
+ * Resolves to the number of days that came out different.
+ */
+export async function closeDays(db: Handle, clock: { now(): Date; readonly zone: string }): Promise<number> {
+  const now = momentOf(clock);
+  const latest = await db
+    .selectFrom('attendanceDay')
+    .select((eb) => eb.fn.max('attendanceDate').as('date'))
+    .where('attendanceDate', '<=', now.day)
+    .executeTakeFirst();
+  const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
+  // Two days back: a night shift may have been open when attendance was last kept.
+  const since = addDays(latest?.date ?? now.day, -2) ?? now.day;
+  const from = since < earliest ? earliest : since;
+  const employees = await db
+    .selectFrom('applicant')
+    .select('applicantId')
+    .where('empNo', '!=', '')
+    .where('joiningDate', '!=', '')
+    .where((eb) => eb.or([eb('terminationDate', '=', ''), eb('terminationDate', '>=', from)]))
+    .orderBy('applicantId')
+    .execute();
+  let changed = 0;
+  for (const { applicantId } of employees) {
+    changed += await db.transaction().execute(async (handle) => {
+      const context: Context = { handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' };
+      const employee = await attendanceEmployee(handle, applicantId);
+      return employee ? pairDays(context, employee, { from, to: now.day }) : 0;
+    });
+  }
+  return changed;
+}
