@@ -155,8 +155,35 @@ describe('conditions', () => {
     const state = openForm(model);
     expect(state.column('a')?.visible).toBe(false);
     expect(state.column('b')?.readonly).toBe(true);
-    expect(state.problems()[0]).toMatchObject({ code: 'known-operator', pointer: '/derive/derive.bad' });
+    expect(state.problems()[0]).toMatchObject({ code: 'known-operator', pointer: '/derive/bad' });
     expect('problems' in state.submit()).toBe(true);
+  });
+
+  it('lets a rule write what an expression gives at that moment', () => {
+    const state = openForm(
+      form(
+        [
+          text('out'),
+          text('sum', { type: 'number', edit: false, value: { '+': [v('n'), 1] } }),
+          text('n', { type: 'number', value: 1 }),
+        ],
+        {
+          rules: [
+            {
+              id: 'r',
+              condition: { '>': [v('n'), 5] },
+              outputs: [{ column: 'out', effect: 'changeValue', value: v('sum') }],
+            },
+          ],
+        },
+      ),
+    );
+    state.set('n', 9);
+    expect(state.value('out')).toBe(10);
+    state.set('n', 20);
+    expect(state.value('out')).toBe(10);
+    state.set('n', 0);
+    expect(state.value('out')).toBe(null);
   });
 
   it('names a cycle through values, conditions and derive', () => {
@@ -260,6 +287,20 @@ describe('rows', () => {
     state.removeRow('options', one);
     expect(state.payload()).toEqual({ kind: 'Checkbox Group', options: [{ text: 'good', at: 0 }], count: 1 });
     expect(state.setRow('options', one, 'option', 'x')).toMatchObject({ code: 'known-row' });
+  });
+
+  it('have derived values of their own beside those around them', () => {
+    const nested: FormColumn = text('list', {
+      type: 'rows',
+      rows: {
+        columns: [text('a', { when: { and: [{ var: 'derive.mine' }, { var: 'derive.outer' }] } })],
+        derive: { mine: { '!': row('a') } },
+      },
+    });
+    const state = openForm(form([text('kind'), nested], { derive: { outer: { '==': [v('kind'), 'x'] } } }));
+    expect(state.problems()).toMatchObject([
+      { code: 'no-rule-cycles', message: expect.stringContaining('a → derive.mine → a') },
+    ]);
   });
 
   it('open with a stored record', () => {

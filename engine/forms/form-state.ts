@@ -1,8 +1,9 @@
 import type { Json, JsonRecord } from '../json.ts';
-import { compileForm, outsideRoots } from './compile-form.ts';
+import { compileForm } from './compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { changeBits, FormRun } from './form-run.ts';
 import type { FormModel, FormOption, FormProblem, Limits } from './model.ts';
+import { outsideRoots } from './outside-roots.ts';
 import { payloadOf } from './payload.ts';
 import { unknownColumn } from './record-mistakes.ts';
 import { effectiveValues, type RowItem } from './row-list.ts';

@@ -1,36 +1,32 @@
 import type { Program } from '../logic/program.ts';
 import type { CompiledColumn, FormNode } from './compiled-form.ts';
 import { cycleThrough, orderGraph } from './dependency-graph.ts';
-import type { FormModel, FormProblem } from './model.ts';
-
-interface Reads {
-  readonly program: Program;
-  readonly nodes: readonly FormNode[];
-  readonly owners: readonly number[];
-  readonly root: string;
-  readonly columns: readonly CompiledColumn[];
-}
+import type { FormDraft } from './form-draft.ts';
+import type { FormProblem } from './model.ts';
 
 /**
  * No column may depend on itself, directly or through others: columns read → columns aimed at. Each cycle is one
  * problem that names its members in order; on a backend's form it is a warning, since such a form is run all the same.
  */
-export function ruleCycles(model: FormModel, reads: Reads): readonly FormProblem[] {
-  const { program, root } = reads;
-  const count = program.slots.length;
-  const edges: number[][] = Array.from({ length: count }, () => []);
-  reads.owners.forEach((owner, expression) => {
-    const node = reads.nodes[owner];
+export function ruleCycles(
+  draft: FormDraft,
+  program: Program,
+  columns: readonly CompiledColumn[],
+): readonly FormProblem[] {
+  const { model, root } = draft;
+  const edges: number[][] = program.slots.map(() => []);
+  draft.owners.forEach((owner, expression) => {
+    const node = draft.nodes[owner];
     if (!node) return;
-    const targets = targetsOf(node, model, reads);
+    const targets = targetsOf(draft, node);
     for (const slot of program.slotsOf[expression] ?? []) {
       for (const target of targets) {
         if (node.kind !== 'sets' || slot !== target) edges[slot]?.push(target);
       }
     }
   });
-  for (const { rows, index } of reads.columns) for (const [outer] of rows?.shared ?? []) edges[outer]?.push(index);
-  const { groups } = orderGraph(count, edges);
+  for (const { rows, index } of columns) for (const [outer] of rows?.shared ?? []) edges[outer]?.push(index);
+  const { groups } = orderGraph(edges.length, edges);
   const first = (group: readonly number[]) => group[0] ?? 0;
   return [...groups]
     .sort((left, right) => first(left) - first(right))
@@ -47,15 +43,12 @@ export function ruleCycles(model: FormModel, reads: Reads): readonly FormProblem
     });
 }
 
-function targetsOf(node: FormNode, model: FormModel, reads: Reads): readonly number[] {
+function targetsOf(draft: FormDraft, node: FormNode): readonly number[] {
   if (node.kind === 'derive') return [node.slot];
   if (node.kind === 'sets') return [node.target];
   if (node.kind === 'presence' || node.kind === 'value' || node.kind === 'options') return [node.column];
   if (node.kind !== 'condition') return [];
-  return (model.rules?.[node.rule]?.outputs ?? []).flatMap(({ column }) => {
-    const slot = reads.program.slotOf(`${reads.root}.${column}`);
-    return slot === undefined ? [] : [slot];
-  });
+  return (draft.model.rules?.[node.rule]?.outputs ?? []).flatMap(({ column }) => draft.columnOf.get(column) ?? []);
 }
 
 function nameOf(path: string, root: string): string {
