@@ -9,8 +9,8 @@ export interface Marked {
   readonly text: string;
 }
 
-/** Codes that find fault with a key and not with its value. */
-const aboutKeys: ReadonlySet<string> = new Set(['known-property']);
+/** Codes that find fault with a key and not with its value; of broken JSON only doubled and refused keys have no place. */
+const aboutKeys: ReadonlySet<string> = new Set(['known-property', 'json']);
 
 /**
  * What a problem is about in a text: the value at its pointer, its key where the code finds fault with the key or where

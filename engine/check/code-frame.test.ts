@@ -69,6 +69,14 @@ describe('codeFrame', () => {
     );
   });
 
+  it('marks the second of two equal keys', () => {
+    const doubled = '{ "a": 1,\n  "a": 2 }';
+    const [problem] = parse(doubled, 'a.json').problems;
+    expect(frame(problem ?? {}, doubled)).toBe(
+      'a.json:2:3 error json\n  "a" is there twice\n  2 |   "a": 2 }\n    |   ^^^\n',
+    );
+  });
+
   it('shows related places, with the pointer where the file can not be had', () => {
     const related = [
       { file: 'a.json', pointer: '/kind' },
