@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     rollupOptions: {
-      input: { cli: 'server/cli/main.ts' },
+      input: { cli: 'server/cli/main.ts', main: 'server/main.ts' },
       external: (id) =>
         builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !id.startsWith('@muster/')),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
+import { draftRoutes } from '../drafts/draft.routes.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { envelope, envelopeResponse } from '../envelope/envelope.ts';
+import type { CallTable } from '../gateway/call-table.ts';
+import { answerHrCall } from '../gateway/gateway.ts';
+import type { HrBackend } from '../gateway/hr-backend.ts';
+import { clientAddress, hasTwoHosts, hostOf, isHttps, type RequestState, rawTarget } from '../guard/incoming.ts';
+import { originProblem } from '../guard/origin-problem.ts';
+import { setSecurityHeaders } from '../guard/security-headers.ts';
+import { targetProblem } from '../guard/target-problem.ts';
+import { healthRoutes } from '../health/health.routes.ts';
+import type { CallLimits } from '../limits/call-limits.ts';
+import type { Log } from '../log/create-log.ts';
+import { createPersons } from '../sessions/persons.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { signOutRoutes } from '../sessions/sign-out.routes.ts';
+import { answerStatic, type StaticApps } from '../static/static.routes.ts';
+
+/** Everything the server works with. Nothing else is reached for: no environment, no clock, no folder. */
+export interface AppDependencies {
+  readonly table: CallTable;
+  readonly backend: HrBackend;
+  readonly definitions: DeliveryParts['definitions'];
+  readonly sessions: SessionStore;
+  readonly drafts: DraftStore;
+  readonly limits: CallLimits;
+  readonly clock: DeliveryParts['clock'];
+  readonly log: Log;
+  readonly apps: StaticApps;
+  /** The sentence why nothing can be served now; undefined when it can. */
+  readonly ready: () => Promise<string | undefined>;
+}
+
+export type App = Hono<RequestState>;
+
+/** The server as one function from requests to answers. */
+export function createApp(dependencies: AppDependencies): App {
+  const { table, backend, sessions, limits, log, apps, clock, definitions } = dependencies;
+  const persons = createPersons(backend, sessions, () => clock.now());
+  const gateway = { table, backend, sessions, persons, limits, careersHost: apps.careersHost };
+  const app: App = new Hono<RequestState>();
+  observe(app, log);
+  guard(app, limits);
+  app.route('/', healthRoutes(dependencies.ready));
+  app.all('/api/hr/*', (c) => answerHrCall(gateway, c));
+  app.use('/api/muster/*', async (c, next) => {
+    c.set('logName', new URL(c.req.url).pathname.slice(0, 120));
+    if (c.req.method === 'GET') return next();
+    const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
+    return problem === undefined ? next() : envelopeResponse(envelope('403', problem));
+  });
+  app.route('/api/muster/sign-out', signOutRoutes(sessions));
+  app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
+  app.route('/api/muster', deliveryRoutes({ definitions, sessions, persons, clock }));
+  app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
+  app.get('*', (c) => answerStatic(apps, c));
+  app.notFound(() => envelopeResponse(envelope('404', 'There is nothing at this address.')));
+  return app;
+}
+
+/** Every request gets an id, every answer its headers and a line in the log; what goes wrong of ours is told there alone. */
+function observe(app: App, log: Log): void {
+  app.use('*', async (c, next) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('logName', 'unknown');
+    c.set('logCode', '');
+    await next();
+    const { headers } = c.res;
+    headers.set('x-request-id', requestId);
+    setSecurityHeaders(headers, isHttps(c));
+    const ms = Math.round(performance.now() - began);
+    const fields = {
+      requestId,
+      method: c.req.method,
+      name: c.get('logName'),
+      status: c.res.status,
+      code: c.get('logCode'),
+    };
+    log.info('request', { ...fields, ms });
+  });
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    log.error('a request failed', { requestId, name: c.get('logName'), error: error.stack ?? error.message });
+    const sentence = 'Something went wrong on the server. What you typed is not lost; please try again.';
+    return envelopeResponse(envelope('500', sentence, { requestId }));
+  });
+}
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/** What holds before any route is looked at. */
+function guard(app: App, limits: CallLimits): void {
+  app.use('*', async (c, next) => {
+    if (!methods.has(c.req.method)) return envelopeResponse(envelope('405', 'This method is not used here.'));
+    const problem = targetProblem(rawTarget(c)) ?? (hasTwoHosts(c) ? 'The request names two hosts.' : undefined);
+    if (problem !== undefined) return envelopeResponse(envelope('400', problem));
+    const limited = await limits.perAddress(clientAddress(c));
+    if (!limited) return next();
+    return envelopeResponse(limited, { 'retry-after': String(limited.wait) });
+  });
+}

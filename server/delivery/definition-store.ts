@@ -1,0 +1,28 @@
+import type { Json } from '@muster/engine';
+import type { Viewer } from './viewer.ts';
+
+/** A screen with everything it uses, as JSON text; the hash is that of the text. */
+export interface DeliveredScreen {
+  readonly hash: string;
+  readonly json: string;
+}
+
+/** One page that the viewer may open. */
+export interface DeliveredRoute {
+  readonly id: string;
+  readonly paths: readonly string[];
+  readonly title: Json;
+  readonly hash: string;
+}
+
+/** What an app begins with: its own definition and the routes of the viewer. */
+export interface DeliveredApp {
+  readonly app: Json;
+  readonly routes: readonly DeliveredRoute[];
+}
+
+/** Definitions as browsers get them. Drafts, other roles' pages and what only the server needs never leave it. */
+export interface DefinitionStore {
+  boot(app: 'portal' | 'careers', viewer: Viewer): DeliveredApp;
+  screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Json, LinkedCall, LinkedScreen, Route } from '@muster/engine';
+import type { Linker } from '@muster/engine/check';
+import type { DefinitionStore, DeliveredScreen } from './definition-store.ts';
+import { mayOpen, type PageAccess, type Viewer } from './viewer.ts';
+
+interface Page {
+  readonly route: Route;
+  readonly careers: boolean;
+  readonly made: () => { readonly screen: LinkedScreen; readonly delivered: DeliveredScreen };
+}
+
+/** Of a call, what only the server needs to know. */
+const serverOnly: ReadonlySet<string> = new Set(['right', 'needs', 'limit'] satisfies (keyof LinkedCall)[]);
+
+/** The definitions of a linker; each screen is linked once, when it is first asked for. */
+export function createLinkedDefinitionStore(linker: Linker): DefinitionStore {
+  const pages = new Map(linker.routes.map((route) => [route.page, pageOf(linker, route)]));
+  const open = (page: Page, viewer: Viewer) => mayOpen(accessOf(page.route), viewer);
+  return {
+    boot: (app, viewer) => ({
+      app: (linker.app(app) ?? null) as Json,
+      routes: [...pages.values()]
+        .filter((page) => page.careers === (app === 'careers') && open(page, viewer))
+        .map((page) => {
+          const { screen, delivered } = page.made();
+          return { id: page.route.page, paths: page.route.paths, title: screen.title, hash: delivered.hash };
+        }),
+    }),
+    screen: (id, viewer) => {
+      const page = pages.get(id);
+      if (!page) return 'unknown';
+      return open(page, viewer) ? page.made().delivered : 'forbidden';
+    },
+  };
+}
+
+function pageOf(linker: Linker, route: Route): Page {
+  let made: ReturnType<Page['made']> | undefined;
+  return {
+    route,
+    careers: route.paths.some((path) => path === '/careers' || path.startsWith('/careers/')),
+    made: () => {
+      made ??= deliver(linker, route.page);
+      return made;
+    },
+  };
+}
+
+function deliver(linker: Linker, id: string): ReturnType<Page['made']> {
+  const bundle = linker.bundle(id);
+  if (!bundle) throw new Error(`The page "${id}" has a route and is not there`);
+  const calls = Object.fromEntries(Object.entries(bundle.calls).map(([name, call]) => [name, publicPart(call)]));
+  const json = JSON.stringify({ ...bundle, calls });
+  return { screen: bundle.screen, delivered: { json, hash: createHash('sha256').update(json).digest('base64url') } };
+}
+
+function publicPart(call: LinkedCall): Partial<LinkedCall> {
+  return Object.fromEntries(Object.entries(call).filter(([name]) => !serverOnly.has(name)));
+}
+
+function accessOf({ access }: Route): PageAccess {
+  return access === 'public' || access === 'session' || access === 'applicant' ? access : [access];
+}

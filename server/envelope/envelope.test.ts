@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { envelope, envelopeResponse, httpStatusOf } from './envelope.ts';
+
+describe('envelope', () => {
+  it.each([
+    ['200', 200],
+    ['201', 200],
+    ['210', 200],
+    ['400', 400],
+    ['403', 403],
+    ['599', 599],
+    ['600', 200],
+    ['399', 200],
+    ['4O3', 200],
+    ['', 200],
+    ['-1', 200],
+  ])('answers code %j with HTTP %i', (code, status) => {
+    expect(httpStatusOf(code)).toBe(status);
+  });
+
+  it('W-026 carries a text code, a message and a result, and is kept by no cache', async () => {
+    const answer = envelopeResponse(envelope('409', 'Somebody was faster.', { by: 'Amna' }));
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ code: '409', message: 'Somebody was faster.', result: { by: 'Amna' } });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Json } from '@muster/engine';
+
+/** What every call answers with; `code` is always text. */
+export interface Envelope {
+  readonly code: string;
+  readonly message: string;
+  readonly result: Json;
+}
+
+/** The sentence of a session that has ended, as the contract words it. */
+export const sessionEnded = 'Your session is no longer valid! You will be redirected to login screen.';
+
+export function envelope(code: string, message: string, result: Json = null): Envelope {
+  return { code, message, result };
+}
+
+const httpOk: ReadonlySet<string> = new Set(['200', '201', '210']);
+
+/** The HTTP status of a code: the code itself where it is an error of HTTP, else 200. */
+export function httpStatusOf(code: string): number {
+  return !httpOk.has(code) && /^[45]\d\d$/.test(code) ? Number(code) : 200;
+}
+
+/** The envelope as an HTTP answer that no cache keeps. */
+export function envelopeResponse(
+  { code, message, result }: Envelope,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify({ code, message, result }), {
+    status: httpStatusOf(code),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}

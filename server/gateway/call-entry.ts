@@ -1,0 +1,50 @@
+import type { Door } from '../sessions/session.ts';
+
+/** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
+export type CallRight = 'public' | 'session' | 'applicant' | readonly string[];
+
+export interface CallParam {
+  readonly name: string;
+  /** The type as declared: 'id', 'month', '[text]' for lists, or the name of an entity. */
+  readonly type: string;
+  /** Never in an address that a browser sees. */
+  readonly secret: boolean;
+  /** How it is written on the wire where that differs: a date pattern, 'join ,'. */
+  readonly wire: string | undefined;
+}
+
+/** One declared call of the HR backend: everything that the gateway knows about it. */
+export interface CallEntry {
+  /** 'attendance.saveAttendance' */
+  readonly id: string;
+  readonly service: string;
+  readonly name: string;
+  /** LINK is a download link: a GET whose answer is a file. */
+  readonly method: 'GET' | 'POST' | 'LINK';
+  /** 'attendance/getAllAttendanceOfApplicantByIdByMonth/{applicantId}/{monthlyAttendance}' */
+  readonly path: string;
+  readonly params: readonly CallParam[];
+  readonly hasBody: boolean;
+  readonly changes: boolean;
+  readonly right: CallRight;
+  readonly needs: 'read' | 'write' | 'delete';
+  /** Whose cookie it takes; 'either' takes the portal's, else that of careers. */
+  readonly door: Door | 'either';
+  readonly limit: 'signIn' | 'apply' | 'export' | undefined;
+  /** The codes that mean success. */
+  readonly success: readonly string[];
+  readonly silent: boolean;
+  readonly job: boolean;
+  /** The forms that may send it; empty: no form is asked for. */
+  readonly forms: readonly string[];
+}
+
+/** What stands before the first parameter, without a slash at the end. */
+export function callPath({ path }: CallEntry): string {
+  return path.split('/{')[0]?.replace(/\/$/, '') ?? path;
+}
+
+/** True for a call whose parameters must not stand in an address. */
+export function hasSecrets({ params }: CallEntry): boolean {
+  return params.some((param) => param.secret);
+}

@@ -1,0 +1,163 @@
+import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
+import { isRecord } from '../envelope/is-record.ts';
+import { clientAddress, hostOf, isHttps, type RequestContext, rawTarget } from '../guard/incoming.ts';
+import { originProblem } from '../guard/origin-problem.ts';
+import { readBody } from '../guard/read-body.ts';
+import type { CallLimits } from '../limits/call-limits.ts';
+import { sessionAt } from '../sessions/current-sessions.ts';
+import type { Persons } from '../sessions/persons.ts';
+import type { Door, Session } from '../sessions/session.ts';
+import { setCookie } from '../sessions/session-cookie.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { type CallEntry, callPath } from './call-entry.ts';
+import type { CallTable } from './call-table.ts';
+import { checkRight } from './check-right.ts';
+import { fileResponse } from './file-response.ts';
+import { type FoundCall, findCall } from './find-call.ts';
+import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } from './hr-backend.ts';
+import { readPathParams, readPostedParams } from './read-params.ts';
+import { readQuery } from './read-query.ts';
+import { applySessionEffect } from './session-effect.ts';
+
+export interface GatewayParts {
+  readonly table: CallTable;
+  readonly backend: HrBackend;
+  readonly sessions: SessionStore;
+  readonly persons: Persons;
+  readonly limits: CallLimits;
+  readonly careersHost: string | undefined;
+}
+
+const kilobyte = 1024;
+/** Bytes that a body may have: applications carry pictures. */
+const bodyLimit = { apply: 8 * kilobyte * kilobyte, other: 4 * kilobyte * kilobyte } as const;
+
+/** The front of the HR backend: a closed table of calls, and for each the same checks in the same order. */
+export async function answerHrCall(parts: GatewayParts, c: RequestContext): Promise<Response> {
+  const path = rawTarget(c).split('?')[0]?.slice('/api/hr/'.length) ?? '';
+  const found = findCall(parts.table, c.req.method, path);
+  if ('code' in found) return refuse(c, found);
+  const { entry } = found;
+  c.set('logName', entry.id);
+  const early = doorProblem(parts, c, entry) ?? changeProblem(c, entry);
+  if (early) return refuse(c, early);
+  const limited = await parts.limits.before(entry, clientAddress(c));
+  if (limited) return refuse(c, limited, { 'retry-after': String(limited.wait) });
+  const session = await sessionOf(parts, c, entry);
+  const forbidden = await checkRight(entry, session, parts.persons);
+  if (forbidden) return refuse(c, forbidden, forbidden.code === '401' ? goneCookie(c, entry) : {});
+  const request = await readRequest(c, found, session);
+  if ('code' in request) return refuse(c, request);
+  const answer = await limitedCall(parts, c, request);
+  return finish(parts, c, request, answer);
+}
+
+/** With a careers host of its own, applicants' calls live there and all others elsewhere. */
+function doorProblem({ careersHost }: GatewayParts, c: RequestContext, entry: CallEntry): Envelope | undefined {
+  if (careersHost === undefined) return undefined;
+  const atCareers = hostOf(c) === careersHost;
+  const fits = atCareers ? entry.door !== 'staff' : entry.door !== 'applicant';
+  return fits ? undefined : envelope('404', 'This call does not exist.');
+}
+
+function changeProblem(c: RequestContext, { changes }: CallEntry): Envelope | undefined {
+  if (!changes && c.req.method === 'GET') return undefined;
+  const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
+  return problem === undefined ? undefined : envelope('403', problem);
+}
+
+async function sessionOf(
+  { sessions, careersHost }: GatewayParts,
+  c: RequestContext,
+  entry: CallEntry,
+): Promise<Session | undefined> {
+  // Whoever signs in is nobody yet; the session that he may still have goes when it works.
+  if (Object.hasOwn(signInCalls, callPath(entry))) return undefined;
+  const doors: readonly Door[] = entry.door === 'either' ? ['staff', 'applicant'] : [entry.door];
+  for (const door of doors) {
+    if (door === 'staff' && careersHost !== undefined && hostOf(c) === careersHost) continue;
+    const session = await sessionAt(c, sessions, door);
+    if (session) return session;
+  }
+  return undefined;
+}
+
+async function readRequest(
+  c: RequestContext,
+  { entry, parts, posted }: FoundCall,
+  session: Session | undefined,
+): Promise<BackendRequest | Envelope> {
+  const asked = readQuery(new URL(c.req.url).searchParams);
+  if ('refusal' in asked) return asked.refusal;
+  const idempotencyKey = c.req.header('idempotency-key');
+  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
+    return envelope('422', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
+  }
+  const ifMatch = c.req.header('if-match');
+  if (ifMatch !== undefined && !/^(\*|(W\/)?"?\d{1,15}"?)$/.test(ifMatch)) {
+    return envelope('422', 'If-Match needs to be the _version of the record');
+  }
+  const form = c.req.header('x-muster-form');
+  if (entry.forms.length > 0 && (form === undefined || !entry.forms.includes(form))) {
+    return envelope('422', `This call needs the header X-Muster-Form with one of: ${entry.forms.join(', ')}.`);
+  }
+  const read = c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyLimitOf(entry));
+  if ('refusal' in read) return read.refusal;
+  const record = isRecord(read.value) ? read.value : {};
+  const params = posted ? readPostedParams(entry, record['params']) : readPathParams(entry, parts);
+  if ('refusal' in params) return params.refusal;
+  const body = posted ? record['body'] : read.value;
+  const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
+  return { call: entry, ...given, idempotencyKey, ifMatch, session };
+}
+
+function bodyLimitOf({ limit }: CallEntry): number {
+  return limit === 'apply' ? bodyLimit.apply : bodyLimit.other;
+}
+
+/** Calls the backend; signing in goes through the count of wrong passwords. */
+async function limitedCall(
+  { backend, limits }: GatewayParts,
+  c: RequestContext,
+  request: BackendRequest,
+): Promise<BackendAnswer> {
+  const { call, body } = request;
+  const email = isRecord(body) && typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
+  const attempt = await limits.attempt(call, email, clientAddress(c));
+  if (attempt && 'code' in attempt) return { envelope: attempt };
+  const answer = await backend.call(request);
+  if (attempt && 'envelope' in answer) await attempt.ended(answer.envelope.code);
+  return answer;
+}
+
+async function finish(
+  parts: GatewayParts,
+  c: RequestContext,
+  request: BackendRequest,
+  answer: BackendAnswer,
+): Promise<Response> {
+  if ('file' in answer) return fileResponse(answer.file);
+  const cookies = await applySessionEffect(parts, c, request, answer);
+  const { code, message } = answer.envelope;
+  if (code === '401' && request.call.right !== 'public') {
+    if (request.session) await parts.sessions.end(request.session);
+    return refuse(c, envelope('401', message || sessionEnded), goneCookie(c, request.call));
+  }
+  c.set('logCode', code);
+  const response = envelopeResponse(answer.envelope);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function goneCookie(c: RequestContext, { door }: CallEntry): Readonly<Record<string, string>> {
+  return { 'set-cookie': setCookie(door === 'applicant' ? 'applicant' : 'staff', isHttps(c), undefined) };
+}
+
+function refuse(
+  c: RequestContext,
+  { code, message, result }: Envelope,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  c.set('logCode', code);
+  return envelopeResponse({ code, message, result }, headers);
+}

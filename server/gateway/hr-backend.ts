@@ -1,0 +1,51 @@
+import type { Envelope } from '../envelope/envelope.ts';
+import type { Person, Session, SessionOwner } from '../sessions/session.ts';
+import type { CallEntry } from './call-entry.ts';
+
+/** One call, checked against its declaration, for whoever answers it. */
+export interface BackendRequest {
+  readonly call: CallEntry;
+  /** In the order of the path, decoded. */
+  readonly params: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly ifMatch: string | undefined;
+  /** Undefined: a visitor. */
+  readonly session: Session | undefined;
+}
+
+/** A file as it comes: its bytes may still be on their way. */
+export interface BackendFile {
+  readonly name: string;
+  readonly type: string;
+  readonly disposition: 'inline' | 'attachment';
+  readonly content: ReadableStream<Uint8Array> | Uint8Array;
+}
+
+/** What an answer does to sessions. */
+export type SessionEffect =
+  | { readonly begins: SessionOwner; readonly cookies?: Readonly<Record<string, string>> }
+  | { readonly ends: 'own' }
+  | { readonly endsAllOf: string; readonly butOwn: boolean }
+  | { readonly keepsCookies: Readonly<Record<string, string>> };
+
+export type BackendAnswer =
+  | { readonly envelope: Envelope; readonly session?: SessionEffect }
+  | { readonly file: BackendFile };
+
+/** Whoever answers the HR calls: the embedded backend, or one at an address. It never throws over a caller's mistake. */
+export interface HrBackend {
+  call(request: BackendRequest): Promise<BackendAnswer>;
+  /** Milliseconds after which a person and his rights are learned anew; 0: at every request. */
+  readonly personMaxAge: number;
+  /** The person of a session with his rights; 'ended' when the backend knows him no more; else why it cannot say. */
+  personOf(session: Session): Promise<Person | 'ended' | Envelope>;
+}
+
+/** The calls that begin a session, and at which door. */
+export const signInCalls: Readonly<Record<string, 'staff' | 'vendor' | 'applicant'>> = {
+  'users/login': 'staff',
+  'vendor_users/vendorLogin': 'vendor',
+  'mobile/loginApplicant': 'applicant',
+};

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+
+/** What Hono's context carries through one request. */
+export interface RequestState {
+  readonly Bindings: { readonly incoming?: IncomingMessage };
+  readonly Variables: {
+    readonly requestId: string;
+    /** What the log calls the request: the id of a call, or a path that holds nothing personal. */
+    logName: string;
+    logCode: string;
+  };
+}
+
+export type RequestContext = Context<RequestState>;
+
+/** The target as it came over the wire; in tests without a listener the parsed one. */
+export function rawTarget(c: RequestContext): string {
+  const wire = c.env?.incoming?.url;
+  if (wire !== undefined) return wire;
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+/** Host and port of the request, in lower case. */
+export function hostOf(c: RequestContext): string {
+  return (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
+}
+
+/** True when the browser's address is https: a proxy in front says so. */
+export function isHttps(c: RequestContext): boolean {
+  const forwarded = c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
+  return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
+}
+
+/** True when the wire carried more than one Host header: a proxy and this server might read different ones. */
+export function hasTwoHosts(c: RequestContext): boolean {
+  const raw = c.env?.incoming?.rawHeaders ?? [];
+  return raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+}
+
+/**
+ * The client's address, for rate limits. The forwarded address counts only where the peer is a proxy on this machine, and
+ * of it only the last entry, which that proxy wrote.
+ */
+export function clientAddress(c: RequestContext): string {
+  const peer = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return /^(::ffff:)?127\.|^::1$/.test(peer) && forwarded ? forwarded.slice(0, 45) : peer;
+}

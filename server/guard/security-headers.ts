@@ -1,0 +1,32 @@
+const everywhere: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** Sets the headers that every answer carries. What is no page may load nothing at all. */
+export function setSecurityHeaders(headers: Headers, https: boolean): void {
+  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  }
+  if (https) headers.set('strict-transport-security', 'max-age=31536000');
+}
+
+/** The policy of a page. The nonce is for the style elements of the component library and of the grid. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

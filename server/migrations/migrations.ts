@@ -1,0 +1,5 @@
+import type { Migration } from '../database/migrate.ts';
+import { sessionsAndDrafts } from './0001-sessions-and-drafts.migration.ts';
+
+/** Every step of the server's own tables, in order. */
+export const migrations: readonly Migration[] = [sessionsAndDrafts];

@@ -1,0 +1,10 @@
+import { isHttps, type RequestContext } from '../guard/incoming.ts';
+import type { Door, Session } from './session.ts';
+import { readToken } from './session-cookie.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** The living session of a request at one door. */
+export function sessionAt(c: RequestContext, sessions: SessionStore, door: Door): Promise<Session | undefined> {
+  const token = readToken(c.req.header('cookie'), door, isHttps(c));
+  return token === undefined ? Promise.resolve(undefined) : sessions.find(token, door);
+}

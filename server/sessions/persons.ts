@@ -1,0 +1,24 @@
+import { type Envelope, envelope, sessionEnded } from '../envelope/envelope.ts';
+import type { HrBackend } from '../gateway/hr-backend.ts';
+import type { Person, Session } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Who a session is and what he may do, as fresh as the backend allows it. A person it knows no more loses the session. */
+export type Persons = (session: Session) => Promise<Person | Envelope>;
+
+export function createPersons(backend: HrBackend, sessions: SessionStore, now: () => Date): Persons {
+  return async (session) => {
+    const { person, personAt } = session;
+    const age = now().getTime() - Date.parse(personAt);
+    if (person && backend.personMaxAge > 0 && age >= 0 && age <= backend.personMaxAge) return person;
+    const learned = await backend.personOf(session);
+    if (learned === 'ended') {
+      await sessions.end(session);
+      return envelope('401', sessionEnded);
+    }
+    // While the backend is away, what it said last still opens the pages; its calls fail by themselves.
+    if ('code' in learned) return person && /^50[23]$/.test(learned.code) ? person : learned;
+    if (backend.personMaxAge > 0) await sessions.keepPerson(session, learned);
+    return learned;
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ServerTables } from '../tables.ts';
+import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionOwner } from './session.ts';
+
+const minute = 60_000;
+
+/** How long a session lasts without a request, and at most, in milliseconds. */
+export const sessionLife = { idle: 120 * minute, atMost: 12 * 60 * minute } as const;
+
+/** Sessions in the database. Only the hash of a token is stored; the token itself is in the person's cookie alone. */
+export interface SessionStore {
+  /** Resolves to the token. */
+  begin(owner: SessionOwner, backendCookies?: Readonly<Record<string, string>>): Promise<string>;
+  /** The living session of a token at this door; an expired one is removed. */
+  find(token: string, door: Door): Promise<Session | undefined>;
+  end(session: Session): Promise<void>;
+  /** Ends every session of an owner; `but` stays. Resolves to how many ended. */
+  endAllOf(ownerKey: string, but?: Session): Promise<number>;
+  keepPerson(session: Session, person: Person): Promise<void>;
+  keepCookies(session: Session, cookies: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): SessionStore {
+  const of = ({ tokenHash }: Session) => db.updateTable('session').where('tokenHash', '=', tokenHash);
+  return {
+    begin: async (owner, backendCookies = {}) => {
+      const token = randomBytes(32).toString('base64url');
+      const at = now().toISOString();
+      await removeExpired(db, now());
+      const row = {
+        tokenHash: hashOf(token),
+        door: doorOf(owner),
+        owner: JSON.stringify(owner),
+        startedAt: at,
+        seenAt: at,
+      };
+      const learned = { backendCookies: JSON.stringify(backendCookies), person: '', personAt: '' };
+      await db
+        .insertInto('session')
+        .values({ ...row, ...learned, ownerKey: ownerKeyOf(owner) })
+        .execute();
+      return token;
+    },
+    find: (token, door) => find(db, now(), token, door),
+    end: async ({ tokenHash }) => {
+      await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+    },
+    endAllOf: async (ownerKey, but) => {
+      const ended = await db
+        .deleteFrom('session')
+        .where('ownerKey', '=', ownerKey)
+        .where('tokenHash', '!=', but?.tokenHash ?? '')
+        .executeTakeFirst();
+      return Number(ended.numDeletedRows);
+    },
+    keepPerson: async (session, person) => {
+      await of(session)
+        .set({ person: JSON.stringify(person), personAt: now().toISOString() })
+        .execute();
+    },
+    keepCookies: async (session, cookies) => {
+      await of(session)
+        .set({ backendCookies: JSON.stringify(cookies) })
+        .execute();
+    },
+  };
+}
+
+async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Door): Promise<Session | undefined> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
+  const tokenHash = hashOf(token);
+  const row = await db.selectFrom('session').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+  if (!row || row.door !== door) return undefined;
+  const idle = now.getTime() - Date.parse(row.seenAt);
+  if (idle > sessionLife.idle || now.getTime() - Date.parse(row.startedAt) > sessionLife.atMost) {
+    await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+    return undefined;
+  }
+  // Once a minute is exact enough, and most requests then write nothing.
+  if (idle > minute) {
+    await db.updateTable('session').set({ seenAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
+  }
+  return {
+    tokenHash,
+    door,
+    owner: JSON.parse(row.owner) as SessionOwner,
+    ownerKey: row.ownerKey,
+    backendCookies: JSON.parse(row.backendCookies) as Record<string, string>,
+    person: row.person === '' ? undefined : (JSON.parse(row.person) as Person),
+    personAt: row.personAt,
+  };
+}
+
+async function removeExpired(db: Kysely<ServerTables>, now: Date): Promise<void> {
+  const idle = new Date(now.getTime() - sessionLife.idle).toISOString();
+  const oldest = new Date(now.getTime() - sessionLife.atMost).toISOString();
+  await db
+    .deleteFrom('session')
+    .where((where) => where.or([where('seenAt', '<', idle), where('startedAt', '<', oldest)]))
+    .execute();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,46 @@
+/** Which cookie a session lives in: the portal's or that of careers. */
+export type Door = 'staff' | 'applicant';
+
+/** Whose session it is: an account of the embedded backend, or whoever signed in at an outside one. */
+export type SessionOwner =
+  | { readonly kind: 'person' | 'applicant'; readonly accountId: number }
+  | { readonly kind: 'outside'; readonly door: 'staff' | 'vendor' | 'applicant'; readonly email: string };
+
+/** The rights on one function of the company. */
+export interface Right {
+  readonly read: boolean;
+  readonly write: boolean;
+  readonly delete: boolean;
+}
+
+/** The signed-in person as the portal needs him: what the backend calls him, and his rights by function link. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly rights: Readonly<Record<string, Right>>;
+}
+
+export interface Session {
+  readonly tokenHash: string;
+  readonly door: Door;
+  readonly owner: SessionOwner;
+  readonly ownerKey: string;
+  readonly backendCookies: Readonly<Record<string, string>>;
+  /** Learned from an outside backend, and when (ISO). */
+  readonly person: Person | undefined;
+  readonly personAt: string;
+}
+
+/** The door that an owner's session belongs to. */
+export function doorOf(owner: SessionOwner): Door {
+  if (owner.kind === 'outside') return owner.door === 'applicant' ? 'applicant' : 'staff';
+  return owner.kind === 'applicant' ? 'applicant' : 'staff';
+}
+
+export function ownerKeyOf(owner: SessionOwner): string {
+  return owner.kind === 'outside' ? `outside ${owner.door} ${owner.email}` : accountKey(owner.accountId);
+}
+
+export function accountKey(accountId: number): string {
+  return `account ${accountId}`;
+}

@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { suggest } from '@muster/engine/check';
+import { type LogLevel, logLevels, type Settings } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings, or the sentences that say why the server does not start with what it was given. */
+export type SettingsAnswer = { readonly settings: Settings } | { readonly refused: readonly string[] };
+
+const own = ['MUSTER_DATA', 'MUSTER_ADMIN_PASSWORD', 'MUSTER_DEMO', 'MUSTER_NOW'];
+/** Names that tests and scripts use and the server does not read. */
+const foreign: ReadonlySet<string> = new Set(['MUSTER_TEST_RESULTS']);
+const shortest = 8;
+
+/** Reads the environment against the closed list of settings. What is unknown, unreadable or unsafe stops the start. */
+export function readSettings(environment: Environment, folder: string): SettingsAnswer {
+  const refused: string[] = [];
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  refuseUnknown(environment, refused);
+  if (given('DATABASE_URL') !== undefined) {
+    refused.push(
+      'DATABASE_URL is not supported yet: Muster keeps its data in SQLite in the folder of MUSTER_DATA. Remove DATABASE_URL.',
+    );
+  }
+  const now = readNow(given('MUSTER_NOW'), refused);
+  const hrBackendUrl = readBackendUrl(given('HR_BACKEND_URL'), refused);
+  if (now && hrBackendUrl !== undefined) {
+    refused.push('MUSTER_NOW fixes the clock for tests and cannot stand together with HR_BACKEND_URL.');
+  }
+  const settings: Settings = {
+    port: readPort(given('PORT'), refused),
+    data: path.resolve(folder, given('MUSTER_DATA') ?? 'data'),
+    hrBackendUrl,
+    adminPassword: readPassword(environment['MUSTER_ADMIN_PASSWORD'] || undefined, refused),
+    demo: readDemo(given('MUSTER_DEMO'), refused),
+    now,
+    careersHost: readHost(given('CAREERS_HOST'), refused),
+    smtpUrl: readSmtp(given('SMTP_URL'), refused),
+    outboundHosts: readHosts(given('OUTBOUND_HOSTS'), refused),
+    logLevel: readLevel(given('LOG_LEVEL'), refused),
+  };
+  return refused.length > 0 ? { refused } : { settings };
+}
+
+function refuseUnknown(environment: Environment, refused: string[]): void {
+  for (const name of Object.keys(environment)) {
+    if (!name.startsWith('MUSTER_') || own.includes(name) || foreign.has(name)) continue;
+    const meant = suggest(name, own);
+    refused.push(`${name} is no setting of Muster.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+  }
+}
+
+function readPort(text: string | undefined, refused: string[]): number {
+  if (text === undefined) return 8080;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  refused.push(`PORT needs to be a number from 0 to 65535; it is '${text}'.`);
+  return 0;
+}
+
+function readPassword(text: string | undefined, refused: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  if (text.trim().length < shortest || text.length > 128) {
+    refused.push(`MUSTER_ADMIN_PASSWORD needs to have ${shortest} to 128 characters.`);
+  }
+  if (/^(password|muster|admin|changeme|12345678)\d*$/i.test(text)) {
+    refused.push('MUSTER_ADMIN_PASSWORD is one of the passwords that are tried first. Choose another one.');
+  }
+  return text;
+}
+
+function readDemo(text: string | undefined, refused: string[]): boolean {
+  if (text !== undefined && text !== '0' && text !== '1')
+    refused.push(`MUSTER_DEMO needs to be 0 or 1; it is '${text}'.`);
+  return text !== '0';
+}
+
+function readNow(text: string | undefined, refused: string[]): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  const readable = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  if (readable && !Number.isNaN(moment.getTime())) return moment;
+  refused.push(`MUSTER_NOW needs to be a moment such as 2026-11-21T09:00:00+05:00; it is '${text}'.`);
+  return undefined;
+}
+
+function readBackendUrl(text: string | undefined, refused: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const url = readUrl(text);
+  const bare = url && url.search === '' && url.hash === '';
+  if (!url || !bare || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    refused.push('HR_BACKEND_URL needs to be an address that starts with http:// or https:// and has no ? and no #.');
+    return undefined;
+  }
+  if (url.username !== '' || url.password !== '') {
+    refused.push('HR_BACKEND_URL must not carry a name or a password: addresses end up in logs.');
+  }
+  if (url.protocol === 'http:' && !isNear(url.hostname)) {
+    refused.push(
+      `HR_BACKEND_URL sends passwords in the clear to ${url.hostname}: use https, or a host of the own network.`,
+    );
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+/** True for the own machine, private addresses (RFC 1918, RFC 4193) and names of the own network. */
+function isNear(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '');
+  if (/^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$/.test(name)) return true;
+  if (name === '::1' || /^f[cd][0-9a-f]{2}:/i.test(name)) return true;
+  return name === 'localhost' || (!name.includes('.') && !name.includes(':')) || /\.(local|internal)$/.test(name);
+}
+
+function readHost(text: string | undefined, refused: string[]): string | undefined {
+  if (text === undefined || isHost(text)) return text?.toLowerCase();
+  refused.push(`CAREERS_HOST needs to be a host such as careers.example.com; it is '${text}'.`);
+  return undefined;
+}
+
+function readHosts(text: string | undefined, refused: string[]): readonly string[] {
+  const hosts = (text ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);
+  for (const host of hosts) {
+    if (!isHost(host)) refused.push(`OUTBOUND_HOSTS needs to be hosts with commas between them; '${host}' is none.`);
+  }
+  return hosts;
+}
+
+function isHost(text: string): boolean {
+  return /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/i.test(text);
+}
+
+function readSmtp(text: string | undefined, refused: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const url = readUrl(text);
+  if (url && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return text;
+  refused.push('SMTP_URL needs to be an address that starts with smtp:// or smtps://.');
+  return undefined;
+}
+
+function readLevel(text: string | undefined, refused: string[]): LogLevel {
+  const level = logLevels.find((each) => each === (text ?? 'info'));
+  if (level) return level;
+  refused.push(`LOG_LEVEL needs to be one of ${logLevels.join(', ')}; it is '${text}'.`);
+  return 'info';
+}
+
+function readUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** How much is logged; each level includes those after it. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everything that can be set from outside; docs/settings.md has the table. */
+export interface Settings {
+  readonly port: number;
+  /** The data folder, as an absolute path. */
+  readonly data: string;
+  /** The address of an outside HR backend, without a slash at its end; undefined: the embedded one answers. */
+  readonly hrBackendUrl: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly demo: boolean;
+  /** A fixed moment for tests; undefined: the system's clock. */
+  readonly now: Date | undefined;
+  /** The host (and port) that serves careers alone. */
+  readonly careersHost: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Hosts, with ports where given, that outbound calls may reach. */
+  readonly outboundHosts: readonly string[];
+  readonly logLevel: LogLevel;
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from '../app/create-app.ts';
+
+export interface Listener {
+  readonly port: number;
+  /** Takes no new requests, lets those under way finish for at most ten seconds, then closes every connection. */
+  stop(): Promise<void>;
+}
+
+const grace = 10_000;
+
+/** Bounds of one connection, in milliseconds; slow senders are cut off. */
+const bounds = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
+
+/** Listens on a port (0: any free one) on every address of this machine. */
+export async function listen(app: App, port: number): Promise<Listener> {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  let stopping = false;
+  const server = createServer(bounds, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (stopping) outgoing.setHeader('connection', 'close');
+    void answer(incoming, outgoing);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: () => {
+      stopping = true;
+      return close(server);
+    },
+  };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { lockDataFolder } from '../database/lock-data-folder.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { isRefusal, type Refusal } from '../database/refusal.ts';
+import { migrations } from '../migrations/migrations.ts';
+
+/** The data folder in the hands of one server. */
+export interface OpenData {
+  readonly database: Database;
+  /** Brings the log into the database file, closes it and gives the folder free. */
+  close(): Promise<void>;
+}
+
+/** The database file of a data folder. */
+export function databaseFile(folder: string): string {
+  return path.join(folder, 'muster.sqlite');
+}
+
+/** Takes the data folder and opens its database; a folder that another server holds is refused. */
+export async function openData(folder: string): Promise<OpenData | Refusal> {
+  const lock = lockDataFolder(folder);
+  if (isRefusal(lock)) return lock;
+  try {
+    const database = openDatabase(databaseFile(folder));
+    const close = async () => {
+      database.checkpoint();
+      await database.close();
+      lock.release();
+    };
+    const refusal = await database.migrate('server', migrations);
+    if (refusal) await close();
+    return refusal ?? { database, close };
+  } catch (error) {
+    lock.release();
+    const message = error instanceof Error ? error.message : String(error);
+    if (/not a database|malformed|unable to open|readonly/.test(message)) {
+      return {
+        refused: `The database ${databaseFile(folder)} cannot be opened: ${message}. Restore a backup, or name another folder in MUSTER_DATA.`,
+      };
+    }
+    throw error;
+  }
+}

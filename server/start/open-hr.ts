@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Database } from '../database/open-database.ts';
+import type { Refusal } from '../database/refusal.ts';
+import {
+  createArgon2Passwords,
+  createFolderFileStore,
+  createHr,
+  createSimulatedDevice,
+  type Hr,
+  type HrDependencies,
+  type HrTables,
+} from '../hr/index.ts';
+import type { Log } from '../log/create-log.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a first start tells the person at the console, once. */
+export interface FirstStart {
+  readonly accounts: readonly { readonly email: string; readonly role: string; readonly name: string }[];
+  /** Undefined when it was given by MUSTER_ADMIN_PASSWORD. */
+  readonly generatedPassword: string | undefined;
+}
+
+/** Opens the embedded backend; an empty one gets the demo company, or one admin where the demo is off. */
+export async function openHr(
+  database: Database,
+  settings: Settings,
+  clock: HrDependencies['clock'],
+  log: Log,
+): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
+  const hr = createHr({
+    database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
+    clock,
+    ids: { token: () => randomBytes(24).toString('hex') },
+    files: createFolderFileStore(path.join(settings.data, 'files')),
+    passwords: createArgon2Passwords(),
+    fingerprint: createSimulatedDevice(),
+    log: (line) => log.info(line),
+    fileBase: '/api/hr/',
+  });
+  const refusal = await hr.migrate();
+  if (refusal) return refusal;
+  return { hr, first: (await hr.isEmpty()) ? await fill(hr, settings) : undefined };
+}
+
+async function fill(hr: Hr, { adminPassword, demo }: Settings): Promise<FirstStart> {
+  const generatedPassword = adminPassword === undefined ? generatePassword() : undefined;
+  const password = adminPassword ?? generatedPassword ?? '';
+  if (demo) {
+    const { accounts } = await hr.seedDemo({ password });
+    return { accounts, generatedPassword };
+  }
+  const { email } = await hr.seedAdmin({ password });
+  return { accounts: [{ email, role: 'Administrator', name: 'Muster Admin' }], generatedPassword };
+}
+
+/** 16 characters that can be read aloud: letters and digits without those that look alike (about 78 random bits). */
+export function generatePassword(): string {
+  const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return [...randomBytes(16)].map((byte) => signs[byte % signs.length]).join('');
+}

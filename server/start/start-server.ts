@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { createApp } from '../app/create-app.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Refusal } from '../database/refusal.ts';
+import { createFileDefinitionStore } from '../delivery/file-definition-store.ts';
+import { readDefinitions } from '../delivery/read-definitions.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
+import { createCallTable } from '../gateway/call-table.ts';
+import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
+import type { HrBackend } from '../gateway/hr-backend.ts';
+import { createOutsideBackend } from '../gateway/outside-backend.ts';
+import { createCallLimits } from '../limits/call-limits.ts';
+import { createPasswordGuard } from '../limits/password-guard.ts';
+import { createTokenBuckets } from '../limits/token-buckets.ts';
+import type { Log } from '../log/create-log.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
+import type { Settings } from '../settings/settings.ts';
+import { listStaticFiles } from '../static/static-files.ts';
+import type { ServerTables } from '../tables.ts';
+import { type Listener, listen } from './listen.ts';
+import { type OpenData, openData } from './open-data.ts';
+import { type FirstStart, openHr } from './open-hr.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly port: number;
+  /** Filled when this start made the first accounts. */
+  readonly first: FirstStart | undefined;
+  /** Problems in the shipped definitions, as sentences. */
+  readonly problems: readonly string[];
+  /** Lets requests that are under way finish, then closes the database and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly settings: Settings;
+  /** The folder of the product: definitions/ and dist/ are below it. */
+  readonly root: string;
+  readonly log: Log;
+}
+
+const zone = 'Asia/Karachi';
+
+/** Opens the data folder, fills it at a first start, and listens; or says in a sentence why it does not. */
+export async function startServer({ settings, root, log }: StartOptions): Promise<RunningServer | Refusal> {
+  const data = await openData(settings.data);
+  if ('refused' in data) return data;
+  try {
+    return await serveFrom(data, { settings, root, log });
+  } catch (error) {
+    await data.close();
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') {
+      return { refused: `Port ${settings.port} is taken by another program. Stop it, or name another one in PORT.` };
+    }
+    if (code === 'EACCES')
+      return { refused: `Port ${settings.port} may not be used by this account. Name another one in PORT.` };
+    throw error;
+  }
+}
+
+async function serveFrom(
+  { database, close }: OpenData,
+  { settings, root, log }: StartOptions,
+): Promise<RunningServer | Refusal> {
+  const fixed = settings.now;
+  const clock = { now: () => (fixed ? new Date(fixed) : new Date()), zone };
+  const opened = await openBackend(database, settings, clock, log);
+  if ('refused' in opened) {
+    await close();
+    return opened;
+  }
+  const checked = readDefinitions(path.join(root, 'definitions'));
+  const db = database.db.withTables<ServerTables>();
+  const passwords = createPasswordGuard(Date.now);
+  const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const app = createApp({
+    table: createCallTable(checked.registry.calls),
+    definitions: createFileDefinitionStore(checked.registry),
+    backend: opened.backend,
+    sessions: createSessionStore(db, clock.now),
+    drafts: createDraftStore(db, clock.now),
+    limits: createCallLimits(createTokenBuckets(Date.now), passwords, sleep),
+    clock,
+    log,
+    apps: {
+      portal: listStaticFiles(path.join(root, 'dist/portal')),
+      careers: listStaticFiles(path.join(root, 'dist/careers')),
+      careersHost: settings.careersHost,
+    },
+    ready: () => readiness(database),
+  });
+  const listener: Listener = await listen(app, settings.port);
+  const problems = checked.problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
+  return {
+    port: listener.port,
+    first: opened.first,
+    problems,
+    stop: async () => {
+      await listener.stop();
+      await close();
+    },
+  };
+}
+
+async function openBackend(
+  database: Database,
+  settings: Settings,
+  clock: { now(): Date; readonly zone: string },
+  log: Log,
+): Promise<{ readonly backend: HrBackend; readonly first?: FirstStart } | Refusal> {
+  if (settings.hrBackendUrl !== undefined) {
+    return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
+  }
+  const opened = await openHr(database, settings, clock, log);
+  if ('refused' in opened) return opened;
+  return { backend: createEmbeddedBackend(opened.hr), ...(opened.first ? { first: opened.first } : {}) };
+}
+
+async function readiness(database: Database): Promise<string | undefined> {
+  try {
+    await database.db.withTables<ServerTables>().selectFrom('session').select('tokenHash').limit(1).execute();
+    return undefined;
+  } catch {
+    return 'The database does not answer.';
+  }
+}

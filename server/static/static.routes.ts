@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { envelope, envelopeResponse } from '../envelope/envelope.ts';
+import { hostOf, isHttps, type RequestContext } from '../guard/incoming.ts';
+import { pagePolicy } from '../guard/security-headers.ts';
+import type { StaticFile, StaticFiles } from './static-files.ts';
+
+export interface StaticApps {
+  readonly portal: StaticFiles;
+  readonly careers: StaticFiles;
+  readonly careersHost: string | undefined;
+}
+
+/** What stands in the built pages where each answer puts its own nonce. */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+/**
+ * The built apps: their files by address, and their page for every other address, since routes are known to the app
+ * alone. A missing file is 404 and never the page.
+ */
+export async function answerStatic(apps: StaticApps, c: RequestContext): Promise<Response> {
+  const path = new URL(c.req.url).pathname;
+  c.set('logName', path.slice(0, 200));
+  const atCareersHost = apps.careersHost !== undefined && hostOf(c) === apps.careersHost;
+  const careers = path === '/careers' || path.startsWith('/careers/');
+  if (apps.careersHost !== undefined && careers && !atCareersHost) {
+    return redirect(`${isHttps(c) ? 'https' : 'http'}://${apps.careersHost}${path}`);
+  }
+  if (atCareersHost && path === '/') return redirect('/careers');
+  const files = careers || atCareersHost ? apps.careers : apps.portal;
+  const address = careers ? path.slice('/careers'.length) : path;
+  const file = files.get(decoded(address));
+  if (file && !file.file.endsWith('.html')) return fileAnswer(file, c);
+  if (isFileAddress(address)) return envelopeResponse(envelope('404', 'There is no such file.'));
+  const page = files.get('/index.html');
+  return page ? pageAnswer(page) : notBuilt();
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** An address that means a file: of a build, or with an ending or a leading dot in its last part. */
+function isFileAddress(address: string): boolean {
+  const last = address.split('/').at(-1) ?? '';
+  return address.startsWith('/assets/') || address.includes('/.') || /\.[a-z][a-z0-9]{1,10}$/i.test(last);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: RequestContext): Promise<Response> {
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+    vary: 'accept-encoding',
+  });
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const copy = packed.find(([encoding]) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
+  if (copy) headers.set('content-encoding', copy[0]);
+  return new Response(await readFile(copy ? copy[1] : file), { headers });
+}
+
+async function pageAnswer({ file }: StaticFile): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const html = (await readFile(file, 'utf8')).replaceAll(noncePlaceholder, nonce);
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(nonce),
+    },
+  });
+}
+
+function notBuilt(): Response {
+  const html =
+    '<!doctype html><html lang="en"><title>Muster</title><h1>Muster</h1><p>This app is not built yet: start Muster with <code>npm start</code>.</p></html>';
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

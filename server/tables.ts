@@ -1,0 +1,25 @@
+/** The tables of the server itself; those of the embedded backend are its own. Times are ISO texts in UTC. */
+export type ServerTables = {
+  readonly session: {
+    /** SHA-256 of the cookie's token: the database cannot sign anybody in. */
+    tokenHash: string;
+    door: string;
+    /** Who it is, as JSON of `SessionOwner`. */
+    owner: string;
+    /** The same for every session of one person: 'account 17', 'outside staff amna@example.com'. */
+    ownerKey: string;
+    startedAt: string;
+    seenAt: string;
+    /** The cookies of an outside backend, as JSON of a record; '{}' with the embedded one. */
+    backendCookies: string;
+    /** What an outside backend told about the person, as JSON of `Person`; '' before it did. */
+    person: string;
+    personAt: string;
+  };
+  readonly draft: {
+    ownerKey: string;
+    screen: string;
+    content: string;
+    savedAt: string;
+  };
+};
