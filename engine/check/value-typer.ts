@@ -3,6 +3,7 @@ import type { ArgumentType, Operator } from '../logic/operator.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
 import { parseTemplate } from '../logic/template.ts';
 import type { Place } from '../problem.ts';
+import { recordName } from './record-name.ts';
 import type { Registry } from './registry.ts';
 import { type Scope, withRoots } from './scope.ts';
 import {
@@ -233,15 +234,9 @@ export class ValueTyper {
     if (name === 'key' && entity?.key && path !== undefined) {
       return { type: entity.type.fields().get(entity.key) ?? any, logic: { var: `${path}.${entity.key}` } };
     }
-    if (name === 'name' && entity?.nameTemplate !== undefined && path !== undefined)
-      return { type: textType, logic: this.nameLogic(entity.nameTemplate, path) };
+    const shown = name === 'name' && entity && path !== undefined ? recordName(entity, path, this.registry) : undefined;
+    if (shown !== undefined) return { type: textType, logic: shown };
     return { type: textType, logic: { format: [subject.logic, name, ...args] } };
-  }
-
-  /** The name of a record, written out for the path under which the record is found. */
-  private nameLogic(template: string, path: string): unknown {
-    const { logic } = parseTemplate(template);
-    return logic === undefined ? template : moveRow(logic, path);
   }
 
   /** Resolves a path and tells the rules of it. */

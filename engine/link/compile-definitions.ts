@@ -1,4 +1,5 @@
 import { checkDefinitions, type SourceFile } from '../check/check-definitions.ts';
+import type { Registry } from '../check/registry.ts';
 import { rules } from '../check/rules/index.ts';
 import { type Language, language as shipped } from '../language/language.ts';
 import type { Problem } from '../problem.ts';
@@ -8,6 +9,7 @@ import { Recorder } from './recorder.ts';
 /** Problems, and what can be run; nothing can be run while there is an error. */
 export interface Compiled {
   readonly problems: readonly Problem[];
+  readonly registry: Registry;
   readonly linker?: Linker;
 }
 
@@ -15,6 +17,6 @@ export interface Compiled {
 export function compileDefinitions(files: readonly SourceFile[], language: Language = shipped): Compiled {
   const recorder = new Recorder();
   const { problems, registry, origins } = checkDefinitions(files, { language, rules: [...rules, recorder.rule] });
-  if (problems.some(({ severity }) => severity === 'error')) return { problems };
-  return { problems, linker: new Linker(registry, language, origins, recorder) };
+  if (problems.some(({ severity }) => severity === 'error')) return { problems, registry };
+  return { problems, registry, linker: new Linker(registry, language, origins, recorder) };
 }

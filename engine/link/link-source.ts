@@ -1,5 +1,5 @@
+import { recordName } from '../check/record-name.ts';
 import type { Entity, Rec, Registry } from '../check/registry.ts';
-import { moveRow } from '../check/value-typer.ts';
 import { isRecord, type Json } from '../json.ts';
 import { parseTemplate } from '../logic/template.ts';
 import type { LinkedItem, LinkedOption, LinkedSource, Logic } from './linked.ts';
@@ -93,8 +93,8 @@ export class SourceLinker {
 
   /** Options that are records of an entity show its name and stand for the record. */
   private optionNames(entity: string | undefined, member: 'row' | 'option'): Partial<LinkedSource> {
-    const template = entity === undefined ? undefined : this.registry.entities.get(entity)?.nameTemplate;
-    if (template === undefined || member === 'row') return {};
-    return { label: moveRow(parseTemplate(template).logic ?? template, 'option') as Logic };
+    const known = entity === undefined ? undefined : this.registry.entities.get(entity);
+    const label = known && member === 'option' ? recordName(known, 'option', this.registry) : undefined;
+    return label === undefined ? {} : { label: label as Logic };
   }
 }

@@ -1,9 +1,8 @@
 import type { Origins } from '../check/origins.ts';
+import { recordName } from '../check/record-name.ts';
 import type { Definition, Registry } from '../check/registry.ts';
-import { moveRow } from '../check/value-typer.ts';
 import { isRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
-import { parseTemplate } from '../logic/template.ts';
 import { linkCall, wireFields } from './link-call.ts';
 import { FieldLinker } from './link-field.ts';
 import { SourceLinker } from './link-source.ts';
@@ -95,13 +94,12 @@ export class Linker {
   entity(name: string): LinkedEntity | undefined {
     const entity = this.registry.entities.get(name);
     if (!entity) return undefined;
-    const display =
-      entity.nameTemplate === undefined ? undefined : (parseTemplate(entity.nameTemplate).logic as Logic | undefined);
+    const display = recordName(entity, 'row', this.registry) as Logic | undefined;
     return {
       name,
       fields: wireFields(name, this.registry, this.fields),
       ...(entity.key === undefined ? {} : { key: entity.key }),
-      ...(display === undefined ? {} : { display: moveRow(display, 'row') as Logic }),
+      ...(display === undefined ? {} : { display }),
     };
   }
 
