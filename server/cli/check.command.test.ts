@@ -91,6 +91,17 @@ describe('muster check', () => {
     expect((await run('mine', 'definitions/shared/people.json')).out).toBe('3 definitions, 0 errors, 0 warnings\n');
   });
 
+  it('lets a given definition take the place of the shipped one, inside `definitions` it is a double', async () => {
+    write('definitions/shared/people.json', shift);
+    write('definitions/one.json', page('one', '{inputs.shift.nam}'));
+    write('draft.json', page('one', '{inputs.shift.name}'));
+    expect((await run('draft.json')).out).toBe('2 definitions, 0 errors, 0 warnings\n');
+    write('definitions/two.json', page('one', '{inputs.shift.name}'));
+    const doubled = await run('definitions/two.json');
+    expect(doubled.out).toContain('error unique-ids\n');
+    expect(doubled.code).toBe(1);
+  });
+
   it('counts a file that is no JSON as one definition with an error', async () => {
     write('definitions/broken.json', '{ "kind": "page" "id": 1 }');
     const { code, out } = await run();

@@ -1,30 +1,51 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceFile } from '@muster/engine/check';
+import { parse, type SourceFile } from '@muster/engine/check';
 
 /** The files that were read, or a sentence on the first that could not be. */
 export type ReadFiles = { readonly files: readonly SourceFile[] } | { readonly refusal: string };
 
 /**
  * Reads the shipped definitions (`definitions/**.json` but for the schemas and the package's own file) and the given
- * files or folders on top of them; a file that is both counts once.
+ * files or folders on top of them: a file that is both counts once, and a shipped file whose definitions are all given
+ * anew stands aside.
  */
 export function readDefinitionFiles(root: string, given: readonly string[]): ReadFiles {
-  const shipped = path.join(root, 'definitions');
-  const chosen = new Set<string>();
+  const folder = path.join(root, 'definitions');
   try {
-    if (isThere(shipped)) for (const file of jsonFilesIn(shipped, shippedToo(shipped))) chosen.add(file);
+    const shipped = isThere(folder) ? jsonFilesIn(folder, shippedToo(folder)) : [];
+    const added = new Set<string>();
     for (const name of given) {
       const place = path.resolve(root, name);
       if (!isThere(place)) return { refusal: `There is no file ${name}.` };
-      for (const file of statSync(place).isDirectory() ? jsonFilesIn(place) : [place]) chosen.add(file);
+      for (const file of statSync(place).isDirectory() ? jsonFilesIn(place) : [place]) added.add(file);
     }
-    return { files: [...chosen].map((file) => ({ file: shownName(root, file), text: readFileSync(file, 'utf8') })) };
+    const read = (file: string) => ({ file: shownName(root, file), text: readFileSync(file, 'utf8') });
+    const own = shipped.map(read);
+    const others = [...added].filter((file) => !shipped.includes(file)).map(read);
+    const anew = new Set(others.flatMap(namesIn));
+    return { files: [...own.filter((file) => !isGivenAnew(file, anew)), ...others] };
   } catch (error) {
     const { path: place, code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     return { refusal: `${shownName(root, place ?? root)} can not be read (${reasons[code] ?? code}).` };
   }
+}
+
+function isGivenAnew(file: SourceFile, anew: ReadonlySet<string>): boolean {
+  const names = anew.size === 0 ? [] : namesIn(file);
+  return names.length > 0 && names.every((name) => anew.has(name));
+}
+
+/** Kind and id of each definition of a file; none for a file that is no JSON. */
+function namesIn({ file, text }: SourceFile): string[] {
+  const { value } = parse(text, file);
+  const definitions: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return definitions.flatMap((definition) => {
+    if (typeof definition !== 'object' || definition === null) return [];
+    const { kind, id } = definition as { readonly kind?: unknown; readonly id?: unknown };
+    return [`${String(kind)} ${String(id)}`];
+  });
 }
 
 const reasons: Readonly<Record<string, string>> = {
