@@ -159,6 +159,51 @@ describe('conditions', () => {
     expect('problems' in state.submit()).toBe(true);
   });
 
+  it('closes what takes more steps than an evaluation may, and opens it again when it does not', () => {
+    const many = (count: number): Json => Array.from({ length: count }, () => 1);
+    const inner: Json = { map: [{ var: 'inputs.list' }, 1] };
+    const model = form(
+      [
+        text('open', { when: { '!': [{ var: 'derive.big' }] } }),
+        text('locked', { edit: { '!': [{ var: 'derive.big' }] } }),
+        text('must', { required: { var: 'derive.big' } }),
+        text('hidden'),
+        text('shown'),
+        text('changed', { value: 'start' }),
+      ],
+      {
+        derive: { big: { '<': [{ count: [{ map: [{ var: 'inputs.list' }, inner] }] }, 0] } },
+        rules: [
+          {
+            id: 'r',
+            condition: { '!': [{ var: 'derive.big' }] },
+            outputs: [
+              { column: 'hidden', effect: 'hide' },
+              { column: 'shown', effect: 'show' },
+              { column: 'changed', effect: 'changeValue', value: 'new' },
+            ],
+          },
+        ],
+      },
+    );
+    const state = openForm(model, { inputs: { list: many(3000) } });
+    expect(state.problems().map((problem) => problem.code)).toContain('evaluation');
+    const look = () => [
+      state.column('open')?.visible,
+      state.column('locked')?.readonly,
+      state.column('must')?.required,
+      state.column('hidden')?.visible,
+      state.column('shown')?.visible,
+      state.kept('changed'),
+    ];
+    expect(look()).toEqual([false, true, true, false, false, 'start']);
+    expect(state.submit()).toHaveProperty('problems');
+    state.setOutside('inputs', { list: many(3) });
+    expect(state.problems()).toEqual([]);
+    expect(look()).toEqual([true, false, false, false, true, 'new']);
+    expect(state.submit()).toHaveProperty('payload');
+  });
+
   it('lets a rule write what an expression gives at that moment', () => {
     const state = openForm(
       form(
