@@ -1,0 +1,128 @@
+import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
+import { type Fetch, request } from './request.ts';
+
+/** A right of the signed-in person, as the contract words it. */
+export interface FunctionEntry {
+  readonly functionLink: string;
+  readonly readRight: number;
+  readonly writeRight: number;
+  readonly delRight: number;
+  readonly childList?: readonly FunctionEntry[];
+}
+
+/** A page of the app: where it is found, what it needs, and the hash of its definition where it may be opened. */
+export interface PageRoute {
+  readonly id: string;
+  readonly paths: readonly string[];
+  readonly title: Logic;
+  /** public, session, applicant, or the function whose read right it needs. */
+  readonly access?: string;
+  /** Absent for a page that this person may not open. */
+  readonly hash?: string | null;
+}
+
+export interface NavigationLink {
+  readonly label?: Logic;
+  readonly icon?: string;
+  readonly page?: string;
+  readonly items?: readonly NavigationLink[];
+}
+
+/** An application as it is linked: what its shell shows. */
+export interface AppDefinition {
+  readonly id: string;
+  readonly title: Logic;
+  readonly base: string;
+  readonly theme: string;
+  readonly home: string;
+  readonly notFound: string;
+  readonly signIn?: string;
+  readonly navigation?: readonly NavigationLink[];
+  readonly bar?: readonly LinkedAction[];
+  readonly compat?: Readonly<Record<string, boolean>>;
+}
+
+/** What an app begins with. */
+export interface Boot {
+  readonly person: { readonly name: string; readonly email: string } | null;
+  readonly applicant: boolean;
+  readonly functions: readonly FunctionEntry[];
+  /** The server's clock: a day and a moment, in ISO form. */
+  readonly today: string;
+  readonly now: string;
+  readonly zone: string;
+  readonly theme: string;
+  readonly definitions: { readonly app: AppDefinition; readonly routes: readonly PageRoute[] };
+}
+
+export interface Draft {
+  readonly content: Json;
+  readonly savedAt: string;
+}
+
+/** A result, or the refusal in its place. */
+export type Answer<T> = { readonly value: T } | { readonly refused: Envelope };
+
+/** What Muster itself answers: the start of an app, its screens, drafts, signing out. */
+export interface MusterClient {
+  boot(app: 'portal' | 'careers'): Promise<Answer<Boot>>;
+  screen(id: string, hash: string): Promise<Answer<LinkedBundle>>;
+  signOut(door: 'staff' | 'applicant'): Promise<void>;
+  readDraft(screen: string): Promise<Draft | undefined>;
+  keepDraft(screen: string, content: Json): Promise<boolean>;
+  dropDraft(screen: string): Promise<void>;
+}
+
+const timeout = 30_000;
+
+export function createMusterClient(fetch: Fetch): MusterClient {
+  const read = (path: string) => request(`/api/muster/${path}`, { method: 'GET' }, { fetch, timeout, again: true });
+  const write = (method: string, path: string, body?: Json) =>
+    request(
+      `/api/muster/${path}`,
+      {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      },
+      { fetch, timeout, again: false },
+    );
+  return {
+    boot: async (app) => answerOf<Boot>(await read(`boot/${app}`)),
+    screen: async (id, hash) => readScreen(fetch, `/api/muster/screens/${id}/${hash}`),
+    signOut: async (door) => void (await write('POST', 'sign-out', { door })),
+    readDraft: async (screen) => {
+      const { code, result } = await read(`drafts/${screen}`);
+      return code === '200' && result !== null ? (result as unknown as Draft) : undefined;
+    },
+    keepDraft: async (screen, content) => (await write('PUT', `drafts/${screen}`, content)).code === '200',
+    dropDraft: async (screen) => void (await write('DELETE', `drafts/${screen}`)),
+  };
+}
+
+function answerOf<T>(envelope: Envelope): Answer<T> {
+  return envelope.code === '200' ? { value: envelope.result as unknown as T } : { refused: envelope };
+}
+
+/** A screen comes as it is, without an envelope, so that the browser may keep it for good; a refusal has one. */
+async function readScreen(fetch: Fetch, address: string): Promise<Answer<LinkedBundle>> {
+  let bundle: LinkedBundle | undefined;
+  const seeing: Fetch = async (at, init) => {
+    const response = await fetch(at, init);
+    if (!response.ok) return response;
+    const text = await response.text();
+    bundle = bundleOf(text);
+    return new Response(bundle ? '{"code":"200"}' : text);
+  };
+  const refused = await request(address, { method: 'GET' }, { fetch: seeing, timeout, again: true });
+  return bundle ? { value: bundle } : { refused };
+}
+
+function bundleOf(text: string): LinkedBundle | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const whole = typeof value === 'object' && value !== null && 'screen' in value && 'calls' in value;
+    return whole ? (value as unknown as LinkedBundle) : undefined;
+  } catch {
+    return undefined;
+  }
+}

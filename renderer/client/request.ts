@@ -1,0 +1,29 @@
+import type { Envelope } from '@muster/engine';
+import { readEnvelope, tooSlow, unreachable } from './envelope.ts';
+
+/** The part of `fetch` that is needed. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export interface RequestOptions {
+  readonly fetch: Fetch;
+  /** Milliseconds until a request is given up. */
+  readonly timeout: number;
+  /** Asked again once when the network failed; only for what changes nothing. */
+  readonly again: boolean;
+}
+
+/** One request that always ends in an envelope: trouble on the way is code '503', an answer that is none '502'. */
+export async function request(address: string, init: RequestInit, options: RequestOptions): Promise<Envelope> {
+  const { again, timeout } = options;
+  try {
+    const headers = { 'X-Muster': '1', ...(init.headers as Readonly<Record<string, string>> | undefined) };
+    const signal = AbortSignal.timeout(timeout);
+    const response = await options.fetch(address, { credentials: 'same-origin', ...init, headers, signal });
+    return readEnvelope(await response.text());
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return { code: '503', message: tooSlow, result: null };
+    if (again) return request(address, init, { ...options, again: false });
+    return { code: '503', message: unreachable, result: null };
+  }
+}
