@@ -1,0 +1,79 @@
+import classes from './Icon.module.css';
+
+/** Strokes of 24 × 24 icons, by what they mean here. */
+const strokes = {
+  add: 'M12 5v14M5 12h14',
+  attach: 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 5 5l-8.500 8.500a1.700 1.700 0 0 1-2.500-2.500L15 7',
+  bell: 'M6 9a6 6 0 0 1 12 0c0 6 2.500 7 2.500 7h-17S6 15 6 9M10 20a2.200 2.200 0 0 0 4 0',
+  bold: 'M7 5h6.500a3.500 3.500 0 0 1 0 7H7zM7 12h7.500a3.500 3.500 0 0 1 0 7H7z',
+  calendar: 'M4 6.500h16v13H4zM4 10.500h16M8 4v4M16 4v4',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  chevronDown: 'M6 9.500l6 6 6-6',
+  chevronLeft: 'M14.500 6l-6 6 6 6',
+  chevronRight: 'M9.500 6l6 6-6 6',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.500l3 2',
+  close: 'M6 6l12 12M18 6L6 18',
+  columns: 'M4 5h16v14H4zM9.300 5v14M14.700 5v14',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  download: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
+  edit: 'M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500',
+  error: 'M12 3.500L2.800 19.500h18.400zM12 10v4.500M12 17v.2',
+  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12M12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5',
+  eyeOff:
+    'M4 4l16 16M9 6a9 9 0 0 1 3-.5c6 0 9.500 6.500 9.500 6.500a16 16 0 0 1-3 3.600M6 7.800A16 16 0 0 0 2.500 12S6 18.500 12 18.500a9 9 0 0 0 4-.9',
+  filter: 'M4 5h16l-6 7.500V19l-4-2v-4.500z',
+  first: 'M17.500 6l-6 6 6 6M7 6v12',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  history: 'M4 12a8 8 0 1 0 2.500-5.800L4 8.500M4 4v4.500h4.500M12 8v4.500l3 2',
+  info: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 11v5.500M12 7.800v.2',
+  italic: 'M10 5h8M6 19h8M14 5l-4 14',
+  last: 'M6.500 6l6 6-6 6M17 6v12',
+  link: 'M10 14a4 4 0 0 0 5.700 0l3.300-3.300a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0L5 13.300A4 4 0 0 0 10.700 19l1.300-1.300',
+  list: 'M9 6h11M9 12h11M9 18h11M4.500 6v.1M4.500 12v.1M4.500 18v.1',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  more: 'M12 6v.1M12 12v.1M12 18v.1',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.500-1v5M4 14.500h3l-3 4h3',
+  print: 'M7 9V4h10v5M5 9h14v8h-3M8 17H5V9M8 14h8v6H8z',
+  refresh: 'M20 12a8 8 0 1 1-2.500-5.800L20 8.500M20 4v4.500h-4.500',
+  remove: 'M5 12h14',
+  save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
+  search: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5',
+  settings: 'M5 7h9M18 7h1M5 17h1M10 17h9M14 5v4M6 15v4',
+  trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.500 11v5.500M13.500 11v5.500',
+  underline: 'M7 4v7a5 5 0 0 0 10 0V4M5 20h14',
+  unlock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 6.800-1.200',
+  upload: 'M12 20V9M7 13.500l5-5 5 5M5 4h14',
+  user: 'M12 4.500a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600M4.500 20c.8-4 4-5.500 7.500-5.500s6.700 1.500 7.500 5.500',
+} as const;
+
+export type IconName = keyof typeof strokes;
+
+/** Every icon that a definition may name. */
+export const iconNames = Object.keys(strokes) as readonly IconName[];
+
+/** Is this the name of an icon? */
+export function isIconName(name: unknown): name is IconName {
+  return typeof name === 'string' && Object.hasOwn(strokes, name);
+}
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Edge in px; 16 by default. */
+  readonly size?: number;
+}
+
+/** A drawing beside a text or in a labelled button; never the only name of a thing. */
+export function Icon({ name, size = 16 }: IconProps) {
+  return (
+    <svg
+      className={classes['icon']}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={strokes[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Mark } from './CheckboxWidget.tsx';
+import classes from './Field.module.css';
+import type { WidgetLabel } from './widget.ts';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** How the widget inside is named. */
+  readonly naming: WidgetLabel;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly error?: string;
+  /** Given the ids of hint and error for the widget's `describedBy`. */
+  readonly children: (describedBy: string | undefined) => ReactNode;
+}
+
+/** Label, required mark, hint and error of one field, wired to the widget. The error's place is reserved. */
+export function Field({ id, label, naming, required, hint, error, children }: FieldProps) {
+  if (naming === 'none') return <div className={classes['field']}>{children(undefined)}</div>;
+  const note = error || hint;
+  return (
+    <div className={classes['field']}>
+      <FieldLabel {...{ id, label, naming, required }} />
+      {children(note ? `${id}-note` : undefined)}
+      <div className={classes['note']} aria-live="polite">
+        {note ? (
+          <span id={`${id}-note`} className={classes['text']} data-error={error ? true : undefined} title={note}>
+            {note}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function FieldLabel({ id, label, naming, required }: Pick<FieldProps, 'id' | 'label' | 'naming' | 'required'>) {
+  const content = (
+    <>
+      {label}
+      {required ? <Mark /> : null}
+    </>
+  );
+  if (naming === 'for')
+    return (
+      <label id={`${id}-label`} htmlFor={id} className={classes['label']}>
+        {content}
+      </label>
+    );
+  return naming === 'group' ? (
+    <span id={`${id}-label`} className={classes['label']}>
+      {content}
+    </span>
+  ) : (
+    <span className={classes['label']} aria-hidden="true">
+      &nbsp;
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import classes from './control.module.css';
+import file from './FileWidget.module.css';
+import { sizeText, sortFiles } from './file-limits.ts';
+import { inputProps } from './input-props.ts';
+import type { WidgetProps } from './widget.ts';
+
+/**
+ * A file from the person's machine. Gives a File (or a list with `multiple`), null when removed; the value may also be
+ * the address of a stored file. What is too big or of a wrong type goes to `onReject` and is not taken.
+ */
+export function FileWidget(props: WidgetProps) {
+  const { value, onChange, readonly, disabled, settings, label } = props;
+  const { placeholder: _, readOnly: __, ...input } = inputProps(props);
+  const chosen = (Array.isArray(value) ? value : [value]).filter((each) => each instanceof File || isAddress(each));
+  const take = (files: readonly File[]) => {
+    const { kept, rejected } = sortFiles(files, settings);
+    if (rejected.length > 0) settings.onReject?.(rejected);
+    if (kept.length > 0) onChange(settings.multiple ? kept : kept[0]);
+  };
+  return (
+    <div>
+      <input
+        {...input}
+        key={chosen.length}
+        className={`${classes['control']} ${file['picker']}`}
+        type="file"
+        disabled={disabled || readonly}
+        accept={settings.accepts?.join(',')}
+        multiple={settings.multiple}
+        onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+      />
+      {chosen.map((each) => (
+        <Preview key={each instanceof File ? each.name : String(each)} value={each} />
+      ))}
+      {chosen.length > 0 && !readonly && !disabled ? (
+        <button type="button" className={file['remove']} onClick={() => onChange(null)}>
+          Remove<span className={file['hidden']}> {label}</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Only addresses that show and never run: this site, https, images in the text itself. */
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^(https:\/\/|\/(?!\/)|blob:|data:image\/(png|jpeg|gif|webp);)/i.test(value);
+}
+
+function Preview({ value }: { readonly value: File | string }) {
+  const [address, setAddress] = useState(typeof value === 'string' ? value : undefined);
+  useEffect(() => {
+    if (typeof value === 'string') {
+      setAddress(value);
+      return;
+    }
+    if (!/^image\/(png|jpeg|gif|webp)$/.test(value.type)) return;
+    const made = URL.createObjectURL(value);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [value]);
+  const name = typeof value === 'string' ? 'Stored file' : `${value.name}, ${sizeText(value.size)}`;
+  return (
+    <div className={file['preview']}>
+      {address ? <img src={address} alt={`Preview: ${name}`} /> : null}
+      <span>{name}</span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { MultiSelect } from '@mantine/core';
+import classes from './control.module.css';
+import { inputProps } from './input-props.ts';
+import { listClasses, optionItems } from './option-items.ts';
+import type { WidgetProps } from './widget.ts';
+import { chosenIndexes } from './widget-value.ts';
+
+/** Several of many choices, found by typing; gives the list of the chosen values in the order of choosing. */
+export function MultiSelectWidget(props: WidgetProps) {
+  const { value, onChange, options = [], settings, readonly, disabled, label } = props;
+  const chosen = chosenIndexes(options, value);
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? 'Select')}
+      classNames={{ ...listClasses, input: `${classes['control']} ${classes['many']}`, pill: classes['pill'] }}
+      data={optionItems(options)}
+      value={chosen.map(String)}
+      onChange={(keys) => onChange(keys.map((key) => options[Number(key)]?.value))}
+      searchable
+      clearable={!readonly && !disabled}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      limit={200}
+      nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
+      attributes={{ inputField: { 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid || undefined } }}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import classes from './control.module.css';
+import { inputProps } from './input-props.ts';
+import { listClasses, optionItems } from './option-items.ts';
+import type { WidgetProps } from './widget.ts';
+import { choiceIndex, textOf } from './widget-value.ts';
+
+/** One of many choices, found by typing; gives the option's value, or null when cleared. */
+export function SelectWidget(props: WidgetProps) {
+  const { value, onChange, options = [], settings, readonly, disabled, required, label } = props;
+  const chosen = choiceIndex(options, value);
+  const open = !readonly && !disabled;
+  return (
+    <Select
+      {...inputProps(props)}
+      placeholder={chosen < 0 && textOf(value) !== '' ? textOf(value) : (props.placeholder ?? 'Select')}
+      classNames={{ ...listClasses, input: classes['control'] }}
+      data={optionItems(options)}
+      value={chosen < 0 ? null : String(chosen)}
+      onChange={(key) => onChange(key === null ? null : options[Number(key)]?.value)}
+      searchable
+      clearable={open && !required}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      limit={200}
+      nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
+      checkIconPosition="right"
+      attributes={{ input: { 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid || undefined } }}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+    />
+  );
+}

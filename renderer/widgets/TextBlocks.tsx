@@ -1,0 +1,22 @@
+import { Button } from '../feedback/Button.tsx';
+import type { WidgetProps } from './widget.ts';
+import { textOf } from './widget-value.ts';
+
+/** A heading among the fields; its value is its text. */
+export function HeaderWidget({ id, value, label }: WidgetProps) {
+  return <h3 id={id}>{textOf(value) || label}</h3>;
+}
+
+/** A paragraph among the fields; its value is its text. */
+export function ParagraphWidget({ id, value, label }: WidgetProps) {
+  return <p id={id}>{textOf(value) || label}</p>;
+}
+
+/** A button among the fields; its value is its caption. It changes nothing by itself. */
+export function ButtonWidget({ id, value, label, disabled, readonly, settings }: WidgetProps) {
+  return (
+    <Button id={id} tone={settings.tone ?? 'plain'} disabled={disabled || readonly} onPress={settings.onPress}>
+      {textOf(value) || label}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** How precise a picker is. */
+export type DateMode = 'day' | 'month' | 'year';
+
+const patterns = {
+  day: /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/,
+  month: /^(\d{4})-(0[1-9]|1[0-2])/,
+  year: /^(\d{4})/,
+} as const satisfies Record<DateMode, RegExp>;
+
+/** The stored form of a value in a mode: 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY'; null when it is none. */
+export function storedDate(value: unknown, mode: DateMode): string | null {
+  const text = typeof value === 'number' && mode === 'year' ? String(value) : value;
+  const [match, year, month, day] = typeof text === 'string' ? (patterns[mode].exec(text) ?? []) : [];
+  if (match === undefined) return null;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month ?? 1), 0)).getUTCDate();
+  return day !== undefined && Number(day) > lastDay ? null : match;
+}
+
+/** A stored date as it is read: '05 Mar 2024', 'March 2024', '2024'. */
+export function dateText(stored: string | null): string {
+  if (stored === null) return '';
+  const [year, month, day] = stored.split('-');
+  const name = months[Number(month) - 1];
+  if (name === undefined) return year ?? '';
+  return day === undefined ? `${name} ${year}` : `${day} ${name.slice(0, 3)} ${year}`;
+}
+
+/** The stored form as the first day it stands for, which the kit's calendars work with. */
+export function firstDay(stored: string | null): string | null {
+  return stored === null ? null : `${stored}-01-01`.slice(0, 10);
+}

@@ -1,0 +1,284 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KitProvider } from '../theme/KitProvider.tsx';
+import { Field } from './Field.tsx';
+import type { WidgetName, WidgetOption, WidgetProps } from './widget.ts';
+import { widgets } from './widgets.ts';
+
+const options: readonly WidgetOption[] = [
+  { value: 1, label: 'Lahore' },
+  { value: 2, label: 'Karachi' },
+  { value: { id: 3 }, label: 'Quetta' },
+];
+
+interface Given extends Partial<WidgetProps> {
+  readonly error?: string;
+  readonly name: WidgetName;
+}
+
+function Host({ name, error, onChange, value: start = null, ...given }: Given) {
+  const [value, setValue] = useState<unknown>(start);
+  const { component: Component, label } = widgets[name];
+  const common = { id: 'f', label: 'City', options, settings: {}, readonly: false, disabled: false, required: false };
+  return (
+    <KitProvider>
+      <Field id="f" label="City" naming={label} required={given.required} error={error}>
+        {(describedBy) => (
+          <Component
+            {...common}
+            {...given}
+            invalid={error !== undefined}
+            describedBy={describedBy}
+            value={value}
+            onChange={(next) => {
+              onChange?.(next);
+              setValue(next);
+            }}
+          />
+        )}
+      </Field>
+    </KitProvider>
+  );
+}
+
+async function show(given: Given) {
+  const onChange = vi.fn();
+  const view = render(<Host onChange={onChange} {...given} />);
+  const input = await screen.findByLabelText(/City/, { selector: '#f' });
+  return { ...view, onChange, input, user: userEvent.setup() };
+}
+
+const typed: readonly (readonly [WidgetName, text: string, gives: unknown])[] = [
+  ['text', 'Ali', 'Ali'],
+  ['email', 'a@b.pk', 'a@b.pk'],
+  ['password', 'S3cret', 'S3cret'],
+  ['textarea', 'two words', 'two words'],
+  ['number', '-12.5', -12.5],
+  ['phone', '300-12a34', '3001234'],
+];
+
+const inputs = (Object.keys(widgets) as WidgetName[]).filter((name) => widgets[name].label !== 'none');
+
+const wrong: readonly unknown[] = [
+  undefined,
+  17,
+  Number.NaN,
+  'x',
+  true,
+  [],
+  [[null]],
+  { length: -1 },
+  () => 1,
+  new Date(0),
+];
+
+describe('every widget', () => {
+  afterEach(cleanup);
+
+  it.each(inputs)('%s is found by its label and stands with the value null', async (name) => {
+    const { input } = await show({ name });
+    expect(input.id).toBe('f');
+  });
+
+  it.each(inputs)('%s says that it is invalid and why', async (name) => {
+    const { input } = await show({ name, error: 'City is required' });
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('City is required');
+    expect(note?.closest('[aria-live="polite"]')).not.toBeNull();
+    if (widgets[name].label !== 'group') expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(Object.keys(widgets) as WidgetName[])(
+    '%s takes a value of a wrong type as empty and does not crash',
+    async (name) => {
+      for (const value of wrong) {
+        const { unmount } = render(<Host name={name} value={value} />);
+        if (widgets[name].label !== 'none') await screen.findByLabelText(/City/, { selector: '#f' });
+        unmount();
+      }
+      expect(document.querySelector('#f')).toBeNull();
+    },
+  );
+
+  it.each(inputs.flatMap((name) => [[name, 'readonly'] as const, [name, 'disabled'] as const]))(
+    '%s changes nothing while it is %s',
+    async (name, lock) => {
+      const { input, onChange, user, container } = await show({ name, [lock]: true, value: null });
+      await user.click(input);
+      await user.keyboard('1 {ArrowDown}{Enter}');
+      for (const each of container.querySelectorAll<HTMLElement>('input, button')) await user.click(each);
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(typed)('%s gives, after typing %s, %j and null when emptied', async (name, text, gives) => {
+    const { input, onChange, user } = await show({ name });
+    await user.type(input, text);
+    expect(onChange).toHaveBeenLastCalledWith(gives);
+    await user.clear(input);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+});
+
+describe('numbers', () => {
+  afterEach(cleanup);
+
+  it('takes digits, one leading sign and one dot, and cleans what is pasted', async () => {
+    const { input, onChange, user } = await show({ name: 'number' });
+    await user.type(input, '1e5x.2.3-');
+    expect((input as HTMLInputElement).value).toBe('15.23');
+    await user.clear(input);
+    await user.click(input);
+    await user.paste(' 1,234,567 ');
+    expect(onChange).toHaveBeenLastCalledWith(1234567);
+  });
+
+  it('is null while the text is only a sign or a dot', async () => {
+    const { input, onChange, user } = await show({ name: 'number', value: 4 });
+    await user.clear(input);
+    await user.type(input, '-.');
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
+});
+
+describe('choices', () => {
+  afterEach(cleanup);
+
+  it('picks an option of a searchable select by keyboard and gives the stored value', async () => {
+    const { input, onChange, user } = await show({ name: 'select' });
+    await user.type(input, 'que{ArrowDown}{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ id: 3 }));
+  });
+
+  it('shows the label of a stored record in a select', async () => {
+    const { input } = await show({ name: 'select', value: { id: 3 } });
+    expect((input as HTMLInputElement).value).toBe('Quetta');
+  });
+
+  it('gives lists from checkboxes and single values from radios', async () => {
+    const many = await show({ name: 'checkboxes', value: [2] });
+    await many.user.click(screen.getByLabelText('Lahore'));
+    expect(many.onChange).toHaveBeenLastCalledWith([1, 2]);
+    cleanup();
+    const one = await show({ name: 'radio' });
+    await one.user.click(screen.getByLabelText('Karachi'));
+    expect(one.onChange).toHaveBeenLastCalledWith(2);
+  });
+
+  it('ticks a checkbox and a switch by the space key', async () => {
+    for (const name of ['checkbox', 'switch'] as const) {
+      const { onChange, user } = await show({ name });
+      await user.tab();
+      await user.keyboard(' ');
+      expect(onChange).toHaveBeenLastCalledWith(true);
+      cleanup();
+    }
+  });
+
+  it('moves options between the lists of a transfer', async () => {
+    const { onChange, user } = await show({ name: 'transfer', value: [2] });
+    await user.selectOptions(screen.getByLabelText('Available: City'), 'Quetta');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(onChange).toHaveBeenLastCalledWith([2, { id: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+});
+
+describe('dates', () => {
+  afterEach(cleanup);
+
+  it('W-167 picks a day and gives its ISO date', async () => {
+    const { input, onChange, user } = await show({ name: 'date', value: '2024-01-10' });
+    expect((input as HTMLInputElement).value).toBe('10 Jan 2024');
+    await user.click(input);
+    await user.click(await screen.findByText('17'));
+    expect(onChange).toHaveBeenLastCalledWith('2024-01-17');
+  });
+
+  it('W-168 W-169 picks a month and shows it as January 2024', async () => {
+    const { input, onChange, user } = await show({ name: 'month', value: '2024-03' });
+    await user.click(input);
+    await user.click(await screen.findByText('Jan'));
+    expect(onChange).toHaveBeenLastCalledWith('2024-01');
+    expect((input as HTMLInputElement).value).toBe('January 2024');
+  });
+
+  it('W-170 W-172 picks a year and shows a day as 05 Mar 2024, a year as 2024', async () => {
+    const day = await show({ name: 'date', value: '2024-03-05' });
+    expect((day.input as HTMLInputElement).value).toBe('05 Mar 2024');
+    cleanup();
+    const { input, onChange, user } = await show({ name: 'year', value: '2023' });
+    await user.click(input);
+    await user.click(await screen.findByText('2024'));
+    expect(onChange).toHaveBeenLastCalledWith('2024');
+    expect((input as HTMLInputElement).value).toBe('2024');
+  });
+
+  it.each(['date', 'month', 'year'] as const)(
+    'W-171 changes nothing when a person types into a %s picker',
+    async (name) => {
+      const { input, onChange, user } = await show({ name, value: '2024-01-10' });
+      const before = (input as HTMLInputElement).value;
+      input.focus();
+      await user.keyboard('1999');
+      fireEvent.change(input, { target: { value: before } });
+      expect((input as HTMLInputElement).readOnly).toBe(true);
+      expect((input as HTMLInputElement).value).toBe(before);
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows nothing for a day that does not exist', async () => {
+    const { input } = await show({ name: 'date', value: '2023-02-30' });
+    expect((input as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('files', () => {
+  afterEach(cleanup);
+
+  it('takes what fits and reports what is too big or of a wrong type', async () => {
+    const onReject = vi.fn();
+    const { input, onChange } = await show({
+      name: 'file',
+      settings: { accepts: ['.pdf', 'image/*'], maxSize: 4, onReject },
+    });
+    const good = new File(['abc'], 'cv.PDF', { type: 'application/pdf' });
+    fireEvent.change(input, { target: { files: [new File(['abcdef'], 'big.pdf'), new File(['a'], 'run.exe'), good] } });
+    expect(onChange).toHaveBeenLastCalledWith(good);
+    expect(onReject.mock.calls[0]?.[0].map((each: { message: string }) => each.message)).toEqual([
+      'big.pdf is larger than 4 B',
+      'run.exe is not one of: .pdf, image/*',
+    ]);
+  });
+
+  it('previews no address that could run', async () => {
+    await show({ name: 'file', value: 'javascript:alert(1)' });
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('passwords', () => {
+  afterEach(cleanup);
+
+  it('shows and hides what was typed', async () => {
+    const { input, user } = await show({ name: 'password', value: 'S3cret' });
+    expect((input as HTMLInputElement).type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show City' }));
+    expect((input as HTMLInputElement).type).toBe('text');
+  });
+});
+
+describe('rich text', () => {
+  afterEach(cleanup);
+
+  it('W-166 is 250 px high at least when empty, or what the setting says', async () => {
+    const { input } = await show({ name: 'richText' });
+    expect(input.style.minHeight).toBe('250px');
+    cleanup();
+    expect((await show({ name: 'richText', settings: { minHeight: 120 } })).input.style.minHeight).toBe('120px');
+  });
+});
