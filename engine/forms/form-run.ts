@@ -44,10 +44,10 @@ export class FormRun implements NodeComputer {
   readonly options: (readonly FormOption[] | undefined)[];
   readonly limits: Limits[];
   readonly rows: (RowList | undefined)[];
-  /** Columns that changed since the last `takeChanges`, with their bits. */
+  /** Columns that changed since they were last taken, with their bits. */
   readonly changes = new Map<number, number>();
   readonly settling: Settling;
-  /** 0 unmet, 1 met, 2 cannot be evaluated. */
+  /** Rule → 0 unmet, 1 met, 2 cannot be evaluated. */
   readonly met: Uint8Array;
   private readonly faults: FaultLog;
   /** The stored record: a value it holds already needs not stand among the options. */
@@ -129,7 +129,6 @@ export class FormRun implements NodeComputer {
     this.kept[index] = value;
     this.edited[index] = 1;
     if (each.rows) this.rows[index] = new RowList(each.rows, value, true, openRow);
-    if (each.sets.length > 0) this.choose(each, value);
     for (const node of each.sets) {
       this.triggered.add(node);
       this.settling.mark(node);
@@ -193,8 +192,11 @@ export class FormRun implements NodeComputer {
 
   /** Makes `option` mean what is chosen in a column. */
   chooseKept(index: number): void {
-    const each = this.form.columns[index];
-    if (each) this.choose(each, this.kept[index] ?? null);
+    const slot = this.form.program.slotOf('option');
+    if (slot === undefined) return;
+    const key = this.form.columns[index]?.column.key;
+    const chosen = chosenOption(this.options[index] ?? noOptions, this.kept[index] ?? null, key);
+    this.program.set(slot, chosen ? (chosen.record ?? { value: chosen.value, label: chosen.label }) : null);
   }
 
   private readsPoison(expression: number): boolean {
@@ -202,19 +204,12 @@ export class FormRun implements NodeComputer {
     return (this.form.program.slotsOf[expression] ?? []).some((slot) => this.poisoned.has(slot));
   }
 
-  private choose(each: CompiledColumn, value: Json): void {
-    const slot = this.form.program.slotOf('option');
-    const chosen = chosenOption(this.options[each.index] ?? noOptions, value, each.column.key);
-    if (slot !== undefined)
-      this.program.set(slot, chosen ? (chosen.record ?? { value: chosen.value, label: chosen.label }) : null);
-  }
-
   /** Computes one node; true when what it gives has changed. */
   compute(index: number): boolean {
     const node = this.form.nodes[index] as FormNode;
     if (node.kind === 'condition') return this.condition(index, node.rule);
     if (node.kind === 'derive') return this.derive(index, node.slot, node.term);
-    if (node.kind === 'sets') return this.setOther(index, node.target, node.term);
+    if (node.kind === 'sets') return this.setOther(index, node);
     if (node.kind === 'formEdit') return this.formEdit(index, node.term);
     const each = this.form.columns[node.column] as CompiledColumn;
     if (node.kind === 'value') return this.value(index, each);
@@ -267,12 +262,13 @@ export class FormRun implements NodeComputer {
     return true;
   }
 
-  private setOther(index: number, target: number, term: Term): boolean {
+  private setOther(index: number, node: Extract<FormNode, { kind: 'sets' }>): boolean {
     if (!this.triggered.delete(index)) return false;
-    const value = this.ask(term);
-    this.faults.note(index, value === UNEVALUABLE, term);
+    this.chooseKept(node.column);
+    const value = this.ask(node.term);
+    this.faults.note(index, value === UNEVALUABLE, node.term);
     if (value === UNEVALUABLE) return false;
-    this.given.set(target, value);
+    this.given.set(node.target, value);
     return true;
   }
 
@@ -363,16 +359,17 @@ export class FormRun implements NodeComputer {
       this.write(each, given);
       this.given.delete(index);
     }
-    this.applyWrites(each);
+    let broken = this.applyWrites(each);
     if (each.value && 'expression' in each.value && this.edited[index] === 0) {
       const computed = this.ask(each.value);
       spoilt = computed === UNEVALUABLE;
-      this.faults.note(node, spoilt, each.value);
+      if (spoilt) broken = each.value;
       this.kept[index] =
         computed === UNEVALUABLE ? null : clampStart(column.type, computed, this.limits[index] ?? noLimits);
     } else if (this.edited[index] === 0 && each.limits.length > 0) {
       this.kept[index] = clampStart(column.type, this.kept[index] ?? null, this.limits[index] ?? noLimits);
     }
+    this.faults.note(node, broken !== undefined, broken ?? { constant: null });
     const list = this.rows[index];
     if (list) {
       list.share(this.program);
@@ -386,18 +383,22 @@ export class FormRun implements NodeComputer {
     return changed;
   }
 
-  /** Law 4: a rule that is met no longer clears its target; then each rule that has come in writes, in rule order. */
-  private applyWrites(each: CompiledColumn): void {
+  /**
+   * Law 4: a rule that is met no longer clears its target; then each rule that has come in writes, in rule order. Gives
+   * the expression that could not be evaluated, and then counts as unmet.
+   */
+  private applyWrites(each: CompiledColumn): Term | undefined {
     const crossed = each.writes.filter((write) => this.pending[write] !== 0);
+    let broken: Term | undefined;
     if (crossed.some((write) => this.pending[write] === -1)) this.write(each, null);
     for (const write of crossed) {
-      const entry = this.form.writes[write];
-      if (this.pending[write] === 1 && entry) {
-        const value = this.ask(entry.value);
-        this.write(each, value === UNEVALUABLE ? null : value);
-      }
+      const term = this.form.writes[write]?.value;
+      const value = this.pending[write] === 1 && term ? this.ask(term) : undefined;
+      if (value === UNEVALUABLE) broken = term;
+      else if (value !== undefined) this.write(each, value);
       this.pending[write] = 0;
     }
+    return broken;
   }
 
   private write(each: CompiledColumn, value: Json): void {

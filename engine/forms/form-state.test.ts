@@ -109,6 +109,22 @@ describe('choices', () => {
     expect(state.value('head')).toBe(null);
   });
 
+  it('gives each column that is set in one change its own chosen option', () => {
+    const option = (value: string) => ({ value, label: value, record: { head: `${value}!` } });
+    const pick = (id: string, target: string) =>
+      text(id, {
+        type: 'choice',
+        options: { fixed: [option('x'), option('y')] },
+        sets: { [target]: { var: 'option.head' } },
+      });
+    const state = openForm(form([pick('a', 'c'), pick('b', 'd'), text('c'), text('d')]));
+    state.setAll([
+      ['a', 'x'],
+      ['b', 'y'],
+    ]);
+    expect(state.values()).toEqual({ a: 'x', b: 'y', c: 'x!', d: 'y!' });
+  });
+
   it('computes options from other columns and removes items that have gone', () => {
     const many = text('many', {
       type: 'choice',
@@ -202,6 +218,28 @@ describe('conditions', () => {
     expect(state.problems()).toEqual([]);
     expect(look()).toEqual([true, false, false, false, true, 'new']);
     expect(state.submit()).toHaveProperty('payload');
+  });
+
+  it('lets a person fill in what could not be computed, and reports what a rule cannot write', () => {
+    const loop: Json = { map: [{ var: 'inputs.list' }, { map: [{ var: 'inputs.list' }, 1] }] };
+    const inputs = { list: Array.from({ length: 3000 }, () => 1) };
+    const columns = [text('a', { value: { count: [loop] } }), text('b', { value: 'kept' }), text('on')];
+    const rules = [
+      {
+        id: 'r',
+        condition: v('on'),
+        outputs: [{ column: 'b', effect: 'changeValue' as const, value: { count: [loop] } }],
+      },
+    ];
+    const state = openForm(form(columns, { rules }), { inputs });
+    expect(state.problems().map((problem) => problem.code)).toEqual(['evaluation']);
+    state.set('a', 'typed');
+    expect(state.problems()).toEqual([]);
+    state.set('on', 'x');
+    expect([state.value('b'), state.problems()[0]?.message]).toEqual([
+      'kept',
+      'What depends on the value of the column "b" stays closed: it cannot be evaluated.',
+    ]);
   });
 
   it('lets a rule write what an expression gives at that moment', () => {
