@@ -112,7 +112,7 @@ async function read(
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
   if (isRefused(options)) return options;
   const prepared = await found.prepare?.(input, outside, context);
-  const outcome = await found.run(context, input, prepared);
+  const outcome = await found.run(context, { ...input, fields: options?.fields }, prepared);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   return Array.isArray(outcome.result) ? applyListOptions(outcome.result, found.rowKey, options) : outcome;
 }

@@ -13,6 +13,8 @@ export type Access =
 export interface RouteInput<Params, Body> {
   readonly params: Params;
   readonly body: Body;
+  /** The fields that a list call was asked for; undefined for all. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** What may be waited for before the transaction begins: hashing, files, the fingerprint device. */

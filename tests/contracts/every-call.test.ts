@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { createWorld, type HrWorld, namedFields, visitor } from './hr-world.ts';
@@ -153,5 +154,52 @@ describe('every call', () => {
       const request = { method: 'GET', call: 'applicants/getApplicantById', params: [String(value)] };
       expect(await world.hr.handle(request, admin)).toMatchObject({ code: expect.stringMatching(/^(404|422)$/) });
     }
+  });
+
+  it('never fails on any JSON, and changes nothing by it', async () => {
+    const history = await world.db.selectFrom('history').select('historyId').execute();
+    const calls = posts.filter((each) => !each.includes('{')).map(take);
+    const bodies = fc.oneof(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.record(
+        {
+          applicantDto: fc.jsonValue(),
+          email: fc.jsonValue(),
+          crmIds: fc.jsonValue(),
+          startDate: fc.jsonValue(),
+          applicantBioDto: fc.jsonValue(),
+          status: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), bodies, async (request, body) => {
+        const answer = await world.hr.handle({ ...request, body }, admin);
+        expect('code' in answer && answer.code).toBe('422');
+      }),
+      { seed: 20260101, numRuns: 400 },
+    );
+    expect(await world.db.selectFrom('history').select('historyId').execute()).toEqual(history);
+  });
+
+  it('never fails on any text in a path, and gives no record by it', async () => {
+    const calls = world.hr.built
+      .filter((each) => each.includes('{'))
+      .map((each) => [take(each), each.split('{').length - 1] as const);
+    const texts = fc.string({ unit: 'binary', maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...calls),
+        fc.array(texts, { minLength: 5, maxLength: 5 }),
+        async ([request, count], drawn) => {
+          const params = drawn.slice(0, count).map((each) => `~${each}`);
+          const answer = await world.hr.handle({ ...request, params }, admin);
+          expect('code' in answer && ['200', '403', '404', '422'].includes(answer.code)).toBe(true);
+          if ('code' in answer && answer.code === '200') expect(answer.result).toEqual([]);
+        },
+      ),
+      { seed: 20260101, numRuns: 400 },
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
+import { workPlace } from '../people/work-place.ts';
 import { dayLength } from './minute.ts';
 
 /** Days of attendance with the place of work of their employee; a service narrows it with `where`. */
@@ -37,7 +38,7 @@ export function attendanceShape(row: AttendanceRow): Json {
     salaryType: row.salaryType,
     salary: fromMinor(row.salaryMinor),
     reason: row.reason,
-    applicantDto: { applicantId: row.applicantId, vertical: row.vertical },
+    applicantDto: { applicantId: row.applicantId, vertical: workPlace(row.vertical) },
     _version: row.version,
   };
 }

@@ -66,7 +66,10 @@ const readRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'applicantId',
     params: spanParams,
-    run: (context, { params: { a: from, b: to } }) => employeeMonths(context, { from, to }, true),
+    run: (context, { params: { a: from, b: to }, fields }) => {
+      const withDays = fields?.every((field) => !field.startsWith('attendanceDtos')) !== true;
+      return employeeMonths(context, { from, to }, withDays);
+    },
   }),
   route({
     method: 'GET',

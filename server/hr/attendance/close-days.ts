@@ -1,9 +1,9 @@
 import { addDays } from '@muster/engine/formats';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
-import { longestSpan } from './employee-months.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { pairDays } from './pair-days.ts';
+import { longestSpan } from './span.ts';
 
 /**
  * Works out the days of all employees since attendance was last kept, up to now, so that a day on which somebody did not

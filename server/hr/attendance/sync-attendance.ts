@@ -4,9 +4,9 @@ import { flag } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField } from '../outcome.ts';
-import { spanProblem } from './employee-months.ts';
 import { employeeByCrmId } from './employee-shifts.ts';
 import { pairDays } from './pair-days.ts';
+import { spanProblem } from './span.ts';
 
 const fields = {
   crmIds: listOf(text({ label: 'CRM ID', required: true, max: 30 }), { label: 'CRM ID', min: 1, max: 500 }),
@@ -20,7 +20,7 @@ export const syncBody = record(fields);
 /** Works the days of the named employees out from their punches again. An unknown CRM ID refuses the whole sync. */
 export async function syncAttendance(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
   const { startDate: from, endDate: to, updateAll } = asked;
-  const problem = spanProblem({ from, to }, { from: 'startDate', to: 'endDate' });
+  const problem = spanProblem({ from, to }, 'endDate');
   if (problem) return problem;
   let changed = 0;
   for (const [index, crmId] of [...new Set(asked.crmIds)].entries()) {

@@ -2,6 +2,7 @@ import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { applicantRows } from '../people/applicant-rows.ts';
+import { workPlace } from '../people/work-place.ts';
 
 /** What an applicant sees of his own application. */
 export async function applicantStatus(handle: Handle, applicantId: number): Promise<Json> {
@@ -29,7 +30,7 @@ export async function applicantStatus(handle: Handle, applicantId: number): Prom
     empType: row.empType,
     schedule: row.schedule,
     designation: row.designationName ?? '',
-    vertical: row.vertical,
+    vertical: workPlace(row.vertical),
     remarks: row.remarks,
     shiftDto: linked('shiftId', row.shiftId),
     salaryTypeDto: linked('salTypeId', row.salTypeId),

@@ -1,6 +1,6 @@
-import { spanProblem } from '../attendance/employee-months.ts';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import { textOfMinute } from '../attendance/minute.ts';
+import { spanProblem } from '../attendance/span.ts';
 import { type WorkDay, workDays } from '../attendance/work-day.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
@@ -33,7 +33,7 @@ type Asked = ReadOf<typeof fields>;
  */
 export async function markLeave(context: Context, asked: Asked): Promise<Outcome> {
   const span = { from: asked.startDate, to: asked.endDate };
-  const problem = spanProblem(span, { from: 'startDate', to: 'endDate' });
+  const problem = spanProblem(span, 'endDate');
   if (problem) return problem;
   const employee = await attendanceEmployee(context.handle, asked.applicantDto ?? 0);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');

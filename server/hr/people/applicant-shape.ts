@@ -1,6 +1,7 @@
 import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { ApplicantRow } from './applicant-rows.ts';
+import { workPlace } from './work-place.ts';
 
 type Shape = { readonly [name: string]: Json };
 
@@ -32,8 +33,7 @@ function basics(row: ApplicantRow): Shape {
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
-    // Old records say 'Work From Office'; the part behind it is what counts.
-    vertical: row.vertical.replace(/^Work From /, ''),
+    vertical: workPlace(row.vertical),
     status: row.status,
     phaseStatus: row.phaseStatus,
     agentType: row.agentType,

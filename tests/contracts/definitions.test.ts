@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeTable } from '../../server/hr/routes.ts';
+import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
+
+/** What the shipped `calls` and `entities` definitions say, read as data. */
+interface Call {
+  readonly method?: string;
+  readonly path?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly changes?: boolean;
+  readonly result?: string | readonly string[];
+}
+interface Field {
+  readonly read?: string | { readonly from: string };
+  readonly compute?: unknown;
+}
+interface Entity {
+  readonly of?: string;
+  readonly pick?: readonly string[];
+  readonly fields?: Readonly<Record<string, string | readonly string[] | Field>>;
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../definitions/shared');
+const readAll = <T>(folder: string): readonly T[] =>
+  readdirSync(path.join(root, folder)).map(
+    (file) => JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as T,
+  );
+
+const services = readAll<{ readonly id: string; readonly calls: Readonly<Record<string, Call>> }>('calls');
+const entities: ReadonlyMap<string, Entity> = new Map(
+  readAll<{ readonly entities: Readonly<Record<string, Entity>> }>('entities').flatMap((file) =>
+    Object.entries(file.entities),
+  ),
+);
+
+const declared = services.flatMap(({ id, calls }) =>
+  Object.entries(calls).map(([name, call]) => {
+    const params = Object.keys(call.params ?? {});
+    const method = call.method === 'LINK' ? 'GET' : (call.method ?? (call.body === undefined ? 'GET' : 'POST'));
+    const place = (call.path ?? [`${id}/${name}`, ...params.map((param) => `{${param}}`)].join('/')).replace(/\/$/, '');
+    return {
+      name: `${method} ${place}`,
+      method,
+      call: place.split('/{')[0] ?? place,
+      params,
+      result: call.result,
+      body: call.body,
+    };
+  }),
+);
+
+/** Parameters and bodies for the calls that read one thing. */
+const samples: Readonly<Record<string, { readonly params?: readonly string[]; readonly body?: unknown }>> = {
+  'attendance/searchEmployeeAttendance': { params: ['2026-10-01', '2026-10-31'] },
+  'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
+  'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
+  'attendance/getAllAttendanceOfApplicantByIdByMonth': { params: ['5', '2026-10'] },
+  'leave_quota/getLeaveQuotaOfApplicantById': { params: ['5'] },
+  'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
+  'team/getAllTeamByDepartment': { params: ['1'] },
+  'batch/getAllBatchByProgram': { params: ['1'] },
+  'mobile/getJobPostDetail': { params: ['1'] },
+  'mobile/loginApplicant': { body: { email: 'applicant@muster.local', password: demoPassword } },
+  'users/login': { body: { email: 'admin@muster.local', password: demoPassword } },
+};
+
+/** The names under which the fields of an entity have to stand in an answer. */
+function wireNames(name: string): readonly string[] {
+  const entity = entities.get(name);
+  if (!entity) return [];
+  const inherited = entity.of ? wireNames(entity.of).filter((each) => entity.pick?.includes(each) ?? true) : [];
+  const own = Object.entries(entity.fields ?? {}).flatMap(([field, shape]) => {
+    if (typeof shape === 'string' || Array.isArray(shape)) return [field];
+    const { read, compute } = shape as Field;
+    if (compute !== undefined) return [];
+    return [read === undefined ? field : typeof read === 'string' ? read : read.from];
+  });
+  return [...inherited, ...own];
+}
+
+/** Fields of the whole applicant that a list of names for pickers leaves out. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  'applicant_bio/getAllEmployeesFullNative': [
+    'hiringDate',
+    'joiningDate',
+    'appointmentDate',
+    'terminationDate',
+    'offerLetIssueDate',
+    'offerLetterIssued',
+    'remarks',
+    'basicSalary',
+    'attendenceBonus',
+    'schedule',
+  ],
+};
+
+const normalised = (name: string) => name.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+
+describe('the shipped call definitions', () => {
+  let world: HrWorld;
+  beforeAll(async () => {
+    world = await createWorld({ people: 40, months: 2 });
+  });
+  afterAll(() => world.close());
+
+  it('are answered with their method and as many parameters, where they are answered', () => {
+    const built = new Map(world.hr.built.map((name) => [normalised(name).split(/[ {]/)[1], normalised(name)]));
+    const same = declared.map(({ name }) => [built.get(normalised(name).split(/[ {]/)[1]), normalised(name)] as const);
+    const answered = same.filter(([mine]) => mine !== undefined);
+    expect(answered.length).toBeGreaterThan(30);
+    expect(answered.filter(([mine, theirs]) => mine !== theirs)).toEqual([]);
+  });
+
+  const reads = declared.filter(
+    ({ call, params, result }) =>
+      routeTable.has(call) && result !== undefined && (params.length === 0 || call in samples),
+  );
+
+  it.each(reads)('$name gives every field that its result declares', async ({ method, call, result }) => {
+    const name = Array.isArray(result) ? String(result[0]) : String(result);
+    const who = await world.as(
+      call.startsWith('attendance/') || call.startsWith('leaves/') ? 'agent@muster.local' : 'admin@muster.local',
+    );
+    const admin = await world.as('admin@muster.local');
+    const request = { method, call, ...samples[call] };
+    const first = await world.hr.handle(request, who);
+    const answer = 'code' in first && first.code === '403' ? await world.hr.handle(request, admin) : first;
+    if (!('code' in answer)) throw new Error('a file came');
+    expect(answer.code).toBe('200');
+    if (call === 'attendance/getTodaysAttendanceOfLogedInApplicant') return;
+    const rows = Array.isArray(answer.result) ? (answer.result as readonly object[]) : [answer.result as object];
+    expect(rows.length).toBeGreaterThan(0);
+    const wanted = wireNames(name).filter((field) => !leftOut[call]?.includes(field));
+    expect(wanted.length).toBeGreaterThan(0);
+    const missing = rows.flatMap((row) => wanted.filter((field) => !Object.hasOwn(row, field)));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
