@@ -1,5 +1,10 @@
 import type { Rule } from '../visitor.ts';
+import { accessKnown } from './access-known.rule.ts';
+import { ambiguousRecord } from './ambiguous-record.rule.ts';
+import { boundOrder } from './bound-order.rule.ts';
 import { callParamsComplete } from './call-params-complete.rule.ts';
+import { checksNameAColumn } from './checks-name-a-column.rule.ts';
+import { deriveAcyclic } from './derive-acyclic.rule.ts';
 import { dialogInputsComplete } from './dialog-inputs-complete.rule.ts';
 import { elementIds } from './element-ids.rule.ts';
 import { formatFits } from './format-fits.rule.ts';
@@ -10,14 +15,28 @@ import { knownColumn } from './known-column.rule.ts';
 import { knownOperator } from './known-operator.rule.ts';
 import { knownPath } from './known-path.rule.ts';
 import { knownReference } from './known-reference.rule.ts';
+import { limitOnPublic } from './limit-on-public.rule.ts';
 import { listExpected } from './list-expected.rule.ts';
+import { messageKnownPlaceholders } from './message-known-placeholders.rule.ts';
+import { messageNotEmpty } from './message-not-empty.rule.ts';
 import { navigationInputs } from './navigation-inputs.rule.ts';
+import { noRuleCycles } from './no-rule-cycles.rule.ts';
 import { noShadow } from './no-shadow.rule.ts';
 import { operatorArity } from './operator-arity.rule.ts';
+import { optionValueType } from './option-value-type.rule.ts';
+import { optionsListNotEmpty } from './options-list-not-empty.rule.ts';
+import { outcomeCode } from './outcome-code.rule.ts';
 import { paramType } from './param-type.rule.ts';
 import { recordFits } from './record-fits.rule.ts';
 import { replyExists } from './reply-exists.rule.ts';
+import { requiredColumnCanBeVisible } from './required-column-can-be-visible.rule.ts';
+import { routeParams } from './route-params.rule.ts';
+import { routeUnique } from './route-unique.rule.ts';
+import { routeWellFormed } from './route-well-formed.rule.ts';
 import { rowsFit } from './rows-fit.rule.ts';
+import { ruleAimsAtKnownColumn } from './rule-aims-at-known-column.rule.ts';
+import { setsInGraph } from './sets-in-graph.rule.ts';
+import { staleKnown } from './stale-known.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -50,4 +69,23 @@ export const rules: readonly Rule[] = [
   noShadow,
   knownAction,
   replyExists,
+  deriveAcyclic,
+  setsInGraph,
+  noRuleCycles,
+  ruleAimsAtKnownColumn,
+  checksNameAColumn,
+  requiredColumnCanBeVisible,
+  messageNotEmpty,
+  messageKnownPlaceholders,
+  optionValueType,
+  optionsListNotEmpty,
+  boundOrder,
+  routeUnique,
+  routeWellFormed,
+  routeParams,
+  accessKnown,
+  outcomeCode,
+  staleKnown,
+  limitOnPublic,
+  ambiguousRecord,
 ];

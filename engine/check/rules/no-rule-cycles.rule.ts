@@ -1,0 +1,26 @@
+import type { Rule } from '../visitor.ts';
+import { circles } from './circles.ts';
+import { formGraph } from './form-graph.ts';
+
+/** The rules of a form make no circle: no rule aims, directly or through others, at a column that it reads. */
+export const noRuleCycles: Rule = {
+  name: 'no-rule-cycles',
+  law: 'The rules of a form make no circle: no rule aims, directly or through others, at a column that it reads.',
+  visit: (context) => ({
+    form({ node, scope }) {
+      if (!Array.isArray(node['rules'])) return;
+      const entity = context.registry.entities.get(scope.form?.entity ?? '');
+      const { reads, byRule } = formGraph(node, entity, context.place);
+      for (const circle of circles(reads)) {
+        if (!circle.some((name, index) => byRule.has(`${name}<${circle[index + 1] ?? ''}`))) continue;
+        // Rules say what a column does to others, so the circle is told in the order of effect.
+        const names = [...circle].reverse().map((name) => `"${name}"`);
+        const message =
+          circle.length === 2
+            ? `A rule aims at ${names[0] ?? ''}, which it reads`
+            : `Rules make a circle of columns: ${names.join(' → ')}`;
+        context.report({ code: 'no-rule-cycles', message, place: context.place(node, 'rules') });
+      }
+    },
+  }),
+};

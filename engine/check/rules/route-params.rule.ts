@@ -1,0 +1,32 @@
+import { suggest } from '../../suggest.ts';
+import { fieldsOf } from '../registry.ts';
+import { isComposite, typeName } from '../types.ts';
+import type { Rule } from '../visitor.ts';
+import { pagePaths, parameter } from './page-paths.ts';
+
+/** Every parameter of an address is an input of its page, of a type that an address can hold; an input that some address lacks has a value. */
+export const routeParams: Rule = {
+  name: 'route-params',
+  law: 'Every parameter of an address is an input of its page, of a type that an address can hold.',
+  visit: (context) => ({
+    leave() {
+      const { registry } = context;
+      for (const page of registry.screens.page.values()) {
+        const inputs = fieldsOf(page.value['inputs']);
+        for (const { segments, place } of pagePaths(page, context.place)) {
+          for (const name of segments.flatMap((segment) => parameter(segment) ?? [])) {
+            const input = inputs.get(name);
+            const type = input && registry.fieldType(input);
+            if (!input) {
+              const message = `The parameter "${name}" must be an input of the page`;
+              context.report({ code: 'route-params', message, place, suggestion: suggest(name, inputs.keys()) });
+            } else if (type && isComposite(type)) {
+              const message = `The parameter "${name}" stands in the address and can not be ${typeName(type)}`;
+              context.report({ code: 'route-params', message, place });
+            }
+          }
+        }
+      }
+    },
+  }),
+};

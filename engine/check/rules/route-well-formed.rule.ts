@@ -1,0 +1,33 @@
+import type { Rule } from '../visitor.ts';
+import { pagePaths, parameter } from './page-paths.ts';
+
+/** An address begins with '/', and each of its segments is a word or one {parameter}. */
+export const routeWellFormed: Rule = {
+  name: 'route-well-formed',
+  law: "An address begins with '/', and each of its segments is a word or one {parameter}.",
+  visit: (context) => ({
+    leave() {
+      for (const page of context.registry.screens.page.values()) {
+        for (const { path, segments, place } of pagePaths(page, context.place)) {
+          const message = mistake(path, segments);
+          if (message !== undefined) context.report({ code: 'route-well-formed', message, place });
+        }
+      }
+    },
+  }),
+};
+
+function mistake(path: string, segments: readonly string[]): string | undefined {
+  if (!path.startsWith('/')) return `The address "${path}" must begin with "/"`;
+  if (path === '/') return undefined;
+  const names = new Set<string>();
+  for (const segment of segments) {
+    const name = parameter(segment);
+    if (segment === '') return `The address "${path}" has an empty segment`;
+    if (name === undefined && !/^[A-Za-z0-9][\w.~-]*$/.test(segment))
+      return `"${segment}" in the address "${path}" is neither a word nor one {parameter}`;
+    if (name !== undefined && names.has(name)) return `The address "${path}" has the parameter "${name}" twice`;
+    if (name !== undefined) names.add(name);
+  }
+  return undefined;
+}

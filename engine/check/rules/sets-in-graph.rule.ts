@@ -1,0 +1,25 @@
+import type { Rule } from '../visitor.ts';
+import { circles } from './circles.ts';
+import { formGraph } from './form-graph.ts';
+
+/** The columns of a form do not depend on each other in a circle, through `value`, `when`, `edit`, `options`, `sets` or derived names. */
+export const setsInGraph: Rule = {
+  name: 'sets-in-graph',
+  law: 'The columns of a form do not depend on each other in a circle, through `value`, `when`, `edit`, `options`, `sets` or derived names.',
+  visit: (context) => ({
+    form({ node, scope }) {
+      const entity = context.registry.entities.get(scope.form?.entity ?? '');
+      const { reads, places, byRule } = formGraph(node, entity, context.place);
+      for (const circle of circles(reads)) {
+        const ruled = circle.some((name, index) => byRule.has(`${name}<${circle[index + 1] ?? ''}`));
+        if (ruled || circle.every((name) => name.startsWith('derive.'))) continue;
+        const first = circle.find((name) => !name.startsWith('derive.')) ?? '';
+        const place = places.get(first);
+        if (!place) continue;
+        const names = circle.map((name) => `"${name}"`).join(' → ');
+        const message = `${circle.length === 2 ? 'This column depends on itself' : 'These columns depend on each other in a circle'}: ${names}`;
+        context.report({ code: 'sets-in-graph', message, place });
+      }
+    },
+  }),
+};
