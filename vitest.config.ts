@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', setupFiles: ['tests/setup/requirements.setup.ts'] } satisfies { environment: 'node'; setupFiles: string[] };
+const node = { environment: 'node', setupFiles: ['tests/setup/requirements.setup.ts'] } satisfies {
+  environment: 'node';
+  setupFiles: string[];
+};
 
 export default defineConfig({
   test: {
