@@ -7,12 +7,14 @@ import { done, isRefused, notFound, type Outcome, refused } from '../outcome.ts'
 import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
 import { plainRecords } from '../plain-records/plain-records.ts';
 import { type Route, route } from '../route.ts';
+import { acceptanceBody, acceptOffer, becomeTrainee } from './accept-offer.ts';
 import { applicantStatus } from './applicant-status.ts';
 import { applicationBody } from './application-body.ts';
 import { applyForJob, prepareApplication } from './apply-for-job.ts';
 import { activeJobPosts } from './job-posts.ts';
 
 const idParams = record({ id: id({ label: 'Job', required: true }) });
+const applicantParams = record({ applicantId: id({ label: 'Applicant', required: true }) });
 const credentials = record({
   email: email({ label: 'Email', required: true }),
   password: text({ label: 'Password', required: true, max: 128, asTyped: true }),
@@ -78,6 +80,22 @@ export const careersRoutes: readonly Route[] = [
     body: credentials,
     prepare: ({ body }, { passwords }, context) => accountByPassword(context, passwords, 'applicant', body),
     run: (context, _, account) => signInApplicant(context, account),
+  }),
+  route({
+    method: 'GET',
+    path: 'mobile/offerLetterAccepted/{applicantId}',
+    access: 'applicant',
+    changes: true,
+    params: applicantParams,
+    run: (context, { params }) => acceptOffer(context, params.applicantId),
+  }),
+  route({
+    method: 'POST',
+    path: 'mobile/changeApplicantStatus',
+    access: 'applicant',
+    changes: true,
+    body: acceptanceBody,
+    run: (context, { body }) => becomeTrainee(context, body),
   }),
   route({
     method: 'GET',

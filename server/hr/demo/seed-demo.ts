@@ -40,7 +40,9 @@ type Rows = readonly (readonly [TableName, string, readonly StoredRow[]])[];
  */
 export async function seedDemo(dependencies: Seeding, options: DemoOptions): Promise<DemoSummary> {
   const { clock, db, ids, passwords, files } = dependencies;
-  const { people = 250, months = 6, password = ids.token().slice(0, 14) } = options;
+  const { months = 6, password = ids.token().slice(0, 14) } = options;
+  // The sign-ins belong to the first five employees.
+  const people = Math.max(5, options.people ?? 250);
   const today = momentOf(clock).day;
   const stamp: Stamp = { version: 1, changedAt: `${today}T00:00:00.000Z`, changedBy: 'Muster' };
   const made = makeCompany({ people, months, today, stamp });

@@ -1,0 +1,116 @@
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { flag, id, money, reference } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { nextId } from '../records/next-id.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { applicantStatus } from './applicant-status.ts';
+
+const linked = (key: string, label: string) => reference(key, { label });
+
+const fields = {
+  applicantId: id({ label: 'Applicant', required: true }),
+  phaseStatus: choice(['Trainee'], { label: 'Phase Status', required: true }),
+  remarks: text({ label: 'Remarks', max: 500 }),
+  comments: text({ label: 'Comments', max: 500 }),
+  sendEmail: flag({ label: 'Send Email' }),
+  vertical: text({ label: 'Work From' }),
+  salary: money({ label: 'Salary' }),
+  attendenceBonus: money({ label: 'Attendance Bonus' }),
+  empType: text({ label: 'Employee Type' }),
+  offerLetterIssuedOnDate: date({ label: 'Offer Letter Issued On' }),
+  hiringDate: date({ label: 'Hiring Date' }),
+  joiningDate: date({ label: 'Joining Date' }),
+  schedule: text({ label: 'Schedule' }),
+  designation: text({ label: 'Designation' }),
+  offerLetterIssued: choice(['Yes', 'No'], { label: 'Offer Letter Issued' }),
+  shiftDto: linked('shiftId', 'Shift'),
+  salaryTypeDto: linked('salTypeId', 'Salary Type'),
+  locationDto: linked('locId', 'Location'),
+  programDto: linked('programId', 'Program'),
+  departmentDto: linked('deptId', 'Department'),
+  teamDto: linked('teamId', 'Team'),
+};
+
+/** The body of mobile/changeApplicantStatus. All but who and to what is read and left unused: what is stored counts. */
+export const acceptanceBody = record(fields);
+
+/** The applicant's own record; a refusal when another one is meant. */
+async function ownApplicant({ handle, actor }: Context, applicantId: number | null) {
+  if (actor.kind !== 'applicant' || actor.applicantId !== applicantId)
+    return refused('403', 'You may accept only your own offer letter.');
+  return handle.selectFrom('applicant').selectAll().where('applicantId', '=', applicantId).executeTakeFirstOrThrow();
+}
+
+/** Stores that the applicant accepts the offer letter that was issued to him; once accepted, again is harmless. */
+export async function acceptOffer(context: Context, applicantId: number | null): Promise<Outcome> {
+  const applicant = await ownApplicant(context, applicantId);
+  if ('ok' in applicant) return applicant;
+  const { day: offerLetterAcceptDate } = context.now;
+  if (applicant.offerLetterAcceptDate === '') {
+    if (applicant.offerLetterIssued !== 'Yes') return refused('422', 'There is no offer letter to accept.');
+    const failed = await change(context, applicant.applicantId, { offerLetterAcceptDate }, 'Offer Letter Accepted');
+    if (failed) return failed;
+  }
+  return done(await applicantStatus(context.handle, applicant.applicantId), 'Offer letter accepted.');
+}
+
+/**
+ * Makes the applicant who has accepted his offer a trainee. Salary, dates and links in the body change nothing; he joins
+ * on the stored date or today, gets a CRM ID and the shift that was set for him. Again is harmless.
+ */
+export async function becomeTrainee(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+  const applicant = await ownApplicant(context, asked.applicantId);
+  if ('ok' in applicant) return applicant;
+  const { applicantId, phaseStatus, shiftId } = applicant;
+  if (phaseStatus !== 'Trainee') {
+    if (applicant.offerLetterAcceptDate === '')
+      return wrongField('phaseStatus', 'Phase Status becomes Trainee once the offer letter is accepted');
+    if (phaseStatus !== 'Hired')
+      return wrongField('phaseStatus', `Phase Status cannot become Trainee from ${phaseStatus}`);
+    const { day } = context.now;
+    const joiningDate = applicant.joiningDate === '' ? day : applicant.joiningDate;
+    const empNo = applicant.empNo === '' ? String(1000 + applicantId) : applicant.empNo;
+    const set = { phaseStatus: 'Trainee', phase: 2, phaseUpdatedOn: day, joiningDate, empNo };
+    const failed = await change(context, applicantId, set, 'Trainee');
+    if (failed) return failed;
+    if (shiftId !== null)
+      await context.handle
+        .insertInto('shiftAssignment')
+        .values({ applicantId, fromDate: joiningDate, shiftId })
+        .execute();
+  }
+  return done(await applicantStatus(context.handle, applicantId), 'Welcome! You are a trainee now.');
+}
+
+async function change(
+  context: Context,
+  applicantId: number,
+  set: Parameters<typeof updateRecord<'applicant'>>[1]['set'],
+  logAction: string,
+): Promise<Refused | undefined> {
+  const { handle, now, actor } = context;
+  const failed = await updateRecord(context, {
+    table: 'applicant',
+    key: 'applicantId',
+    id: applicantId,
+    what: 'Your application',
+    set,
+  });
+  if (failed) return failed;
+  const logId = await nextId(handle, 'applicantLog');
+  const line = {
+    logId,
+    applicantId,
+    phase: 2,
+    createdOn: now.instant,
+    byName: actor.name,
+    remarks: '',
+    comments: '',
+    logAction,
+  };
+  await handle.insertInto('applicantLog').values(line).execute();
+  return undefined;
+}

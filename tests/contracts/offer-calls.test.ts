@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { mismatches } from './shape.ts';
+import { applicantStatus } from './shapes.ts';
+
+describe('accepting an offer', () => {
+  let world: HrWorld;
+  let applicant: Who;
+  const id = 13;
+  const acceptance = {
+    applicantId: id,
+    phaseStatus: 'Trainee',
+    remarks: 'Hired',
+    comments: 'I am glad',
+    sendEmail: true,
+    vertical: 'Home',
+    salary: 9_999_999,
+    attendenceBonus: 7000,
+    empType: 'Leader',
+    offerLetterIssuedOnDate: '2020-01-01',
+    hiringDate: '2020-01-01',
+    joiningDate: '2020-01-01',
+    schedule: 'Part Time',
+    designation: 'General Manager',
+    offerLetterIssued: 'No',
+    shiftDto: { shiftId: 4 },
+    salaryTypeDto: { salTypeId: 3 },
+    locationDto: { locId: 5 },
+    programDto: { programId: 5 },
+    departmentDto: { deptId: 4 },
+    teamDto: { teamId: 11 },
+  };
+  beforeEach(async () => {
+    world = await createWorld({ people: 12, months: 1 });
+    applicant = await world.as('applicant@muster.local');
+  });
+  afterEach(() => world.close());
+
+  const accept = (who = applicant, of: number | string = id) =>
+    world.call(who, 'GET', `mobile/offerLetterAccepted/${of}`);
+  const change = (changes: object = {}, who = applicant) =>
+    world.call(who, 'POST', 'mobile/changeApplicantStatus', { body: { ...acceptance, ...changes } });
+
+  it('R-665 R-679 mobile/offerLetterAccepted/{applicantId} stores the day, answers the applicant, and is harmless again', async () => {
+    const answer = await accept();
+    expect(answer.code).toBe('200');
+    expect(mismatches(answer.result, applicantStatus)).toEqual([]);
+    expect(recordOf(answer)).toMatchObject({
+      applicantId: id,
+      offerLetterAcceptDate: '2026-11-21',
+      phaseStatus: 'Hired',
+    });
+    world.setNow('2026-11-25T07:00:00.000Z');
+    expect(recordOf(await accept())['offerLetterAcceptDate']).toBe('2026-11-21');
+    expect(namedFields(await accept(applicant, 'x'))).toEqual(['applicantId']);
+  });
+
+  it('accepts only the own offer, and only one that was issued', async () => {
+    expect((await accept(applicant, 1)).code).toBe('403');
+    expect((await accept(await world.as('admin@muster.local'))).code).toBe('403');
+    await world.db.updateTable('applicant').set({ offerLetterIssued: 'No' }).where('applicantId', '=', id).execute();
+    expect(await accept()).toMatchObject({ code: '422', message: 'There is no offer letter to accept.' });
+  });
+
+  it('R-666 R-702 B6 mobile/changeApplicantStatus makes a trainee of what is stored, not of what the body says', async () => {
+    expect(namedFields(await change())).toEqual(['phaseStatus']);
+    const before = recordOf(await accept());
+    const answer = await change();
+    expect(answer).toMatchObject({ code: '200', message: 'Welcome! You are a trainee now.' });
+    const { applicantBioDto, _version, ...rest } = recordOf(answer);
+    const { applicantBioDto: _, _version: __, ...same } = before;
+    expect(rest).toEqual({ ...same, phaseStatus: 'Trainee', joiningDate: '2026-11-21' });
+    expect(applicantBioDto).toMatchObject({
+      logList: [{ logAction: 'Trainee' }, { logAction: 'Offer Letter Accepted' }, {}, {}],
+    });
+    expect((await change()).result).toEqual(answer.result);
+    expect((await change({ applicantId: 1 })).code).toBe('403');
+    expect((await change({ phaseStatus: 'Appointed' })).message).toBe('Phase Status needs to be one of Trainee');
+    const hr = await world.as('hr@muster.local');
+    const employees = rowsOf(await world.call(hr, 'GET', 'applicant_bio/getAllEmployeesFullNative'));
+    expect(employees.find((row) => row['applicantId'] === id)).toMatchObject({ empNo: '1013', phaseStatus: 'Trainee' });
+  });
+
+  it.each([
+    ['R-680', 'applicantId', 'x'],
+    ['R-681', 'phaseStatus', ''],
+    ['R-682', 'remarks', 'x'.repeat(501)],
+    ['R-683', 'comments', 'x'.repeat(501)],
+    ['R-684', 'sendEmail', 'perhaps'],
+    ['R-685', 'vertical', { x: 1 }],
+    ['R-686', 'salary', -1],
+    ['R-687', 'attendenceBonus', 'much'],
+    ['R-688', 'empType', []],
+    ['R-689', 'offerLetterIssuedOnDate', '01/02/2026'],
+    ['R-690', 'hiringDate', '2026-02-30'],
+    ['R-691', 'joiningDate', '21-11-2026'],
+    ['R-692', 'schedule', {}],
+    ['R-693', 'designation', { x: 1 }],
+    ['R-694', 'offerLetterIssued', 'Maybe'],
+    ['R-695', 'shiftDto', { shiftId: 'x' }],
+    ['R-696', 'salaryTypeDto', { salTypeId: -1 }],
+    ['R-697', 'locationDto', { locId: 1.5 }],
+    ['R-698', 'programDto', { programId: 'one' }],
+    ['R-699', 'departmentDto', { deptId: {} }],
+    ['R-700', 'teamDto', { teamId: true }],
+  ])('%s mobile/changeApplicantStatus carries %s: taken when right, named when wrong', async (_, field, wrong) => {
+    await accept();
+    const refused = await change({ [field]: wrong });
+    expect(refused.code).toBe('422');
+    expect(namedFields(refused)[0]?.split('.')[0]).toBe(field);
+    expect((await change()).code).toBe('200');
+  });
+});
