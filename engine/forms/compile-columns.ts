@@ -19,6 +19,9 @@ const limitNames: readonly LimitName[] = [
 const noMessage: CompiledMessage = { each: new Map() };
 const noLimits: (readonly [LimitName, Term, Json])[] = [];
 
+/** A column whose `sets` are still being connected. */
+type OpenColumn = Omit<CompiledColumn, 'sets' | 'setBy'> & { readonly sets: number[]; readonly setBy: number[] };
+
 /** Makes the nodes of every column and draws the edges that come from rules, not yet those from what is read. */
 export function compileColumns(draft: FormDraft, rules: RuleTable): readonly CompiledColumn[] {
   const formEdit =
@@ -44,7 +47,7 @@ function compileColumn(
   index: number,
   rules: RuleTable,
   formEdit: number | undefined,
-): CompiledColumn {
+): OpenColumn {
   const name = (what: string) => `${what} of the column "${column.id}"`;
   const at = (property: string) => `/columns/${index}/${property}`;
   const node = (kind: 'presence' | 'editable' | 'required' | 'options' | 'limits' | 'value', what: string) =>
@@ -103,6 +106,7 @@ function compileColumn(
     locks,
     writes,
     sets: [],
+    setBy: [],
     valueNode: value,
     optionsNode,
     rows: undefined,
@@ -138,27 +142,24 @@ function compileLimits(
   return stated.map(([name, logic]) => [name, draft.term(logic, owner, at(name)), logic] as const);
 }
 
-function connectSets(draft: FormDraft, each: CompiledColumn, all: readonly CompiledColumn[]): void {
-  const nodes: number[] = [];
+function connectSets(draft: FormDraft, each: OpenColumn, all: readonly OpenColumn[]): void {
   for (const [name, logic] of Object.entries(each.column.sets ?? {})) {
-    const target = draft.columnOf.get(name);
+    const target = all[draft.columnOf.get(name) ?? -1];
     const place = `/columns/${each.index}/sets/${name}`;
-    if (target === undefined) {
-      draft.mistake(
-        'known-column',
-        place,
-        `The column "${each.column.id}" sets "${name}", which this form does not have.`,
-      );
+    if (!target) {
+      const message = `The column "${each.column.id}" sets "${name}", which this form does not have.`;
+      draft.mistake('known-column', place, message);
       continue;
     }
+    const aim = { kind: 'sets', column: each.index, target: target.index } as const;
     const label = `what the column "${each.column.id}" sets in "${name}"`;
-    const node = draft.node({ kind: 'sets', column: each.index, target, term: { constant: null }, name: label });
-    draft.nodes[node] = { kind: 'sets', column: each.index, target, term: draft.term(logic, node, place), name: label };
+    const node = draft.node({ ...aim, term: { constant: null }, name: label });
+    draft.nodes[node] = { ...aim, term: draft.term(logic, node, place), name: label };
     draft.edge(each.valueNode, node);
-    draft.edge(node, all[target]?.valueNode ?? 0);
-    nodes.push(node);
+    draft.edge(node, target.valueNode);
+    each.sets.push(node);
+    target.setBy.push(node);
   }
-  if (nodes.length > 0) (each.sets as number[]).push(...nodes);
 }
 
 function compileMessage(draft: FormDraft, column: FormColumn, at: (property: string) => string): CompiledMessage {

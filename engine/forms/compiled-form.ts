@@ -67,6 +67,8 @@ export interface CompiledColumn {
   readonly writes: readonly number[];
   /** Nodes that run when a person changes this column. */
   readonly sets: readonly number[];
+  /** Nodes by which other columns set this one. */
+  readonly setBy: readonly number[];
   readonly valueNode: number;
   readonly optionsNode: number | undefined;
   readonly rows: CompiledRows | undefined;

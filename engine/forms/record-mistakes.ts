@@ -4,23 +4,35 @@ import type { CompiledForm } from './compiled-form.ts';
 import type { FormProblem } from './model.ts';
 import { shapeMistake } from './value-shape.ts';
 
+/** More are not told: a submission of nothing but unknown names must not keep anybody busy. */
+const most = 100;
+
 /** What is wrong with a record as values of a form: it is no record, names no column, or holds a value of another kind. A row may name itself by its key. */
 export function recordMistakes(form: CompiledForm, record: Json, key?: string): readonly FormProblem[] {
   if (!isRecord(record)) {
     return [{ code: 'record-shape', severity: 'error', message: 'What was sent is no record of columns and values.' }];
   }
-  return Object.entries(record as JsonRecord).flatMap(([name, value]): FormProblem[] => {
-    const each = form.columns[form.columnOf.get(name) ?? -1];
-    if (!each) return name === key && typeof value !== 'object' ? [] : [unknownColumn(form, name)];
-    const mistake = shapeMistake(each.column, value);
-    if (mistake !== undefined)
-      return [{ code: 'typed-value', severity: 'error', message: `${mistake}.`, column: name }];
-    if (!each.rows || !Array.isArray(value) || each.rows.send) return [];
-    const { form: rowForm, key: rowKey } = each.rows;
-    return value.flatMap((row: Json, at) =>
-      recordMistakes(rowForm, row, rowKey).map((problem) => inRow(problem, name, at)),
-    );
-  });
+  const mistakes: FormProblem[] = [];
+  for (const [name, value] of Object.entries(record as JsonRecord)) {
+    mistakes.push(...valueMistakes(form, name, value, key));
+    if (mistakes.length >= most) return mistakes.slice(0, most);
+  }
+  return mistakes;
+}
+
+function valueMistakes(form: CompiledForm, name: string, value: Json, key: string | undefined): readonly FormProblem[] {
+  const each = form.columns[form.columnOf.get(name) ?? -1];
+  if (!each) return name === key && typeof value !== 'object' ? [] : [unknownColumn(form, name)];
+  const mistake = shapeMistake(each.column, value);
+  if (mistake !== undefined) return [{ code: 'typed-value', severity: 'error', message: `${mistake}.`, column: name }];
+  if (!each.rows || !Array.isArray(value) || each.rows.send) return [];
+  const mistakes: FormProblem[] = [];
+  for (const [at, row] of value.entries()) {
+    for (const problem of recordMistakes(each.rows.form, row as Json, each.rows.key))
+      mistakes.push(inRow(problem, name, at));
+    if (mistakes.length >= most) break;
+  }
+  return mistakes;
 }
 
 /** The refusal of a column that the form does not have. */

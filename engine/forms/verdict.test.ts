@@ -110,6 +110,11 @@ describe('the verdict on a submission', () => {
     ]);
   });
 
+  it('tells at most a hundred mistakes', () => {
+    const flood = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`x${at}`, at]));
+    expect(judge(flood)).toHaveLength(100);
+  });
+
   it('refuses what is no record, and values of the wrong kind', () => {
     for (const odd of [null, [], 'x', 7] as Json[])
       expect(judge(odd)).toMatchObject([['record-shape', undefined, expect.any(String)]]);

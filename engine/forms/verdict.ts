@@ -115,8 +115,9 @@ function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
     if (value !== UNEVALUABLE && sameValue(sent, value)) return true;
   }
   if (isEmpty(sent) && (each.writes.length > 0 || each.optionsNode !== undefined)) return true;
-  return form.nodes.some((node) => {
-    if (node.kind !== 'sets' || node.target !== each.index) return false;
+  return each.setBy.some((index) => {
+    const node = form.nodes[index];
+    if (node?.kind !== 'sets') return false;
     after.chooseKept(node.column);
     const value = after.ask(node.term);
     return value !== UNEVALUABLE && sameValue(sent, value);

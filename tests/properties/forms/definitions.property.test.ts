@@ -19,7 +19,7 @@ const conditions: readonly ((id: string) => Json | undefined)[] = [
   () => undefined,
   (id) => ({ '!': [v(id)] }),
   (id) => ({ equals: [v(id), 'a'] }),
-  (id) => ({ and: [{ greaterThan: [v(id), 1] }, { var: 'derive.any' }] }),
+  (id) => ({ and: [{ greaterThan: [v(id), 1] } as Json, { var: 'derive.any' }] }),
   (id) => ({ in: [v(id), ['a', 'b']] }),
 ];
 
