@@ -1,0 +1,44 @@
+import { isRecord } from '../../json.ts';
+import type { Rec } from '../registry.ts';
+import type { Rule } from '../visitor.ts';
+
+/** A dialog that promises a result closes with one, and only dialogs are closed. */
+export const dialogCanClose: Rule = {
+  name: 'dialog-can-close',
+  law: 'A dialog that promises a result closes with one, and only dialogs are closed.',
+  visit: (context) => {
+    const closing = new Set<Rec>();
+    const dialogs = new Set<Rec>();
+    return {
+      screen({ node, kind }) {
+        if (kind === 'dialog') dialogs.add(node);
+      },
+      step({ node, kind, scope }) {
+        if (kind !== 'close') return;
+        if (scope.dialog && node['close'] !== null) closing.add(scope.dialog);
+        if (scope.dialog || scope.definition.kind !== 'page') return;
+        context.report({
+          code: 'dialog-can-close',
+          message: 'There is no dialog here that could be closed',
+          place: context.place(node),
+        });
+      },
+      leave() {
+        for (const node of dialogs) {
+          if (node['result'] === undefined || closing.has(node) || holdsForms(node['body'])) continue;
+          const message = 'The dialog promises a "result" but never closes with one';
+          context.report({ code: 'dialog-can-close', message, place: context.place(node, 'result') });
+        }
+      },
+    };
+  },
+};
+
+/** A form that is used by its id may close the dialog that it stands in. */
+function holdsForms(body: unknown): boolean {
+  if (Array.isArray(body)) return body.some(holdsForms);
+  if (!isRecord(body)) return false;
+  return (
+    typeof body['form'] === 'string' || Object.values(body).some((part) => typeof part === 'object' && holdsForms(part))
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { reachableRight } from './reachable-right.rule.ts';
+import { button, page, told } from './testing/harness.ts';
+
+const code = 'reachable-right';
+const severity = 'warning';
+
+describe('reachable-right', () => {
+  it('warns of a call that the function of the page can not make', () => {
+    expect(told(reachableRight, page([], { data: { list: { call: 'people.list' } } }))).toEqual([
+      {
+        code,
+        pointer: '/data/list/call',
+        message: 'The page "test.page" ("test") reaches the call "people.list", which needs "people"',
+        severity,
+      },
+    ]);
+  });
+
+  it('goes through dialogs and forms, and tells the place of the call', () => {
+    const form = { kind: 'form', id: 'test.inner', columns: [], submit: [{ call: 'people.remove', with: { id: 1 } }] };
+    const dialog = { kind: 'dialog', id: 'test.dialog', title: 'x', body: [{ form: 'test.inner' }] };
+    const problems = told(reachableRight, page([button({ open: 'test.dialog' })], { access: 'teams' }), dialog, form);
+    expect(problems.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ['/2/submit/0/call', 'The page "test.page" ("teams") reaches the call "people.remove", which needs "people"'],
+    ]);
+  });
+
+  it('lets a visitor make public calls only', () => {
+    const steps = [{ call: 'teams.list' }, { call: 'people.signIn', with: {} }];
+    expect(told(reachableRight, page([button(...steps)], { access: 'public' })).map(({ pointer }) => pointer)).toEqual([
+      '/body/0/toolbar/0/do/0/call',
+    ]);
+  });
+
+  it('accepts one of several functions, the session, and pages that are only navigated to', () => {
+    const calls = { kind: 'calls', id: 'more', right: ['other', 'test'], calls: { list: {} } };
+    const data = { a: { call: 'more.list' }, b: { call: 'teams.list' } };
+    const definitions = [calls, page([button({ navigate: 'world.home' })], { data })];
+    expect(told(reachableRight, ...definitions)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { isRecord } from '../../json.ts';
+import { below } from '../../pointer.ts';
+import type { Rule } from '../visitor.ts';
+
+/** Every param of a pattern is used in what the pattern makes (a warning). */
+export const unusedParam: Rule = {
+  name: 'unused-param',
+  law: 'Every param of a pattern is used in what the pattern makes.',
+  visit: (context) => ({
+    leave() {
+      for (const { kind, value, id } of context.registry.definitions) {
+        if (kind !== 'pattern' || !isRecord(value['params'])) continue;
+        const words = new Set(JSON.stringify(value['makes'])?.match(/\$\w+/g) ?? []);
+        const { file, pointer } = context.place(value);
+        for (const name of Object.keys(value['params'])) {
+          if (words.has(`$${name}`)) continue;
+          const message = `The pattern "${id}" never uses its param "${name}"`;
+          context.report({
+            code: 'unused-param',
+            severity: 'warning',
+            message,
+            place: { file, pointer: below(pointer, 'params', name) },
+          });
+        }
+      }
+    },
+  }),
+};
