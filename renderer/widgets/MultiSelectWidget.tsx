@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import classes from './control.module.css';
+import { useDescribed } from './described.ts';
 import { inputProps } from './input-props.ts';
 import { listClasses, optionItems } from './option-items.ts';
 import type { WidgetProps } from './widget.ts';
@@ -8,6 +9,7 @@ import { chosenIndexes } from './widget-value.ts';
 /** Several of many choices, found by typing; gives the list of the chosen values in the order of choosing. */
 export function MultiSelectWidget(props: WidgetProps) {
   const { value, onChange, options = [], settings, readonly, disabled, label } = props;
+  useDescribed(props.id, props.describedBy, props.invalid);
   const chosen = chosenIndexes(options, value);
   return (
     <MultiSelect
@@ -22,7 +24,6 @@ export function MultiSelectWidget(props: WidgetProps) {
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       limit={200}
       nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
-      attributes={{ inputField: { 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid || undefined } }}
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );

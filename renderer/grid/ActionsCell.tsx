@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import classes from './DataGrid.module.css';
+import type { GridAction } from './grid-column.ts';
+
+export interface ActionsCellProps<Row> {
+  readonly data?: Row;
+  readonly actions: readonly GridAction<Row>[];
+}
+
+/** The buttons of a row; one that is disabled says why, one that works is busy until it is done. */
+export function ActionsCell<Row>({ data, actions }: ActionsCellProps<Row>) {
+  if (data === undefined) return null;
+  return actions
+    .filter(({ when }) => when === undefined || when(data))
+    .map((action) => <ActionButton key={action.id} action={action} row={data} />);
+}
+
+function ActionButton<Row>({ action, row }: { readonly action: GridAction<Row>; readonly row: Row }) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const allowed = action.enabled?.(row) ?? true;
+  const press = async () => {
+    if (running.current || allowed !== true) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await action.onPress(row);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={classes['action']}
+      aria-label={allowed === true ? action.label : `${action.label}: ${allowed}`}
+      title={allowed === true ? action.label : allowed}
+      aria-disabled={allowed !== true || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        void press();
+      }}
+    >
+      <Icon name={action.icon} size={15} />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../feedback/Button.tsx';
+import classes from './DataGrid.module.css';
+import { pageSizes } from './page-size.ts';
+
+export interface PagerBarProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly records: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+}
+
+/** The bar under a grid: records, page size, and the way through the pages. */
+export function PagerBar({ page, pages, records, pageSize, onPage, onPageSize }: PagerBarProps) {
+  const atStart = page <= 1;
+  const atEnd = page >= pages;
+  return (
+    <div className={classes['pager']}>
+      <span role="status">{`Total Records: ${records}`}</span>
+      <span className={classes['gap']} />
+      <label>
+        Page size
+        <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label="Pages">
+        <Button iconOnly tone="quiet" icon="first" disabled={atStart} onPress={() => onPage(1)}>
+          First page
+        </Button>
+        <Button iconOnly tone="quiet" icon="chevronLeft" disabled={atStart} onPress={() => onPage(page - 1)}>
+          Previous page
+        </Button>
+        <span aria-live="polite">{`Page ${page} of ${pages}`}</span>
+        <Button iconOnly tone="quiet" icon="chevronRight" disabled={atEnd} onPress={() => onPage(page + 1)}>
+          Next page
+        </Button>
+        <Button iconOnly tone="quiet" icon="last" disabled={atEnd} onPress={() => onPage(pages)}>
+          Last page
+        </Button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { IconName } from '../icons/Icon.tsx';
+
+/** What a badge says beside its text. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  /** What the value is: decides filter, order and alignment. Dates are ISO. */
+  readonly type: 'text' | 'number' | 'date' | 'boolean';
+  readonly align?: 'left' | 'right' | 'center';
+  /** In px; by the content's sort when left out. */
+  readonly width?: number;
+  readonly pin?: 'left' | 'right';
+  readonly sort?: 'asc' | 'desc';
+  readonly hidden?: boolean;
+  /** What is sorted and filtered. */
+  readonly value: (row: Row) => unknown;
+  /** What is read. */
+  readonly format: (row: Row) => string;
+  /** Makes the cell a badge. */
+  readonly tone?: (row: Row) => Tone | undefined;
+}
+
+export interface GridAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Hidden where it does not hold. */
+  readonly when?: (row: Row) => boolean;
+  /** True, or why it is disabled for this row. */
+  readonly enabled?: (row: Row) => true | string;
+  readonly onPress: (row: Row) => void | Promise<void>;
+}

@@ -1,0 +1,36 @@
+import {
+  CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  DateFilterModule,
+  LocaleModule,
+  NumberFilterModule,
+  PaginationModule,
+  QuickFilterModule,
+  RowApiModule,
+  RowSelectionModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TextFilterModule,
+} from 'ag-grid-community';
+
+/** What of the grid library is used, one by one; nothing else is loaded. */
+export const gridModules = [
+  ClientSideRowModelModule,
+  ClientSideRowModelApiModule,
+  TextFilterModule,
+  NumberFilterModule,
+  DateFilterModule,
+  PaginationModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  CellStyleModule,
+  RowStyleModule,
+  RowSelectionModule,
+  RowApiModule,
+  QuickFilterModule,
+  LocaleModule,
+  ScrollApiModule,
+];
