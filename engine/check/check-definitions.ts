@@ -42,7 +42,7 @@ export function checkDefinitions(
   const patterns = new Map(parsed.flatMap((each) => patternOf(each)));
   const origins = new Origins();
   const expanded = parsed.flatMap((each) => expandOne(each, patterns, origins, language, findings));
-  const registry = collect(expanded);
+  const registry = collect(expanded, language.fieldTypes);
   const problemsBefore = findings.list.length;
   if (!findings.hasErrors) meaning(registry, language, origins, rules, findings);
   const problems = findings.list.slice(0, mostProblems);

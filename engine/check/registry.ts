@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '../json.ts';
-import { fieldType, type fieldTypes } from '../language/field-types.ts';
-import { any, listOf, type RecordType, scalar, type Type } from './types.ts';
+import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
+import { any, listOf, type RecordType, type ScalarType, scalar, type Type } from './types.ts';
 
 export type Rec = Readonly<Record<string, unknown>>;
 
@@ -61,11 +61,15 @@ export interface Registry {
 }
 
 /** Collects what can be referred to; of two with one name the first stands (rule `unique-ids` tells). */
-export function collect(definitions: readonly Definition[]): Registry {
-  return new Collector(definitions);
+export function collect(
+  definitions: readonly Definition[],
+  types: Readonly<Record<string, FieldType>> = fieldTypes,
+): Registry {
+  return new Collector(definitions, types);
 }
 
 class Collector implements Registry {
+  private readonly types: Readonly<Record<string, FieldType>>;
   readonly definitions: readonly Definition[];
   readonly screens: Registry['screens'];
   readonly entities: ReadonlyMap<string, Entity>;
@@ -74,8 +78,9 @@ class Collector implements Registry {
   readonly apps: ReadonlyMap<string, Definition>;
   readonly services: ReadonlySet<string>;
 
-  constructor(definitions: readonly Definition[]) {
+  constructor(definitions: readonly Definition[], types: Readonly<Record<string, FieldType>>) {
     this.definitions = definitions;
+    this.types = types;
     const ofKind = (kind: string) => {
       const map = new Map<string, Definition>();
       for (const each of definitions) if (each.kind === kind && !map.has(each.id)) map.set(each.id, each);
@@ -190,8 +195,8 @@ class Collector implements Registry {
   /** The type that was written, or undefined when there is no such name. */
   typeNamed(written: unknown): Type | undefined {
     if (typeof written === 'string') {
-      const known = fieldType(written);
-      return known ? scalar(known.name as keyof typeof fieldTypes) : this.entities.get(written)?.type;
+      const known = Object.hasOwn(this.types, written) ? this.types[written] : undefined;
+      return known ? scalarOf(known) : this.entities.get(written)?.type;
     }
     if (Array.isArray(written)) {
       const element = this.typeNamed(written[0]);
@@ -240,6 +245,23 @@ export function fieldsOf(map: unknown): Map<string, FieldDeclaration> {
 export function fieldOf(name: string, value: unknown, holder: Rec): FieldDeclaration {
   if (isRecord(value) && !('map' in value)) return { name, properties: value, written: value['type'], holder: value };
   return { name, properties: {}, written: value, holder };
+}
+
+const baseOf: Readonly<Record<ValueForm, FieldTypeName>> = {
+  text: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'time',
+  month: 'month',
+  file: 'file',
+  json: 'json',
+};
+
+function scalarOf(field: FieldType): ScalarType {
+  return Object.hasOwn(fieldTypes, field.name)
+    ? scalar(field.name as FieldTypeName)
+    : { is: 'scalar', of: baseOf[field.form], field };
 }
 
 function lazily<T>(make: () => T): () => T {

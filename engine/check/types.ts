@@ -1,15 +1,23 @@
 import type { Json } from '../json.ts';
-import { type FieldTypeName, fieldType } from '../language/field-types.ts';
+import { type FieldType, type FieldTypeName, fieldType } from '../language/field-types.ts';
 
 /** The type of an expression. Unknown things are `any`: they are never a reason for a second complaint. */
 export type Type =
   | { readonly is: 'any' }
   | { readonly is: 'nothing' }
-  | { readonly is: 'scalar'; readonly of: FieldTypeName; readonly choices?: readonly Json[] }
+  | ScalarType
   | { readonly is: 'list'; readonly of: Type }
   | { readonly is: 'map'; readonly of: Type }
   | RecordType
   | { readonly is: 'union'; readonly of: readonly Type[] };
+
+/** A scalar. A field type that a language adds is one of the shipped types of its form, with its own descriptor in `field`. */
+export interface ScalarType {
+  readonly is: 'scalar';
+  readonly of: FieldTypeName;
+  readonly field?: FieldType;
+  readonly choices?: readonly Json[];
+}
 
 /** A record; `fields` is asked late, because entities refer to each other. An open one may have other fields too. */
 export interface RecordType {
@@ -21,7 +29,7 @@ export interface RecordType {
 
 export const any: Type = { is: 'any' };
 export const nothing: Type = { is: 'nothing' };
-export const scalar = (of: FieldTypeName): Type => ({ is: 'scalar', of });
+export const scalar = (of: FieldTypeName): ScalarType => ({ is: 'scalar', of });
 export const listOf = (of: Type): Type => ({ is: 'list', of });
 export const truth = scalar('boolean');
 export const textType = scalar('text');
@@ -105,7 +113,7 @@ export function typeName(type: Type): string {
     case 'nothing':
       return 'nothing';
     case 'scalar':
-      return type.of;
+      return type.field?.name ?? type.of;
     case 'list':
       return `a list of ${typeName(type.of)}`;
     case 'map':
@@ -117,9 +125,14 @@ export function typeName(type: Type): string {
   }
 }
 
+/** The descriptor of a scalar's field type. */
+export function scalarField(type: ScalarType): FieldType | undefined {
+  return type.field ?? fieldType(type.of);
+}
+
 /** What a scalar is inside Muster: text, number, boolean, date, time, month, file or json. */
 export function formOf(type: Type): string {
-  return type.is === 'scalar' ? (fieldType(type.of)?.form ?? 'text') : type.is;
+  return type.is === 'scalar' ? (scalarField(type)?.form ?? 'text') : type.is;
 }
 
 /** True when the type may be a record, list or map, so that a format of scalars makes no sense for it. */

@@ -8,7 +8,6 @@ import {
   sectionProperties,
   sourceProperties as sourceTable,
 } from '../language/field-properties.ts';
-import { fieldTypes } from '../language/field-types.ts';
 import type { Language } from '../language/language.ts';
 import type { Property, PropertyTable, ReferenceTarget, Shape } from '../language/shape.ts';
 import { map, part, type PropertyTable as Table } from '../language/shape.ts';
@@ -222,7 +221,7 @@ export class Walker {
   }
 
   private knownTypes(): readonly string[] {
-    this.typeNames ??= [...Object.keys(fieldTypes), ...this.registry.entities.keys()];
+    this.typeNames ??= [...Object.keys(this.language.fieldTypes), ...this.registry.entities.keys()];
     return this.typeNames;
   }
 

@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from './block-descriptor.ts';
 import { blocks } from './blocks/index.ts';
+import { type FieldType, fieldTypes } from './field-types.ts';
 import type { KindDescriptor } from './kind-descriptor.ts';
 import { kinds } from './kinds/index.ts';
 import { notations } from './notations.ts';
@@ -12,8 +13,9 @@ export interface Language {
   readonly kinds: Readonly<Record<string, KindDescriptor>>;
   readonly blocks: Readonly<Record<string, BlockDescriptor>>;
   readonly steps: Readonly<Record<string, StepDescriptor>>;
+  readonly fieldTypes: Readonly<Record<string, FieldType>>;
   readonly notations: Readonly<Record<PartName, Shape>>;
 }
 
 /** The language as shipped. */
-export const language: Language = { kinds, blocks, steps, notations };
+export const language: Language = { kinds, blocks, steps, fieldTypes, notations };

@@ -1,7 +1,6 @@
 import type { Json } from '../../json.ts';
-import { fieldType } from '../../language/field-types.ts';
 import { suggest } from '../../suggest.ts';
-import { formOf, isComposite, type Type, typeName } from '../types.ts';
+import { formOf, isComposite, scalarField, type Type, typeName } from '../types.ts';
 import type { OperatorUse, Rule, RuleContext } from '../visitor.ts';
 
 const orders = new Set(['<', '<=', '>', '>=', 'greaterThan', 'greaterOrEqual', 'lessThan', 'lessOrEqual']);
@@ -40,7 +39,7 @@ function ordered({ name, args, argPlaces, place }: OperatorUse, context: RuleCon
 
 function unordered(type: Type): boolean {
   if (type.is === 'union') return type.of.some(unordered);
-  return isComposite(type) || (type.is === 'scalar' && fieldType(type.of)?.ordered === false);
+  return isComposite(type) || (type.is === 'scalar' && scalarField(type)?.ordered === false);
 }
 
 /** A constant date, time or month is written as text. */

@@ -1,5 +1,4 @@
 import { isRecord } from '../../json.ts';
-import { fieldType } from '../../language/field-types.ts';
 import type { Place } from '../../problem.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
@@ -18,7 +17,7 @@ export const uniqueIds: Rule = {
         const noun = kind === 'entities' ? 'an entity' : 'an option list';
         for (const name of Object.keys(many)) {
           const place = context.place(many, name);
-          if (kind === 'entities' && fieldType(name))
+          if (kind === 'entities' && Object.hasOwn(context.language.fieldTypes, name))
             context.report({ code: 'unique-ids', message: `"${name}" is the name of a field type`, place });
           tell(context, seen, `${noun} ${name}`, `There is already ${noun} "${name}"`, place);
         }
