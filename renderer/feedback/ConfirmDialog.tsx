@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly ok?: string;
+  /** False: only Ok can be answered. */
+  readonly cancel?: string | false;
+  readonly tone?: 'primary' | 'danger';
+  readonly onOk: () => void | Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** A question before something is done; Ok is busy until it is done. Fields asked for stand as children. */
+export function ConfirmDialog({
+  title,
+  children,
+  ok = 'Ok',
+  cancel = 'Cancel',
+  tone = 'primary',
+  onOk,
+  onCancel,
+}: ConfirmDialogProps) {
+  const footer = (
+    <>
+      {cancel === false ? null : <Button onPress={onCancel}>{cancel}</Button>}
+      <Button tone={tone} onPress={onOk}>
+        {ok}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} size="small" onClose={onCancel} footer={footer} modal={cancel === false}>
+      {children}
+    </Dialog>
+  );
+}
