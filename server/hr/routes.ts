@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/account.routes.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
+import { attendanceStatsRoutes } from './attendance/attendance-stats.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
@@ -11,6 +12,7 @@ import { callOf, type Route } from './route.ts';
 const routes: readonly Route[] = [
   ...accountRoutes,
   ...attendanceRoutes,
+  ...attendanceStatsRoutes,
   ...careersRoutes,
   ...fileRoutes,
   ...leaveRoutes,

@@ -87,7 +87,7 @@ describe('careers', () => {
     expect(rowMismatches(rows, location)).toEqual([]);
   });
 
-  it('R-663 R-674 R-675 mobile/applyForJob takes an application with 200, and it is there as it was sent', async () => {
+  it('R-663 R-675 mobile/applyForJob takes an application with 200, and it is there as it was sent', async () => {
     const email = freshEmail();
     const answer = await apply({ email: ` ${email.toUpperCase()} ` });
     expect(answer).toMatchObject({ code: '200', message: 'Thank You for applying!' });
@@ -202,7 +202,7 @@ describe('careers', () => {
     ['jobPostDto.jobPostId', { jobPostDto: { jobPostId: 999 } }, 'This job is not open any more'],
     ['departmentDto.deptId', { departmentDto: { deptId: 2 } }, 'Department is not that of the job'],
     ['phaseStatus', { phaseStatus: 'Appointed' }, "'phaseStatus' is not a field of this call"],
-  ])('R-677 refuses an application by %s %j with a sentence', async (field, changes, message) => {
+  ])('refuses an application by %s %j with a sentence', async (field, changes, message) => {
     const answer = await apply({ email: freshEmail(), ...changes });
     expect([answer.code, answer.message, namedFields(answer)]).toEqual(['422', message, [field]]);
   });

@@ -1,0 +1,130 @@
+import type { Json } from '@muster/engine';
+import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { type Context, ownApplicantId } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import { date, month } from '../input/date-reader.ts';
+import { id } from '../input/number-reader.ts';
+import { record } from '../input/reader.ts';
+import { done, type Outcome } from '../outcome.ts';
+import { mayRead, type Route, route } from '../route.ts';
+import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { attendanceStats, attendanceStatsBy } from './attendance-stats.ts';
+import type { Span } from './span.ts';
+
+const keepers = mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance');
+const dateParams = record({ date: date({ label: 'Date', required: true }) });
+const dayParams = record({ param: date({ label: 'Date', required: true }) });
+const monthParams = record({ month: month({ label: 'Month' }) });
+const personMonthParams = record({ a: id({ label: 'Employee', required: true }), b: month({ label: 'Month' }) });
+
+const oneDay = (day: string): Span => ({ from: day, to: day });
+const wholeMonth = (of: string): Span => ({ from: firstDayOfMonth(of) ?? '', to: lastDayOfMonth(of) ?? '' });
+
+/** Today's statistics of the team of the person who asks; of nobody where he has no team. */
+async function ownTeamToday({ handle, now, actor }: Context): Promise<Outcome> {
+  const applicantId = ownApplicantId(actor);
+  const own =
+    applicantId === undefined
+      ? undefined
+      : await handle.selectFrom('applicant').select('teamId').where('applicantId', '=', applicantId).executeTakeFirst();
+  return done(await attendanceStats(handle, oneDay(now.day), { teamId: own?.teamId ?? 0 }));
+}
+
+/** Every department with the statistics of a day and, in `monthly`, of its month. */
+async function departmentsOf(handle: Handle, day: string): Promise<Outcome> {
+  const onDay = await attendanceStatsBy(handle, oneDay(day), 'department');
+  const inMonth = await attendanceStatsBy(handle, wholeMonth(day.slice(0, 7)), 'department');
+  const rows = inMonth.map(({ deptId = null, deptName = '', ...monthly }): Json => {
+    const found = onDay.find((each) => each['deptId'] === deptId);
+    return { deptId, deptName, present: 0, absent: 0, late: 0, onLeave: 0, ...found, monthly };
+  });
+  return done(rows);
+}
+
+const totals: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'attendance/getTodaysAttendanceStats',
+    access: mayRead('todays_attendance'),
+    changes: false,
+    run: async ({ handle, now }) => done(await attendanceStats(handle, oneDay(now.day))),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getTodaysAndMonthlyAttendanceStats',
+    access: keepers,
+    changes: false,
+    run: async ({ handle, now }) => {
+      const today = await attendanceStats(handle, oneDay(now.day));
+      return done({ ...today, monthly: await attendanceStats(handle, wholeMonth(now.day.slice(0, 7))) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getTodayAttendanceStatsTeamLead',
+    access: mayRead('team_lead_attendance'),
+    changes: false,
+    run: (context) => ownTeamToday(context),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getMonthlyAttendanceStatsWithMonthParam/{month}',
+    access: mayRead('monthly_attendance'),
+    changes: false,
+    params: monthParams,
+    run: async ({ handle }, { params }) => done(await attendanceStats(handle, wholeMonth(params.month))),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getMonthlyAttendanceStatsOfApplicant/{a}/{b}',
+    access: keepers,
+    changes: false,
+    params: personMonthParams,
+    run: async ({ handle }, { params: { a, b } }) =>
+      done(await attendanceStats(handle, wholeMonth(b), { applicantId: a ?? 0 })),
+  }),
+];
+
+const lists: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'attendance/getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam/{date}',
+    access: keepers,
+    changes: false,
+    rowKey: 'deptId',
+    params: dateParams,
+    run: ({ handle }, { params }) => departmentsOf(handle, params.date),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getAttendanceTeamWiseReport',
+    access: mayRead('team_wise_attendance'),
+    changes: false,
+    rowKey: 'teamId',
+    run: async ({ handle, now }) => done(await attendanceStatsBy(handle, oneDay(now.day), 'team')),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getTeamAttendanceStatsMonthWise/{month}',
+    access: mayRead('team_wise_attendance'),
+    changes: false,
+    rowKey: 'teamId',
+    params: monthParams,
+    run: async ({ handle }, { params }) => done(await attendanceStatsBy(handle, wholeMonth(params.month), 'team')),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/customAttendance/{param}',
+    access: keepers,
+    changes: false,
+    rowKey: 'attendanceId',
+    params: dayParams,
+    run: async ({ handle }, { params }) => {
+      const rows = await attendanceRows(handle).where('attendanceDate', '=', params.param).execute();
+      return done(rows.map(attendanceShape));
+    },
+  }),
+];
+
+/** Attendance counted: today, by month, by department, team and employee. */
+export const attendanceStatsRoutes: readonly Route[] = [...totals, ...lists];

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { mismatches, type RecordShape, rowMismatches } from './shape.ts';
+import { attendanceDay } from './shapes.ts';
+
+const stats: RecordShape = { present: 'number', absent: 'number', late: 'number', onLeave: 'number' };
+const teamStats: RecordShape = { teamId: 'id', teamName: 'text', ...stats };
+const departmentStats: RecordShape = { deptId: 'id', deptName: 'text', ...stats, monthly: { record: stats } };
+
+describe('attendance counted', () => {
+  let world: HrWorld;
+  let hr: Who;
+  let agent: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 40, months: 2 });
+    world.setNow('2026-11-20T18:30:00.000Z');
+    hr = await world.as('hr@muster.local');
+    agent = await world.as('agent@muster.local');
+  });
+  afterAll(() => world.close());
+
+  const ask = (call: string, who = hr) => world.call(who, 'GET', `attendance/${call}`);
+
+  /** The days of a span, counted one by one. */
+  async function counted(from: string, to: string, applicantId?: number) {
+    const all = await world.db
+      .selectFrom('attendanceDay')
+      .selectAll()
+      .where('attendanceDate', '>=', from)
+      .where('attendanceDate', '<=', to)
+      .execute();
+    const days = all.filter((day) => applicantId === undefined || day.applicantId === applicantId);
+    const of = (...wanted: string[]) => days.filter((day) => wanted.includes(day.checkInStatus)).length;
+    return {
+      present: of('On Time', 'Late', 'Early', 'Missing'),
+      absent: of('Absent'),
+      late: of('Late'),
+      onLeave: of('Leave'),
+    };
+  }
+
+  it('W-359 attendance/getTodaysAttendanceStats counts today', async () => {
+    const answer = await ask('getTodaysAttendanceStats');
+    expect(mismatches(answer.result, stats)).toEqual([]);
+    expect(answer.result).toEqual(await counted('2026-11-20', '2026-11-20'));
+    expect((await ask('getTodaysAttendanceStats', agent)).code).toBe('403');
+  });
+
+  it('W-354 attendance/getTodaysAndMonthlyAttendanceStats counts today and its month', async () => {
+    const { monthly, ...today } = recordOf(await ask('getTodaysAndMonthlyAttendanceStats'));
+    expect(today).toEqual(await counted('2026-11-20', '2026-11-20'));
+    expect(monthly).toEqual(await counted('2026-11-01', '2026-11-30'));
+    expect((await ask('getTodaysAndMonthlyAttendanceStats', agent)).code).toBe('403');
+  });
+
+  it('W-362 attendance/getMonthlyAttendanceStatsWithMonthParam/{month} counts a month', async () => {
+    expect((await ask('getMonthlyAttendanceStatsWithMonthParam/2026-10')).result).toEqual(
+      await counted('2026-10-01', '2026-10-31'),
+    );
+    expect(namedFields(await ask('getMonthlyAttendanceStatsWithMonthParam/October'))).toEqual(['month']);
+    expect((await ask('getMonthlyAttendanceStatsWithMonthParam/2026-10', agent)).code).toBe('403');
+  });
+
+  it('W-371 attendance/getMonthlyAttendanceStatsOfApplicant/{a}/{b} counts the month of an employee', async () => {
+    expect((await ask('getMonthlyAttendanceStatsOfApplicant/5/2026-10')).result).toEqual(
+      await counted('2026-10-01', '2026-10-31', 5),
+    );
+    expect(namedFields(await ask('getMonthlyAttendanceStatsOfApplicant/x/2026-10'))).toEqual(['a']);
+    expect((await ask('getMonthlyAttendanceStatsOfApplicant/5/2026-10', agent)).code).toBe('403');
+  });
+
+  it('W-355 attendance/getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam/{date} counts by department', async () => {
+    const call = 'getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam';
+    const rows = rowsOf(await ask(`${call}/2026-11-20`));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rowMismatches(rows, departmentStats)).toEqual([]);
+    const late = rows.reduce((sum, row) => sum + Number(row['late']), 0);
+    expect(late).toBe((await counted('2026-11-20', '2026-11-20')).late);
+    expect(namedFields(await ask(`${call}/2026-11-31`))).toEqual(['date']);
+    expect((await ask(`${call}/2026-11-20`, agent)).code).toBe('403');
+  });
+
+  it('W-356 attendance/getAttendanceTeamWiseReport counts today by team', async () => {
+    const rows = rowsOf(await ask('getAttendanceTeamWiseReport'));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rowMismatches(rows, teamStats)).toEqual([]);
+    const present = rows.reduce((sum, row) => sum + Number(row['present']), 0);
+    expect(present).toBe((await counted('2026-11-20', '2026-11-20')).present);
+    expect((await ask('getAttendanceTeamWiseReport', agent)).code).toBe('403');
+  });
+
+  it('W-365 attendance/getTeamAttendanceStatsMonthWise/{month} counts a month by team', async () => {
+    const rows = rowsOf(await ask('getTeamAttendanceStatsMonthWise/2026-10'));
+    expect(rowMismatches(rows, teamStats)).toEqual([]);
+    const absent = rows.reduce((sum, row) => sum + Number(row['absent']), 0);
+    expect(absent).toBe((await counted('2026-10-01', '2026-10-31')).absent);
+    expect((await ask('getTeamAttendanceStatsMonthWise/2026-10', agent)).code).toBe('403');
+  });
+
+  it('W-357 attendance/getTodayAttendanceStatsTeamLead counts today in the own team', async () => {
+    const lead = await world.as('lead@muster.local');
+    const answer = await ask('getTodayAttendanceStatsTeamLead', lead);
+    expect(mismatches(answer.result, stats)).toEqual([]);
+    const falcons = rowsOf(await ask('getAttendanceTeamWiseReport')).find((row) => row['teamId'] === 1);
+    expect({ teamId: 1, teamName: 'Falcons', ...recordOf(answer) }).toEqual(falcons);
+    expect((await ask('getTodayAttendanceStatsTeamLead', agent)).code).toBe('403');
+  });
+
+  it('W-361 attendance/customAttendance/{param} lists the attendance of a day', async () => {
+    const rows = rowsOf(await ask('customAttendance/2026-11-19'));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rowMismatches(rows, attendanceDay)).toEqual([]);
+    expect(new Set(rows.map((row) => row['attendanceDateString']))).toEqual(new Set(['2026-11-19']));
+    expect(namedFields(await ask('customAttendance/19-11-2026'))).toEqual(['param']);
+    expect((await ask('customAttendance/2026-11-19', agent)).code).toBe('403');
+  });
+});
