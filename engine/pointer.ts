@@ -1,11 +1,14 @@
 /** One segment of a JSON pointer, escaped as RFC 6901 wants it. */
 export function escapeSegment(segment: string | number): string {
-  return String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
+  if (typeof segment === 'number') return String(segment);
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 /** The pointer of a part below `pointer`. */
 export function below(pointer: string, ...segments: readonly (string | number)[]): string {
-  return segments.reduce<string>((path, segment) => `${path}/${escapeSegment(segment)}`, pointer);
+  let path = pointer;
+  for (const segment of segments) path += `/${escapeSegment(segment)}`;
+  return path;
 }
 
 /** The segments of a pointer, unescaped; the empty pointer has none. */

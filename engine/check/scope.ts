@@ -25,7 +25,12 @@ export interface Scope {
 
 /** A scope with more roots; a root that is there already is covered. */
 export function withRoots(scope: Scope, roots: Readonly<Record<string, Type>>): Scope {
-  return { ...scope, roots: new Map([...scope.roots, ...Object.entries(roots)]) };
+  const all = new Map(scope.roots);
+  for (const name of Object.keys(roots)) {
+    const type = roots[name];
+    if (type) all.set(name, type);
+  }
+  return { ...scope, roots: all };
 }
 
 /** Adds fields to a root that is a record, or makes it. */

@@ -2,11 +2,12 @@ import type { Visitor } from './visitor.ts';
 
 /** One visitor that tells every event to all of them, in their order. */
 export function together(visitors: readonly Visitor[]): Required<Visitor> {
-  const tell =
-    <K extends keyof Visitor>(name: K) =>
-    (use?: unknown) => {
-      for (const visitor of visitors) (visitor[name] as ((use: unknown) => void) | undefined)?.call(visitor, use);
+  const tell = <K extends keyof Visitor>(name: K) => {
+    const interested = visitors.filter((visitor) => visitor[name] !== undefined);
+    return (use?: unknown) => {
+      for (const visitor of interested) (visitor[name] as (use: unknown) => void).call(visitor, use);
     };
+  };
   return {
     definition: tell('definition'),
     block: tell('block'),
