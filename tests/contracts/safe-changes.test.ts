@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
+import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
 import { createWorld, type HrWorld, noon, recordOf, rowsOf } from './hr-world.ts';
 
 const loan = {
@@ -173,6 +174,28 @@ describe('changes', () => {
       }),
       { seed: 20260101, numRuns: 25 },
     );
+  });
+
+  it('E8 answers the balance at any date from the entries up to it', async () => {
+    const [person] = await world.db.selectFrom('leaveLedger').select('applicantId').limit(1).execute();
+    const applicantId = person?.applicantId ?? 0;
+    const entries = await world.db
+      .selectFrom('leaveLedger')
+      .selectAll()
+      .where('applicantId', '=', applicantId)
+      .execute();
+    const start = await leaveBalance(world.db, applicantId, '1999-12-31');
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { leaveDate } of entries) {
+      const until = entries.filter((entry) => entry.leaveDate <= leaveDate);
+      const sum = (type: string) =>
+        until.reduce((total, entry) => (entry.leaveType === type ? total + entry.halves / 2 : total), 0);
+      expect(await leaveBalance(world.db, applicantId, leaveDate)).toEqual({
+        annual: Number(start?.annual) + sum('Annual'),
+        medical: Number(start?.medical) + sum('Medical'),
+        casual: Number(start?.casual) + sum('Casual'),
+      });
+    }
   });
 
   it('keeps punches of unknown badges in the inbox, once', async () => {

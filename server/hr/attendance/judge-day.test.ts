@@ -92,4 +92,14 @@ describe('pairPunches', () => {
       ['2026-11-18', ['2026-11-18T00:02']],
     ]);
   });
+
+  it('keeps a late check-out of a shift that another follows within two hours', () => {
+    const long = { startTime: '20:00', endTime: '05:00', saturdayStartTime: '05:30', saturdayEndTime: '10:00' };
+    const days = workDays('2026-11-20', '2026-11-21', [{ fromDate: '2026-01-01', shift: long }]);
+    const punches = ['2026-11-20T20:00', '2026-11-21T05:20', '2026-11-21T05:28', '2026-11-21T10:00'].map(at);
+    expect([...pairPunches(days, punches).values()].map((each) => each.map(textOfMinute))).toEqual([
+      ['2026-11-20T20:00', '2026-11-21T05:20'],
+      ['2026-11-21T05:28', '2026-11-21T10:00'],
+    ]);
+  });
 });

@@ -1,14 +1,15 @@
 import { dayLength, minuteOf } from './minute.ts';
 import type { WorkDay } from './work-day.ts';
 
-/** How early before a shift, and how late after it, a punch is still taken for it where two shifts overlap. */
+/** How early before a shift, and how late after it, a punch is still taken for it where two shifts meet, in minutes. */
 const grace = 60;
 
 /**
  * Gives every punch to exactly one day. Between two days the line is drawn in the middle of the free time between their
- * shifts (a day off counts as its noon). Where a changed shift begins before the old one has ended, the old one keeps
- * the punch that ends it, and the new one begins an hour before its start. (Two shifts that begin within two hours of each
- * other are one night's work, of which nobody can tell whose it was.)
+ * shifts (a day off counts as its noon). Where less than two hours are free, or a changed shift begins before the old one
+ * has ended, the old one keeps the one punch that ends it, up to an hour late, and the new one begins an hour before its
+ * start. (Two shifts that begin within two hours of each other are one night's work, of which nobody can tell whose it
+ * was.)
  *
  * `days` follow each other without gaps, `punches` are in order of time. What comes before the first day's shift goes
  * to the first day, what comes after the last to the last.
@@ -29,7 +30,8 @@ export function pairPunches(
     };
     const following = days[index + 1];
     if (!following) takeBefore(Number.POSITIVE_INFINITY);
-    else if (endOf(day) <= startOf(following)) takeBefore(Math.floor((endOf(day) + startOf(following)) / 2));
+    else if (startOf(following) - endOf(day) >= 2 * grace)
+      takeBefore(Math.floor((endOf(day) + startOf(following)) / 2));
     else {
       const halfway = Math.ceil((startOf(day) + startOf(following)) / 2);
       takeBefore(Math.max(startOf(following) - grace, halfway));
