@@ -3,6 +3,7 @@ import { recordName } from '../check/record-name.ts';
 import type { Definition, Registry } from '../check/registry.ts';
 import { isRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
+import { formModelOf, type MadeForm } from './form-model.ts';
 import { linkCall, wireFields } from './link-call.ts';
 import { FieldLinker } from './link-field.ts';
 import { SourceLinker } from './link-source.ts';
@@ -73,6 +74,15 @@ export class Linker {
   form(id: string): LinkedForm | undefined {
     const form = this.registry.screens.form.get(id);
     return form && { ...this.tree.form(form.value), id };
+  }
+
+  /** The model that the form engine runs for a form, and the lists that a screen supplies for it. */
+  formModel(id: string): MadeForm | undefined {
+    const form = this.form(id);
+    const entities = Object.fromEntries(
+      [...this.registry.entities.keys()].flatMap((name) => [[name, this.entity(name)]]),
+    );
+    return form && formModelOf(form, id, entities as Readonly<Record<string, LinkedEntity>>);
   }
 
   /** A screen with everything that it uses, directly or through others. */

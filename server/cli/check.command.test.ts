@@ -15,7 +15,7 @@ const page = (id: string, title: string) => ({
   path: `/${id}`,
   title: id,
   inputs: { shift: 'shift' },
-  body: [{ text: title }],
+  body: [{ text: title }, { facts: ['name'], of: '{inputs.shift}' }],
 });
 
 let root = '';

@@ -2,16 +2,19 @@ import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
 import { check } from './check.command.ts';
 import type { Command } from './command.ts';
-import { evalForm } from './eval-form.command.ts';
+import { createEvalForm } from './eval-form.command.ts';
 import { evalLogicCommand } from './eval-logic.command.ts';
 import { generate } from './generate.command.ts';
+import { createLoadFormModel } from './load-form-model.ts';
+import { password } from './password.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
   check,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
-  evalForm,
+  createEvalForm(createLoadFormModel),
   generate,
+  password,
   trace,
 ];

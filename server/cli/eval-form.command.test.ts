@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { evalForm } from './eval-form.command.ts';
+import { createEvalForm } from './eval-form.command.ts';
+import { createLoadFormModel } from './load-form-model.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'eval-form-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +28,7 @@ const form = {
 async function run(args: readonly string[], input: string) {
   const written: string[] = [];
   const complaints: string[] = [];
-  const code = await evalForm.run(args, {
+  const code = await createEvalForm(createLoadFormModel).run(args, {
     root: folder,
     readInput: async () => input,
     write: (text) => written.push(text),
@@ -145,6 +146,68 @@ describe('eval-form', () => {
     expect(await run([], '[]')).toMatchObject({
       code: 2,
       complaints: 'eval-form needs the file of a form, or --batch.\n',
+    });
+  });
+
+  it('plays a form definition, alone or with the records it is about', async () => {
+    const entities = {
+      kind: 'entities',
+      id: 'days',
+      entities: {
+        day: {
+          fields: {
+            status: 'text',
+            leave: { options: ['Annual', 'Medical'], required: true },
+            half: { type: 'boolean' },
+            absent: { type: 'boolean', compute: { '==': ['{row.status}', 'Absent'] } },
+          },
+        },
+      },
+    };
+    const definition = {
+      kind: 'form',
+      id: 'days.edit',
+      entity: 'day',
+      columns: [
+        { id: 'leave', when: '{values.absent}' },
+        { id: 'half', when: { '==': ['{values.leave}', 'Medical'] } },
+      ],
+    };
+    const { code, answer } = await play(
+      [entities, definition],
+      [{ open: { status: 'Absent' } }, { set: { leave: 'Medical' } }],
+    );
+    expect(code).toBe(0);
+    expect(answer).toEqual([
+      {
+        columns: {
+          leave: { visible: true, readonly: false, required: true, value: null },
+          half: { visible: false, readonly: false, required: false, value: null },
+        },
+        problems: [expect.objectContaining({ column: 'leave', message: 'Leave is required' })],
+        submit: null,
+      },
+      {
+        columns: {
+          leave: { visible: true, readonly: false, required: true, value: 'Medical' },
+          half: { visible: true, readonly: false, required: false, value: null },
+        },
+        problems: [],
+        submit: { leave: 'Medical', half: null },
+      },
+    ]);
+  });
+
+  it('tells what is wrong with a form definition', async () => {
+    const { answer } = await play({ kind: 'form', id: 'x', columns: [{ id: 'a', type: 'text', when: '{values.b}' }] }, [
+      { set: {} },
+    ]);
+    expect(answer[0].columns).toEqual({});
+    expect(answer[0].submit).toBeNull();
+    expect(answer[0].problems[0]).toMatchObject({
+      code: 'known-path',
+      message: '"values" has no field "b"',
+      pointer: '/columns/0/when',
     });
   });
 });

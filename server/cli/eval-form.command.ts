@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Json, JsonRecord } from '@muster/engine';
-import { type FormModel, type FormState, openForm, readBackendForm, recordMistakes } from '@muster/engine/forms';
+import { type Json, type JsonRecord, standardFormats } from '@muster/engine';
+import { companyZone, payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
+import { compileForm, type FormModel, type FormState, openForm, recordMistakes } from '@muster/engine/forms';
 import type { Command, CommandIo } from './command.ts';
 
 /** Makes the model of a form from what a file holds; mistakes go into the model's problems. */
 export type LoadFormModel = (definition: Json, file: string) => FormModel;
 
 /** Plays events on a form and prints the state after each; a mistake in one event leaves the others as they are. */
-export function createEvalForm(loadFormModel: LoadFormModel): Command {
+export function createEvalForm(createLoader: (root: string) => LoadFormModel): Command {
   return {
     name: 'eval-form',
     usage: 'eval-form FILE | eval-form --batch',
     does: 'play events (JSON on stdin) on a form and print the state after each',
     async run(args, io) {
+      const loadFormModel = createLoader(io.root);
       const batch = args.includes('--batch');
       const file = args.find((arg) => !arg.startsWith('--'));
       if (!batch && file === undefined) return fail(io, 'eval-form needs the file of a form, or --batch.');
@@ -30,9 +32,6 @@ export function createEvalForm(loadFormModel: LoadFormModel): Command {
     },
   };
 }
-
-/** The command for the backend's forms. */
-export const evalForm: Command = createEvalForm(readBackendForm);
 
 function fail(io: CommandIo, message: string): number {
   io.complain(`${message}\n`);
@@ -65,18 +64,40 @@ function playItem(item: Json, loadFormModel: LoadFormModel): Json {
 }
 
 function play(model: FormModel, events: readonly Json[]): Json {
-  let state = openForm(model);
+  const form = compileForm(model, { formats: standardFormats });
+  const now = today();
+  const others = new Set([...(model.fields ?? []), ...Object.keys(model.compute ?? {})]);
+  let state = openForm(form, { now });
   const restart = (record: JsonRecord) => {
-    state = openForm(state.form, { record });
+    state = openForm(form, { record, now });
   };
   return events.map((event, at) => {
-    const problems = takeEvent(event, at, () => state, restart);
+    const problems = takeEvent(event, at, { state: () => state, restart, others });
     return stateOf(state, problems);
   });
 }
 
+interface Played {
+  state(): FormState;
+  restart(record: JsonRecord): void;
+  /** Fields of the record that are no columns. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** The company's day, as forms read it under `now`. */
+function today(): JsonRecord {
+  const clock = new Date();
+  const day = todayIn(companyZone, clock);
+  return {
+    today: day,
+    month: day.slice(0, 7),
+    payrollMonth: payrollMonthAt(clock) ?? day.slice(0, 7),
+    time: timeIn(companyZone, clock).slice(0, 5),
+  };
+}
+
 /** Applies one event; what is wrong with it is told in its own answer. */
-function takeEvent(event: Json, at: number, state: () => FormState, restart: (record: JsonRecord) => void): Json[] {
+function takeEvent(event: Json, at: number, { state, restart, others }: Played): Json[] {
   const set = isRecord(event) && Object.hasOwn(event, 'set') ? event['set'] : undefined;
   const open = isRecord(event) && Object.hasOwn(event, 'open') ? event['open'] : undefined;
   if (set !== undefined && isRecord(set)) {
@@ -90,7 +111,9 @@ function takeEvent(event: Json, at: number, state: () => FormState, restart: (re
     ];
   }
   if (at > 0) return [problem('event-order', 'A record is opened by the first event only.')];
-  const mistakes = recordMistakes(state().form, open);
+  const mistakes = recordMistakes(state().form, open).filter(
+    ({ column }) => column === undefined || !others.has(column),
+  );
   const refused = new Set(mistakes.map((mistake) => mistake.column));
   restart(Object.fromEntries(Object.entries(open).filter(([column]) => !refused.has(column))));
   return mistakes.map((each) => ({ ...each }) as unknown as Json);

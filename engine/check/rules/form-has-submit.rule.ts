@@ -1,6 +1,6 @@
 import type { Rule } from '../visitor.ts';
 
-/** A form says what Save does. */
+/** A form says what Save does; one that is only tried out, or shown, need not. */
 export const formHasSubmit: Rule = {
   name: 'form-has-submit',
   law: 'A form says what Save does.',
@@ -12,6 +12,7 @@ export const formHasSubmit: Rule = {
       context.report({
         code: 'form-has-submit',
         message,
+        severity: 'warning',
         place: submit === undefined ? place : context.place(node, 'submit'),
       });
     },
