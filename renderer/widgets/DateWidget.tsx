@@ -21,7 +21,7 @@ export function MonthWidget(props: WidgetProps) {
   return <Picker {...props} mode="month" />;
 }
 
-/** A year; gives 'YYYY', or null. */
+/** A year; gives its number, or null. */
 export function YearWidget(props: WidgetProps) {
   return <Picker {...props} mode="year" />;
 }
@@ -36,7 +36,8 @@ function Picker({ mode, ...props }: WidgetProps & { readonly mode: DateMode }) {
     onBlur?.();
   };
   const pick = (picked: string | null) => {
-    onChange(picked?.slice(0, lengths[mode]) ?? null);
+    const text = picked?.slice(0, lengths[mode]) ?? null;
+    onChange(text !== null && mode === 'year' ? Number(text) : text);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,6 +5,15 @@ import { choiceIndex } from './widget-value.ts';
 
 /** One of a few choices, all in sight; gives the option's value. */
 export function RadioWidget(props: WidgetProps) {
+  return <OneOf {...props} look="choices" />;
+}
+
+/** The same as a row of buttons, of which one is pressed. */
+export function ButtonsWidget(props: WidgetProps) {
+  return <OneOf {...props} look="segments" />;
+}
+
+function OneOf({ look, ...props }: WidgetProps & { readonly look: 'choices' | 'segments' }) {
   const { id, value, onChange, onBlur, readonly, disabled, required, invalid, options = [], settings } = props;
   const chosen = choiceIndex(options, value);
   return (
@@ -14,14 +23,14 @@ export function RadioWidget(props: WidgetProps) {
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
       aria-readonly={readonly || undefined}
-      className={classes['choices']}
+      className={classes[look]}
       data-inline={settings.inline || undefined}
     >
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity than its place
-        <label key={`${index}:${option.label}`} className={classes['choice']}>
+        <label key={`${index}:${option.label}`} className={classes[look === 'choices' ? 'choice' : 'segment']}>
           <input
-            className={classes['box']}
+            className={look === 'choices' ? classes['box'] : classes['unseen']}
             type="radio"
             name={id}
             checked={index === chosen}

@@ -1,29 +1,8 @@
+import type { WidgetName } from '@muster/engine';
 import type { ComponentType } from 'react';
 
-/** The widgets a form field can be shown as. */
-export type WidgetName =
-  | 'text'
-  | 'number'
-  | 'phone'
-  | 'email'
-  | 'password'
-  | 'textarea'
-  | 'select'
-  | 'multiSelect'
-  | 'radio'
-  | 'checkbox'
-  | 'checkboxes'
-  | 'switch'
-  | 'date'
-  | 'month'
-  | 'year'
-  | 'time'
-  | 'file'
-  | 'richText'
-  | 'transfer'
-  | 'header'
-  | 'paragraph'
-  | 'button';
+/** The widgets that stand for one column; repeatable rows are a field of their own. */
+export type ColumnWidget = Exclude<WidgetName, 'rows'>;
 
 /** A choice: `value` is what is stored (text, number, boolean, record), `label` what is read. */
 export interface WidgetOption {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KitProvider } from '../theme/KitProvider.tsx';
 import { Field } from './Field.tsx';
-import type { WidgetName, WidgetOption, WidgetProps } from './widget.ts';
+import type { ColumnWidget, WidgetOption, WidgetProps } from './widget.ts';
 import { widgets } from './widgets.ts';
 
 const options: readonly WidgetOption[] = [
@@ -15,7 +15,7 @@ const options: readonly WidgetOption[] = [
 
 interface Given extends Partial<WidgetProps> {
   readonly error?: string;
-  readonly name: WidgetName;
+  readonly name: ColumnWidget;
 }
 
 function Host({ name, error, onChange, value: start = null, ...given }: Given) {
@@ -50,7 +50,7 @@ async function show(given: Given) {
   return { ...view, onChange, input, user: userEvent.setup() };
 }
 
-const typed: readonly (readonly [WidgetName, text: string, gives: unknown])[] = [
+const typed: readonly (readonly [ColumnWidget, text: string, gives: unknown])[] = [
   ['text', 'Ali', 'Ali'],
   ['email', 'a@b.pk', 'a@b.pk'],
   ['password', 'S3cret', 'S3cret'],
@@ -59,7 +59,7 @@ const typed: readonly (readonly [WidgetName, text: string, gives: unknown])[] = 
   ['phone', '300-12a34', '3001234'],
 ];
 
-const inputs = (Object.keys(widgets) as WidgetName[]).filter((name) => widgets[name].label !== 'none');
+const inputs = (Object.keys(widgets) as ColumnWidget[]).filter((name) => widgets[name].label !== 'none');
 
 const wrong: readonly unknown[] = [
   undefined,
@@ -90,7 +90,7 @@ describe('every widget', () => {
     if (widgets[name].label !== 'group') expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(Object.keys(widgets) as WidgetName[])(
+  it.each(Object.keys(widgets) as ColumnWidget[])(
     '%s takes a value of a wrong type as empty and does not crash',
     async (name) => {
       for (const value of wrong) {
@@ -158,7 +158,7 @@ describe('choices', () => {
   });
 
   it('gives lists from checkboxes and single values from radios', async () => {
-    const many = await show({ name: 'checkboxes', value: [2] });
+    const many = await show({ name: 'checkboxGroup', value: [2] });
     await many.user.click(screen.getByLabelText('Lahore'));
     expect(many.onChange).toHaveBeenLastCalledWith([1, 2]);
     cleanup();
@@ -213,7 +213,7 @@ describe('dates', () => {
     const { input, onChange, user } = await show({ name: 'year', value: '2023' });
     await user.click(input);
     await user.click(await screen.findByText('2024'));
-    expect(onChange).toHaveBeenLastCalledWith('2024');
+    expect(onChange).toHaveBeenLastCalledWith(2024);
     expect((input as HTMLInputElement).value).toBe('2024');
   });
 

@@ -1,4 +1,4 @@
-import { CheckboxesWidget } from './CheckboxesWidget.tsx';
+import { CheckboxGroupWidget } from './CheckboxGroupWidget.tsx';
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx';
 import { DateWidget, MonthWidget, YearWidget } from './DateWidget.tsx';
 import { FileWidget } from './FileWidget.tsx';
@@ -6,7 +6,7 @@ import { MultiSelectWidget } from './MultiSelectWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 import { PhoneWidget } from './PhoneWidget.tsx';
-import { RadioWidget } from './RadioWidget.tsx';
+import { ButtonsWidget, RadioWidget } from './RadioWidget.tsx';
 import { RichTextWidget } from './RichTextWidget.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { TextareaWidget } from './TextareaWidget.tsx';
@@ -14,7 +14,7 @@ import { ButtonWidget, HeaderWidget, ParagraphWidget } from './TextBlocks.tsx';
 import { EmailWidget, TextWidget } from './TextWidget.tsx';
 import { TimeWidget } from './TimeWidget.tsx';
 import { TransferWidget } from './TransferWidget.tsx';
-import type { Widget, WidgetName } from './widget.ts';
+import type { ColumnWidget, Widget } from './widget.ts';
 
 /** Every widget, and how it is named. Leaving one out does not compile. */
 export const widgets = {
@@ -28,8 +28,10 @@ export const widgets = {
   multiSelect: { component: MultiSelectWidget, label: 'for' },
   radio: { component: RadioWidget, label: 'group' },
   checkbox: { component: CheckboxWidget, label: 'self' },
-  checkboxes: { component: CheckboxesWidget, label: 'group' },
+  checkboxGroup: { component: CheckboxGroupWidget, label: 'group' },
   switch: { component: SwitchWidget, label: 'self' },
+  buttons: { component: ButtonsWidget, label: 'group' },
+  tabs: { component: ButtonsWidget, label: 'group' },
   date: { component: DateWidget, label: 'for' },
   month: { component: MonthWidget, label: 'for' },
   year: { component: YearWidget, label: 'for' },
@@ -40,4 +42,4 @@ export const widgets = {
   header: { component: HeaderWidget, label: 'none' },
   paragraph: { component: ParagraphWidget, label: 'none' },
   button: { component: ButtonWidget, label: 'none' },
-} as const satisfies Record<WidgetName, Widget>;
+} as const satisfies Record<ColumnWidget, Widget>;

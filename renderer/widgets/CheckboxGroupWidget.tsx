@@ -4,7 +4,7 @@ import type { WidgetProps } from './widget.ts';
 import { chosenIndexes } from './widget-value.ts';
 
 /** Any of a few choices; gives the list of the chosen values in the options' order, [] for none. */
-export function CheckboxesWidget(props: WidgetProps) {
+export function CheckboxGroupWidget(props: WidgetProps) {
   const { value, onChange, onBlur, readonly, disabled, options = [], settings } = props;
   const chosen = chosenIndexes(options, value);
   const toggle = (index: number, on: boolean) =>

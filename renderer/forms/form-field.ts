@@ -1,0 +1,26 @@
+import type { ColumnWidget, WidgetOption, WidgetSettings } from '../widgets/widget.ts';
+
+/** One column of a form as it is drawn. */
+export interface FormField {
+  readonly id: string;
+  readonly label: string;
+  readonly widget: ColumnWidget | 'rows';
+  /** Of 12 columns; 6 by default. */
+  readonly width?: 3 | 6 | 12;
+  /** The heading it stands under. */
+  readonly section?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly prefix?: string;
+  readonly options?: readonly WidgetOption[];
+  readonly settings?: WidgetSettings;
+  /** rows: what a row consists of, and the ways to add and remove one. */
+  readonly rows?: RowsOfField;
+}
+
+export interface RowsOfField {
+  readonly fields: readonly FormField[];
+  readonly addLabel?: string;
+  readonly onAdd?: () => void;
+  readonly onRemove?: (key: number) => void;
+}

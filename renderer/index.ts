@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+
+export { Badge } from './feedback/Badge.tsx';
+export { Breadcrumb, type Crumb } from './feedback/Breadcrumb.tsx';
+export { Button, type ButtonProps, type ButtonTone } from './feedback/Button.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './feedback/Dialog.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary.tsx';
+export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
+export { type Tab, Tabs, type TabsProps } from './feedback/Tabs.tsx';
+export { Toasts } from './feedback/Toasts.tsx';
+export { type Toast, ToastQueue, type ToastState, type ToastTone, toastTime } from './feedback/toast-queue.ts';
+export type { FormField, RowsOfField } from './forms/form-field.ts';
+export type { ColumnLook, FormStoreLike } from './forms/form-store-like.ts';
+export type { GridAction, GridColumn, Tone } from './grid/grid-column.ts';
+export { Icon, type IconName, iconNames, isIconName } from './icons/Icon.tsx';
+export { type ThemeChoice, ThemeProvider, useTheme } from './theme/ThemeProvider.tsx';
+export { readTheme, type ThemeStorage } from './theme/theme-choice.ts';
+export { type ThemeName, themeNames } from './theme/tokens.ts';
+export type { ColumnWidget, WidgetOption, WidgetProps, WidgetSettings } from './widgets/widget.ts';
+
+/** Gives the UI kit its theme; loaded with the first screen that needs a widget. */
+export const KitProvider = lazy(async () => ({ default: (await import('./theme/KitProvider.tsx')).KitProvider }));
+
+/** The grid, loaded with the first list. */
+export const DataGrid = lazy(async () => ({ default: (await import('./grid/DataGrid.tsx')).DataGrid }));
+
+/** A form's columns, loaded with the first form. */
+export const FormFields = lazy(async () => ({ default: (await import('./forms/FormFields.tsx')).FormFields }));
+
+/** A chart, loaded with the first one. */
+export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
