@@ -68,6 +68,16 @@ export interface ScreenServices {
   signOut(page: Route): Promise<void>;
   /** The session has ended (code '401'): toast, clear, go to the sign-in page. */
   sessionEnded(): void;
+  /** A key for one run of a changing step; random when this is left out. */
+  newKey?(): string;
+  /** Told of what a screen could not evaluate or read, once each; people see nothing of it. */
+  report?(report: ScreenReport): void;
+}
+
+/** Something that went wrong inside a screen without an answer to show for it. */
+export interface ScreenReport {
+  readonly screen: string;
+  readonly message: string;
 }
 
 /** What every screen can read: who is signed in, the rights on this page, the day, the application. */
@@ -112,7 +122,10 @@ export interface ScreenRun {
   version(expressions: readonly (Logic | undefined)[]): number;
   /** Loading state of a bound expression: that of the data entries that it reads, the worst one first. */
   statusOf(logic: Logic | undefined): { readonly status: LoadStatus; readonly message: string };
-  /** The elements of a list source; loads what calls give. `rows` is stable while nothing changes. */
+  /**
+   * The elements of a list source; loads what calls give. `rows` is stable while nothing changes. Written options are
+   * `{ value, label }`, elements of a source with label or value `{ value, label, record }`, others as they are.
+   */
   source(
     source: LinkedSource,
     locals?: Locals,
@@ -120,7 +133,9 @@ export interface ScreenRun {
   subscribeSource(source: LinkedSource, locals: Locals | undefined, listener: () => void): () => void;
   /** Writes 'state.x' or 'selection.x'. */
   set(path: string, value: Json): void;
-  /** Loads a data entry anew, or those of services that became stale. */
+  /** Hands new inputs to the open screen, as when the address changes: what reads them follows. */
+  give(inputs: JsonRecord): void;
+  /** Loads a data entry anew. */
   reload(data: string): void;
   /** Runs steps in order; a list stops at the first failed call, No, or dismissed dialog. */
   run(steps: readonly LinkedStep[], locals?: Locals, context?: StepContext): Promise<StepsEnd>;
@@ -137,6 +152,8 @@ export interface ScreenRun {
 export interface StepContext {
   /** Columns may be set by `set: { "values.x": … }`. */
   setValue?(column: string, value: Json): void;
+  /** Writes state that a card or row has of its own ('state.open'); false when the path is none of it. */
+  setState?(path: string, value: Json): boolean;
   readonly form?: string;
   readonly version?: string;
   reset?(block: string): void;

@@ -1,0 +1,84 @@
+import { type Json, own } from '../../json.ts';
+import type { LinkedCall, LinkedOutcomes, LinkedStep, Logic } from '../../link/linked.ts';
+import { readResult } from '../../wire/read-result.ts';
+import type { Envelope } from '../contract.ts';
+import { failureText } from '../load-failed.ts';
+import { outcomeOf } from '../outcomes.ts';
+import { prepareCall } from '../prepare-call.ts';
+import { type Ended, leaveReply, type StepFrame, slot } from './step-frame.ts';
+
+/** Makes a backend call and does what follows its answer; a failure stops the list, a '401' ends the session. */
+export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ended> {
+  const { host, context } = frame;
+  const call = own(host.run.bundle.calls, String(step['call'])) as LinkedCall | undefined;
+  const given = host.evaluate(slot(step, 'with') ?? { record: {} }, frame.locals);
+  if (!call) host.report(`The step calls "${String(step['call'])}", which is not part of this screen.`);
+  if (!call || given === undefined) return 'stopped';
+  const { outgoing, missing } = prepareCall(call, given, host.entities);
+  const envelope: Envelope =
+    missing.length > 0
+      ? { code: '422', message: `${missing.join(', ')} is missing.`, result: null }
+      : await host.send({
+          ...outgoing,
+          ...(context.form === undefined ? {} : { form: context.form }),
+          ...(context.version === undefined ? {} : { version: context.version }),
+          ...(call.changes ? { idempotencyKey: host.newKey() } : {}),
+        });
+  return afterAnswer(step, frame, call, envelope);
+}
+
+async function afterAnswer(step: LinkedStep, frame: StepFrame, call: LinkedCall, envelope: Envelope): Promise<Ended> {
+  const { host, gathering } = frame;
+  const succeeded = call.success.includes(envelope.code);
+  const report = host.reportWire;
+  const result = succeeded ? readResult(envelope.result, call, host.entities, { report }) : (envelope.result ?? null);
+  leaveReply(frame, step, { ...envelope, result });
+  if (envelope.code === '401' && !succeeded) {
+    if (gathering) gathering.sessionEnded = true;
+    host.sessionEnded();
+    return 'stopped';
+  }
+  if (succeeded && call.changes) markStale(frame, call);
+  const outcome = outcomeOf(envelope.code, succeeded, [step['on'] as LinkedOutcomes | undefined, call.on]);
+  const followed = await follow(frame, call, succeeded, outcome);
+  return succeeded ? followed : 'stopped';
+}
+
+function markStale({ host, gathering }: StepFrame, call: LinkedCall): void {
+  if (!gathering) return host.publish(call.stale);
+  for (const service of call.stale) gathering.stale.add(service);
+}
+
+async function follow(
+  frame: StepFrame,
+  call: LinkedCall,
+  succeeded: boolean,
+  outcome: LinkedOutcomes[string] | undefined,
+): Promise<Ended> {
+  if (outcome === false) return 'done';
+  if (Array.isArray(outcome)) return frame.runList(outcome as readonly LinkedStep[], { ...frame });
+  if (outcome !== undefined) announce(frame, frame.host.run.text(outcome as Logic, frame.locals), succeeded, false);
+  else if (!call.silent && (!succeeded || call.changes)) {
+    const { reply } = frame;
+    const text = reply && !succeeded ? failureText(reply) : (reply?.message ?? '');
+    announce(frame, text, succeeded, true);
+  }
+  return 'done';
+}
+
+/** A message is shown, or kept for the summary of `each`. The server's own word of success has a title too. */
+function announce({ host, gathering }: StepFrame, text: string, succeeded: boolean, unnamed: boolean): void {
+  if (gathering) {
+    if (!succeeded && text !== '') gathering.failures.push(text);
+    return;
+  }
+  const { run } = host;
+  if (!succeeded) run.services.toast({ text, title: 'Error', tone: 'error' }, run);
+  else if (text !== '')
+    run.services.toast(unnamed ? { text, title: 'Success', tone: 'success' } : { text, tone: 'success' }, run);
+}
+
+/** The reply of a step that makes no call. */
+export function plainReply(result: Json): Envelope {
+  return { code: '200', message: '', result };
+}

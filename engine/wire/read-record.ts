@@ -1,0 +1,127 @@
+import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import type { LinkedEntity, LinkedField, LinkedType } from '../link/linked.ts';
+import { addComputed } from './computed-fields.ts';
+import { readScalar } from './read-scalar.ts';
+import { optionByWire } from './wire-options.ts';
+import { type Entities, mostLevels, type ReadAround } from './wire-report.ts';
+
+/**
+ * A record of the backend as Muster holds it: declared fields by their own names, dates ISO, numbers numbers, what
+ * follows from them computed. Of other fields only `_version` is kept. What does not fit is null and reported.
+ */
+export function readRecord(
+  raw: Json,
+  entity: LinkedEntity,
+  entities: Entities,
+  around: ReadAround = {},
+): JsonRecord | null {
+  return new RecordReader(entities, around).record(raw, entity, '', 0);
+}
+
+/** A value of a type, and with a field in the form that the field says. */
+export function readTyped(raw: Json, type: LinkedType, entities: Entities, around: ReadAround = {}): Json {
+  return new RecordReader(entities, around).typed(raw, type, undefined, undefined, '', 0);
+}
+
+class RecordReader {
+  private readonly entities: Entities;
+  private readonly around: ReadAround;
+
+  constructor(entities: Entities, around: ReadAround) {
+    this.entities = entities;
+    this.around = around;
+  }
+
+  record(raw: Json, entity: LinkedEntity, path: string, level: number): JsonRecord | null {
+    if (raw === null) return null;
+    if (!isRecord(raw) || level > mostLevels) return this.misfit(path, raw, 'a record');
+    const entries: [string, Json][] = [];
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (field.compute === undefined) entries.push([name, this.field(raw, name, field, path, level)]);
+    }
+    const version = own(raw, '_version') as Json | undefined;
+    if (version !== undefined) entries.push(['_version', version]);
+    return addComputed(Object.fromEntries(entries), entity, this.around.scope);
+  }
+
+  /** A field is looked for under the name it is read by, and where that is missing under its own. */
+  private field(raw: object, name: string, field: LinkedField, path: string, level: number): Json {
+    const { read } = field;
+    const from = typeof read === 'string' ? read : read?.from;
+    const at = path === '' ? name : `${path}.${name}`;
+    const renamed = from === undefined ? undefined : (own(raw, from) as Json | undefined);
+    if (renamed !== undefined) {
+      return this.typed(renamed, field.type, field, typeof read === 'object' ? read.wire : undefined, at, level);
+    }
+    const plain = own(raw, name) as Json | undefined;
+    return plain === undefined ? null : this.typed(plain, field.type, field, field.wire, at, level);
+  }
+
+  typed(
+    raw: Json,
+    type: LinkedType,
+    field: LinkedField | undefined,
+    wire: string | undefined,
+    path: string,
+    level: number,
+  ): Json {
+    if (raw === null) return null;
+    if (wire === 'json' && typeof raw === 'string') return this.json(raw, type, path, level);
+    if (type.many === 'list') {
+      const list = wire === 'join' && typeof raw === 'string' ? (raw === '' ? [] : raw.split(',')) : raw;
+      if (!Array.isArray(list)) return raw === '' ? null : this.misfit(path, raw, 'a list');
+      return list.map((item: Json, index) => this.one(item, type, field, wire, below(path, String(index)), level + 1));
+    }
+    if (type.many === 'map') {
+      if (!isRecord(raw)) return this.misfit(path, raw, 'a record');
+      return Object.fromEntries(
+        Object.entries(raw as JsonRecord).map(([key, item]) => [
+          key,
+          this.one(item, type, field, wire, below(path, key), level + 1),
+        ]),
+      );
+    }
+    return this.one(raw, type, field, wire, path, level);
+  }
+
+  private one(
+    raw: Json,
+    type: LinkedType,
+    field: LinkedField | undefined,
+    wire: string | undefined,
+    path: string,
+    level: number,
+  ): Json {
+    const option = field && raw !== null ? optionByWire(field, raw) : undefined;
+    if (option) return option.value;
+    if (type.of === 'any') return raw;
+    if (type.of === 'record') {
+      const entity =
+        type.entity === undefined ? undefined : (own(this.entities, type.entity) as LinkedEntity | undefined);
+      if (!entity) return raw;
+      return raw === '' ? null : this.record(raw, entity, path, level + 1);
+    }
+    const read = readScalar(raw, type.of, wire);
+    return 'value' in read ? read.value : this.misfit(path, raw, read.wanted);
+  }
+
+  private json(text: string, type: LinkedType, path: string, level: number): Json {
+    if (text.trim() === '') return null;
+    try {
+      return this.typed(JSON.parse(text) as Json, type, undefined, undefined, path, level + 1);
+    } catch {
+      return this.misfit(path, text, 'JSON');
+    }
+  }
+
+  private misfit(path: string, raw: Json, wanted: string): null {
+    const shown =
+      typeof raw === 'string' ? `"${raw.slice(0, 60)}"` : typeof raw === 'object' ? 'a structure' : String(raw);
+    this.around.report?.({ path, message: `${path || 'The answer'} should be ${wanted}, not ${shown}.` });
+    return null;
+  }
+}
+
+function below(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
