@@ -88,5 +88,6 @@ function functionsOf(person: Person | undefined) {
     readRight: Number(right.read),
     writeRight: Number(right.write),
     delRight: Number(right.delete),
+    childList: [],
   }));
 }

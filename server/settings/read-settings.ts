@@ -7,6 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings, or the sentences that say why the server does not start with what it was given. */
 export type SettingsAnswer = { readonly settings: Settings } | { readonly refused: readonly string[] };
 
+const prefix = 'MUSTER_';
 const own = ['MUSTER_DATA', 'MUSTER_ADMIN_PASSWORD', 'MUSTER_DEMO', 'MUSTER_NOW'];
 /** Names that tests and scripts use and the server does not read. */
 const foreign: ReadonlySet<string> = new Set(['MUSTER_TEST_RESULTS']);
@@ -44,9 +45,12 @@ export function readSettings(environment: Environment, folder: string): Settings
 
 function refuseUnknown(environment: Environment, refused: string[]): void {
   for (const name of Object.keys(environment)) {
-    if (!name.startsWith('MUSTER_') || own.includes(name) || foreign.has(name)) continue;
-    const meant = suggest(name, own);
-    refused.push(`${name} is no setting of Muster.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+    if (!name.startsWith(prefix) || own.includes(name) || foreign.has(name)) continue;
+    const meant = suggest(
+      name.slice(prefix.length),
+      own.map((each) => each.slice(prefix.length)),
+    );
+    refused.push(`${name} is no setting of Muster.${meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`}`);
   }
 }
 

@@ -1,0 +1,165 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../server/log/create-log.ts';
+import { readSettings } from '../../server/settings/read-settings.ts';
+import type { Settings } from '../../server/settings/settings.ts';
+import { productRoot } from '../../server/start/product-root.ts';
+import { type RunningServer, startServer } from '../../server/start/start-server.ts';
+import { welcome } from '../../server/start/welcome.ts';
+
+const root = productRoot(import.meta.url);
+const password = 'a long first password';
+
+describe('a listening server', () => {
+  let folder: string;
+  let server: RunningServer;
+  let settings: Settings;
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  const start = async (changed: Partial<Settings> = {}) =>
+    startServer({ settings: { ...settings, ...changed }, root, log });
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-listen-'));
+    const environment = { PORT: '0', MUSTER_DATA: folder, MUSTER_DEMO: '0', MUSTER_ADMIN_PASSWORD: password };
+    const read = readSettings(environment, root);
+    if ('refused' in read) throw new Error(read.refused.join());
+    settings = read.settings;
+    const started = await start();
+    if ('refused' in started) throw new Error(started.refused);
+    server = started;
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (target: string, options: object = {}) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port: server.port, path: target, ...options }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += String(chunk);
+      });
+      socket.on('end', () => resolve(answer));
+      socket.on('error', reject);
+      setTimeout(() => socket.destroy(), 3000).unref();
+      socket.on('close', () => resolve(answer));
+    });
+
+  it('says that it runs and that it can serve', async () => {
+    expect(await get('/healthz')).toEqual({
+      status: 200,
+      text: '{"code":"200","message":"Muster runs.","result":null}',
+    });
+    expect(await get('/readyz')).toEqual({
+      status: 200,
+      text: '{"code":"200","message":"Muster can serve.","result":null}',
+    });
+  });
+
+  it.each([
+    '/api/../healthz',
+    '/./healthz',
+    '/api/%2e%2e/healthz',
+    '//healthz',
+    '/api/hr/..',
+    '/%5c',
+    'http://inside/healthz',
+    '/api/hr/a;b',
+    '/%00',
+  ])('refuses the target %s as it came over the wire', async (target) => {
+    const { status, text } = await get(target);
+    expect([status, JSON.parse(text).code]).toEqual([400, '400']);
+  });
+
+  it.each([
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two lengths', 'POST /api/hr/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    [
+      'length and chunks',
+      'POST /api/hr/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['no HTTP', 'hello\r\n\r\n'],
+  ])('refuses a request with %s', async (_, text) => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('refuses headers without end', async () => {
+    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
+  });
+
+  it('lets the first admin of an empty company in, and nobody with another password', async () => {
+    const login = (given: string) =>
+      fetch(`http://127.0.0.1:${server.port}/api/hr/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-muster': '1' },
+        body: JSON.stringify({ email: 'admin@muster.local', password: given }),
+      });
+    expect(server.first).toEqual({
+      accounts: [{ email: 'admin@muster.local', role: 'Administrator', name: 'Muster Admin' }],
+      generatedPassword: undefined,
+    });
+    const answer = await login(password);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([200, '200']);
+    expect(answer.headers.get('set-cookie')).toMatch(/^muster_staff=/);
+    expect((await login('wrong')).status).toBe(403);
+    expect(lines.join('')).not.toMatch(/long first password|admin@muster/);
+  });
+
+  it('refuses a second server on its folder and another on its port', async () => {
+    expect(await start()).toEqual({
+      refused: `Another Muster server (process ${process.pid}) holds the data folder ${folder}. Stop it first, or name another folder in MUSTER_DATA.`,
+    });
+    const other = mkdtempSync(path.join(tmpdir(), 'muster-port-'));
+    expect(await start({ data: other, port: server.port })).toEqual({
+      refused: `Port ${server.port} is taken by another program. Stop it, or name another one in PORT.`,
+    });
+    expect(existsSync(path.join(other, 'muster.lock'))).toBe(false);
+    rmSync(other, { recursive: true });
+  });
+
+  it('stops cleanly and starts again with what it had', async () => {
+    await server.stop();
+    expect(existsSync(path.join(folder, 'muster.lock'))).toBe(false);
+    expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
+    await expect(get('/healthz')).rejects.toThrow(/ECONNREFUSED|hang up/);
+    const again = await start();
+    if ('refused' in again) throw new Error(again.refused);
+    server = again;
+    expect(server.first).toBeUndefined();
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
+  it("tells a first start's password once, and where to find what", () => {
+    const accounts = [{ email: 'a@b.c', role: 'Administrator', name: 'Amna' }];
+    const text = welcome(
+      { port: 81, first: { accounts, generatedPassword: 'abc' } },
+      { ...settings, careersHost: 'jobs.example' },
+    );
+    expect(text).toContain('Muster is at http://localhost:81 (portal) and http://jobs.example/careers (careers).');
+    expect(text).toContain('  a@b.c  Administrator (Amna)\nTheir password is abc  (shown this once;');
+    expect(welcome({ port: 81, first: { accounts, generatedPassword: undefined } }, settings)).toContain(
+      'MUSTER_ADMIN_PASSWORD',
+    );
+    expect(welcome({ port: 81, first: undefined }, settings)).not.toContain('password');
+  });
+});

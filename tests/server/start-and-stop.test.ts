@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productRoot } from '../../server/start/product-root.ts';
+
+const root = productRoot(import.meta.url);
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves when the output holds a text; rejects when the process ends before. */
+  until(text: RegExp): Promise<RegExpExecArray>;
+  readonly ended: Promise<number | null>;
+}
+
+function run(script: string, args: readonly string[], environment: Record<string, string>): Run {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [path.join(root, script), ...args], { cwd: root, env });
+  let output = '';
+  const listeners: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {
+    child,
+    ended,
+    output: () => output,
+    until: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = text.exec(output);
+          if (found) resolve(found);
+        };
+        listeners.push(look);
+        look();
+        void ended.then(() => reject(new Error(`It ended before ${text}: ${output}`)));
+      }),
+  };
+}
+
+describe('npm start', () => {
+  let folder: string;
+  let environment: Record<string, string>;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-start-'));
+    environment = { PORT: '0', MUSTER_DATA: folder, MUSTER_DEMO: '0', LOG_LEVEL: 'info' };
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('says where it is, who can sign in and the password once; ends cleanly on SIGTERM and takes new passwords', async () => {
+    const first = run('scripts/start.mjs', [], environment);
+    const [, port] = await first.until(/Muster is at http:\/\/localhost:(\d+) \(portal\)/);
+    const [, password = ''] = await first.until(
+      / {2}admin@muster\.local {2}Administrator \(Muster Admin\)\nTheir password is (\S{16}) {2}\(shown this once/,
+    );
+    const login = async (given: string) => {
+      const answer = await fetch(`http://localhost:${port}/api/hr/users/login`, {
+        method: 'POST',
+        headers: { 'x-muster': '1', 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@muster.local', password: given }),
+      });
+      return answer.status;
+    };
+    expect(await login(password)).toBe(200);
+    const second = run('scripts/start.mjs', [], environment);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Another Muster server (process ${first.child.pid}) holds the data folder ${folder}.`,
+    );
+    const command = run('scripts/muster.mjs', ['password', 'Admin@Muster.local'], environment);
+    const [, changed = ''] = await command.until(/The new password of admin@muster\.local is (\S{16}) /);
+    expect(await command.ended).toBe(0);
+    expect([await login(password), await login(changed)]).toEqual([403, 200]);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(path.join(folder, 'muster.lock'))).toBe(false);
+    expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
+    for (const secret of [password, changed])
+      expect(first.output().split(secret).length - 1).toBe(secret === password ? 1 : 0);
+  }, 90_000);
+
+  it('finishes what is under way before it ends on Ctrl+C', async () => {
+    const server = run('scripts/start.mjs', [], environment);
+    const [, port] = await server.until(/localhost:(\d+) /);
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = stream.writable.getWriter();
+    const init = {
+      method: 'POST',
+      headers: { 'x-muster': '1', 'content-type': 'application/json' },
+      body: stream.readable,
+      duplex: 'half',
+    };
+    const answer = fetch(`http://localhost:${port}/api/hr/users/login`, init as RequestInit);
+    await writer.write(new TextEncoder().encode('{"email":"admin@muster.local",'));
+    await server.until(/./);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    server.child.kill('SIGINT');
+    await server.until(/"stopping"/);
+    await writer.write(new TextEncoder().encode('"password":"wrong"}'));
+    await writer.close();
+    expect((await answer).status).toBe(403);
+    expect(await server.ended).toBe(0);
+  }, 60_000);
+
+  it.each([
+    [{ MUSTER_DEMOO: '1' }, 'MUSTER_DEMOO is no setting of Muster. Did you mean MUSTER_DEMO?'],
+    [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not supported yet'],
+    [{ PORT: 'x', MUSTER_ADMIN_PASSWORD: 'x' }, 'MUSTER_ADMIN_PASSWORD needs to have 8 to 128 characters.'],
+  ] as [Record<string, string>, string][])(
+    'stops with a sentence at %j',
+    async (changed, sentence) => {
+      const stopped = run('scripts/start.mjs', [], { ...environment, ...changed });
+      expect(await stopped.ended).toBe(1);
+      expect(stopped.output()).toContain(sentence);
+      expect(stopped.output()).toContain('Muster was not started.');
+    },
+    60_000,
+  );
+
+  it('gives no password to an account that does not exist, nor where there is no data', async () => {
+    const unknown = run('scripts/muster.mjs', ['password', 'nobody@muster.local'], environment);
+    expect(await unknown.ended).toBe(2);
+    expect(unknown.output()).toContain('There is no account nobody@muster.local.\n');
+    const nowhere = run('scripts/muster.mjs', ['password', 'a@b.c'], {
+      ...environment,
+      MUSTER_DATA: path.join(folder, 'none'),
+    });
+    expect(await nowhere.ended).toBe(2);
+    expect(nowhere.output()).toContain('yet: start Muster first.');
+    const none = run('scripts/muster.mjs', ['password'], environment);
+    expect(await none.ended).toBe(2);
+    expect(none.output()).toContain('password needs the e-mail of one account.\n');
+  }, 60_000);
+});

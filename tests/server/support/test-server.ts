@@ -1,0 +1,150 @@
+import { type App, type AppDependencies, createApp } from '../../../server/app/create-app.ts';
+import { type Database, openDatabase } from '../../../server/database/open-database.ts';
+import type { DefinitionStore } from '../../../server/delivery/definition-store.ts';
+import { createDraftStore } from '../../../server/drafts/draft-store.ts';
+import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
+import type { BackendAnswer, BackendRequest, HrBackend } from '../../../server/gateway/hr-backend.ts';
+import { createCallLimits } from '../../../server/limits/call-limits.ts';
+import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
+import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
+import { createLog } from '../../../server/log/create-log.ts';
+import { migrations } from '../../../server/migrations/migrations.ts';
+import type { Person } from '../../../server/sessions/session.ts';
+import { createSessionStore } from '../../../server/sessions/session-store.ts';
+import type { ServerTables } from '../../../server/tables.ts';
+import { tableOf } from './calls.ts';
+
+/** A backend that answers as the test says and remembers what it was asked. */
+export interface StubBackend extends HrBackend {
+  readonly asked: BackendRequest[];
+  answer: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
+  person: Person | 'ended' | Envelope;
+}
+
+export function stubBackend(): StubBackend {
+  const full = { read: true, write: true, delete: true };
+  const stub: StubBackend = {
+    asked: [],
+    personMaxAge: 0,
+    answer: ({ call }) => ({ envelope: envelope('200', 'Success', call.id) }),
+    person: { name: 'Amna Khan', email: 'amna@muster.local', rights: { emp_loan: full } },
+    call: async (request) => {
+      stub.asked.push(request);
+      return stub.answer(request);
+    },
+    personOf: async () => stub.person,
+  };
+  return stub;
+}
+
+export interface TestServer {
+  readonly app: App;
+  readonly database: Database;
+  readonly backend: StubBackend;
+  readonly lines: string[];
+  readonly waits: number[];
+  /** Milliseconds since 1970; the test moves it. */
+  time: number;
+  request(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Signs in at a door; resolves to the Cookie header. */
+  signIn(door?: 'staff' | 'applicant', accountId?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface RequestOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly cookie?: string;
+  /** Added to the headers that the app sends with every change. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** False: without the app's own header. */
+  readonly own?: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly code: unknown;
+  readonly message: unknown;
+  readonly result: unknown;
+}
+
+const noDefinitions: DefinitionStore = {
+  boot: () => ({ app: null, routes: [] }),
+  screen: () => 'unknown',
+};
+
+/** A server without a listener, a clock that the test moves, and no HR backend of its own. */
+export async function startTestServer(changed: Partial<AppDependencies> = {}): Promise<TestServer> {
+  const database = openDatabase(':memory:');
+  await database.migrate('server', migrations);
+  const db = database.db.withTables<ServerTables>();
+  const backend = stubBackend();
+  const lines: string[] = [];
+  const waits: number[] = [];
+  const server = { time: Date.UTC(2026, 10, 21, 5) } as { time: number };
+  const now = () => new Date(server.time);
+  const sessions = createSessionStore(db, now);
+  const sleep = async (milliseconds: number) => {
+    waits.push(milliseconds);
+  };
+  const time = () => server.time;
+  const app = createApp({
+    table: tableOf(),
+    backend,
+    definitions: noDefinitions,
+    sessions,
+    drafts: createDraftStore(db, now),
+    limits: createCallLimits(createTokenBuckets(time), createPasswordGuard(time), sleep),
+    clock: { now, zone: 'Asia/Karachi' },
+    log: createLog('debug', (line) => lines.push(line), now),
+    apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
+    ready: async () => undefined,
+    ...changed,
+  });
+  const signIn = async (door: 'staff' | 'applicant' = 'staff', accountId = 7) => {
+    const owner = { kind: door === 'staff' ? 'person' : 'applicant', accountId } as const;
+    return `muster_${door}=${await sessions.begin(owner)}`;
+  };
+  return Object.assign(server, {
+    app,
+    database,
+    backend,
+    lines,
+    waits,
+    request: (path: string, options: RequestOptions = {}) => requestOf(app, path, options),
+    signIn,
+    close: () => database.close(),
+  });
+}
+
+async function requestOf(app: App, path: string, options: RequestOptions): Promise<Answer> {
+  const { method = options.body === undefined ? 'GET' : 'POST', body, cookie, own = true } = options;
+  const headers = new Headers({
+    ...(own ? { 'x-muster': '1', 'sec-fetch-site': 'same-origin' } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(cookie === undefined ? {} : { cookie }),
+    ...options.headers,
+  });
+  const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await app.request(path, { method, headers, body: sent });
+  return readAnswer(response);
+}
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let parsed: Partial<Answer> = {};
+  try {
+    parsed = JSON.parse(text) ?? {};
+  } catch {
+    // Pages and files are no JSON.
+  }
+  const { code, message, result } = parsed;
+  return { status: response.status, headers: response.headers, text, code, message, result };
+}
+
+/** The cookie that an answer sets, as a Cookie header. */
+export function cookieFrom(answer: Answer): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
