@@ -130,7 +130,7 @@ describe('muster check', () => {
         file: 'definitions/one.json',
         pointer: '/titel',
         suggestion: 'title',
-        line: 12,
+        line: 18,
         column: 3,
       },
     ]);
@@ -144,7 +144,7 @@ describe('muster check', () => {
     write('definitions/one.json', { ...page('one', 'x'), derive: { shown } });
     const { code, out, complaints } = await run('--schema', '--differential');
     expect({ code, out }).toEqual({ code: 0, out: '2 definitions, 0 errors, 0 warnings\n' });
-    expect(complaints).toMatch(/^1 expression compared with json-logic-js over \d+ scopes\n$/);
+    expect(complaints).toMatch(/^2 expressions compared with json-logic-js over \d+ scopes\n$/);
   });
 
   it('refuses files that are not there and options it does not know, with exit code 2', async () => {
@@ -168,6 +168,7 @@ describe('muster check', () => {
 
   it('takes a folder for a folder, whatever its name', async () => {
     write('definitions/odd.json/inner.json', shift);
-    expect((await run()).out).toBe('1 definition, 0 errors, 0 warnings\n');
+    write('definitions/one.json', page('one', '{inputs.shift.name}'));
+    expect((await run()).out).toBe('2 definitions, 0 errors, 0 warnings\n');
   });
 });
