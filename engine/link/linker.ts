@@ -134,10 +134,15 @@ export function pathsOf(page: Definition): readonly string[] {
   return Array.isArray(path) ? path.map(String) : [String(path)];
 }
 
+/** Addresses that need a session and no function. */
+const sessionOnly: ReadonlySet<string> = new Set(['/', '/dashboard', '/404']);
+
 /** What a page needs: what it says, or the function named by the last literal segment of its path. */
 export function accessOf(page: Definition): string {
   if (typeof page.value['access'] === 'string') return page.value['access'];
-  const segments = (pathsOf(page)[0] ?? '').split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
+  const first = pathsOf(page)[0] ?? '';
+  if (sessionOnly.has(first)) return 'session';
+  const segments = first.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
   return segments.at(-1) ?? 'session';
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Checked, checkDefinitions, type SourceFile } from '@muster/engine/check';
+import { type Compiled, compileDefinitions, type SourceFile } from '@muster/engine/check';
 
-/** Reads and checks every definition in a folder; `schema` holds generated files and is left out. */
-export function readDefinitions(folder: string): Checked {
-  return checkDefinitions(sourcesIn(folder, ''));
+/** Reads and compiles every definition in a folder; `schema` holds generated files and is left out. */
+export function readDefinitions(folder: string): Compiled {
+  return compileDefinitions(sourcesIn(folder, ''));
 }
 
 function sourcesIn(folder: string, below: string): readonly SourceFile[] {

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { createApp } from '../app/create-app.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
-import { createFileDefinitionStore } from '../delivery/file-definition-store.ts';
+import { createLinkedDefinitionStore } from '../delivery/linked-definition-store.ts';
 import { readDefinitions } from '../delivery/read-definitions.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createCallTable } from '../gateway/call-table.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
+import type { Hr } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
@@ -70,13 +71,19 @@ async function serveFrom(
     await close();
     return opened;
   }
-  const checked = readDefinitions(path.join(root, 'definitions'));
+  const compiled = readDefinitions(path.join(root, 'definitions'));
+  const problems = compiled.problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
+  if (!compiled.linker) {
+    await close();
+    const [first] = problems;
+    return { refused: `The definitions have errors, the first: ${first}. "npm run muster -- check" shows them all.` };
+  }
   const db = database.db.withTables<ServerTables>();
   const passwords = createPasswordGuard(Date.now);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
-    table: createCallTable(checked.registry.calls),
-    definitions: createFileDefinitionStore(checked.registry),
+    table: createCallTable(compiled.registry.calls),
+    definitions: createLinkedDefinitionStore(compiled.linker),
     backend: opened.backend,
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),
@@ -91,16 +98,35 @@ async function serveFrom(
     ready: () => readiness(database),
   });
   const listener: Listener = await listen(app, settings.port);
-  const problems = checked.problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
   return {
     port: listener.port,
     first: opened.first,
     problems,
     stop: async () => {
+      opened.rest?.();
       await listener.stop();
       await close();
     },
   };
+}
+
+interface OpenBackend {
+  readonly backend: HrBackend;
+  readonly first?: FirstStart;
+  /** Ends what the backend does by itself. */
+  readonly rest?: () => void;
+}
+
+const hourly = 3_600_000;
+
+/** Closes the days that are over, now and every hour: who did not come and had no leave was absent. */
+async function keepDays(hr: Hr, log: Log): Promise<() => void> {
+  await hr.closeDays();
+  const timer = setInterval(() => {
+    hr.closeDays().catch((error: unknown) => log.error('days were not closed', { error: String(error) }));
+  }, hourly);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function openBackend(
@@ -108,13 +134,14 @@ async function openBackend(
   settings: Settings,
   clock: { now(): Date; readonly zone: string },
   log: Log,
-): Promise<{ readonly backend: HrBackend; readonly first?: FirstStart } | Refusal> {
+): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
   }
   const opened = await openHr(database, settings, clock, log);
   if ('refused' in opened) return opened;
-  return { backend: createEmbeddedBackend(opened.hr), ...(opened.first ? { first: opened.first } : {}) };
+  const rest = await keepDays(opened.hr, log);
+  return { backend: createEmbeddedBackend(opened.hr), rest, ...(opened.first ? { first: opened.first } : {}) };
 }
 
 async function readiness(database: Database): Promise<string | undefined> {

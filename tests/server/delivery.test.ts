@@ -1,6 +1,6 @@
-import { checkDefinitions } from '@muster/engine/check';
+import { compileDefinitions } from '@muster/engine/check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileDefinitionStore } from '../../server/delivery/file-definition-store.ts';
+import { createLinkedDefinitionStore } from '../../server/delivery/linked-definition-store.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const page = (id: string, path: string | string[], more: object = {}) => ({
@@ -70,9 +70,10 @@ describe('delivery of definitions', () => {
     server.backend.person = { name: 'Amna Khan', email: 'amna@x.co', rights };
   };
   beforeEach(async () => {
-    const checked = checkDefinitions([{ file: 'all.json', text: JSON.stringify(definitions) }], { rules: [] });
-    expect(checked.problems.filter((problem) => problem.severity === 'error')).toEqual([]);
-    server = await startTestServer({ definitions: createFileDefinitionStore(checked.registry) });
+    const { problems, linker } = compileDefinitions([{ file: 'all.json', text: JSON.stringify(definitions) }]);
+    expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
+    if (!linker) throw new Error('nothing was linked');
+    server = await startTestServer({ definitions: createLinkedDefinitionStore(linker) });
     cookie = await server.signIn();
     allow('emp_loan');
   });
@@ -143,18 +144,18 @@ describe('delivery of definitions', () => {
   });
 
   it('sends a screen with what it uses, and of the calls nothing that only the server needs', async () => {
-    const { screen: sent, uses } = JSON.parse((await screen('loans.list', cookie)).text);
+    const { screen: sent, calls, screens, entities } = JSON.parse((await screen('loans.list', cookie)).text);
     expect(sent.id).toBe('loans.list');
-    expect(Object.keys(uses)).toEqual(['call', 'dialog', 'entity']);
-    expect(Object.keys(uses.dialog)).toEqual(['loans.edit']);
-    expect(Object.keys(uses.call)).toEqual(['empLoan.getAllEmpLoans', 'empLoan.saveEmpLoan']);
-    expect(uses.call['empLoan.saveEmpLoan']).toEqual({
-      body: { loanAmount: 'money' },
-      service: 'empLoan',
-      name: 'saveEmpLoan',
+    expect(Object.keys(screens)).toEqual(['loans.edit']);
+    expect(Object.keys(calls)).toEqual(['empLoan.getAllEmpLoans', 'empLoan.saveEmpLoan']);
+    expect(calls['empLoan.saveEmpLoan']).toMatchObject({
+      method: 'POST',
+      path: 'empLoan/saveEmpLoan',
+      body: { fields: { loanAmount: { type: { of: 'money' } } } },
       changes: true,
     });
-    expect(JSON.stringify(uses)).not.toMatch(/deleteAll|"limit"|"right"|"needs"/);
+    expect(Object.keys(entities)).toEqual(['employeeLoan']);
+    expect(JSON.stringify(calls)).not.toMatch(/deleteAll|"limit"|"right"|"needs"/);
   });
 
   it('lets a screen under its hash be cached for good, by this person alone', async () => {
