@@ -97,6 +97,7 @@ function expandOne(
     return [{ kind, id, file, value }];
   }
   const tree = expand(value, { file, pointer }, patterns, origins, findings);
+  if (!tree) return [];
   let good = true;
   checkShape(tree, language, (problem) => {
     good = false;

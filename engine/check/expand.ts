@@ -23,7 +23,8 @@ const merged = new Set(['page', 'dialog', 'form', 'grid', 'document']);
 
 /**
  * Phase 3, expand: puts patterns in the place of every `use`, deep inside arguments and patterns too. What comes out is a
- * copy in which every part knows where its author wrote it; nothing is left of `use`, `$name`, `$if` and `$each`.
+ * copy in which every part knows where its author wrote it; nothing is left of `use`, `$name`, `$if` and `$each`. Nothing
+ * comes out, and a problem is told, when the whole definition is a pattern that can not be used.
  */
 export function expand(
   raw: Rec,
@@ -31,9 +32,9 @@ export function expand(
   patterns: ReadonlyMap<string, PatternSource>,
   origins: Origins,
   findings: Findings,
-): Rec {
+): Rec | undefined {
   const value = new Expander(patterns, origins, findings).copy(raw, place, []);
-  return isRecord(value) ? value : {};
+  return isRecord(value) ? value : undefined;
 }
 
 /** Marks a piece that `$if` left out. */
