@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Json, LinkedCall, LinkedScreen, Route } from '@muster/engine';
+import type { LinkedCall, LinkedScreen, Route } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import type { DefinitionStore, DeliveredScreen } from './definition-store.ts';
+import { reachableNavigation } from './reachable-navigation.ts';
 import { mayOpen, type PageAccess, type Viewer } from './viewer.ts';
 
 interface Page {
@@ -18,15 +19,16 @@ export function createLinkedDefinitionStore(linker: Linker): DefinitionStore {
   const pages = new Map(linker.routes.map((route) => [route.page, pageOf(linker, route)]));
   const open = (page: Page, viewer: Viewer) => mayOpen(accessOf(page.route), viewer);
   return {
-    boot: (app, viewer) => ({
-      app: (linker.app(app) ?? null) as Json,
-      routes: [...pages.values()]
-        .filter((page) => page.careers === (app === 'careers') && open(page, viewer))
-        .map((page) => {
+    boot: (app, viewer) => {
+      const own = [...pages.values()].filter((page) => page.careers === (app === 'careers') && open(page, viewer));
+      return {
+        app: reachableNavigation(linker.app(app), new Set(own.map(({ route }) => route.page))),
+        routes: own.map((page) => {
           const { screen, delivered } = page.made();
           return { id: page.route.page, paths: page.route.paths, title: screen.title, hash: delivered.hash };
         }),
-    }),
+      };
+    },
     screen: (id, viewer) => {
       const page = pages.get(id);
       if (!page) return 'unknown';

@@ -55,6 +55,22 @@ const definitions = [
   },
 ];
 
+const portal = {
+  kind: 'app',
+  id: 'portal',
+  version: 1,
+  title: 'Muster',
+  base: '/',
+  session: 'staff',
+  home: 'home.dashboard',
+  notFound: 'home.signIn',
+  navigation: [
+    { label: 'Home', page: 'home.dashboard' },
+    { label: 'Payroll', items: [{ page: 'loans.list' }, { page: 'payroll.lock' }] },
+    { label: 'Closing', items: [{ page: 'payroll.lock' }] },
+  ],
+};
+
 interface Boot {
   readonly person: unknown;
   readonly functions: readonly { readonly functionLink: string }[];
@@ -70,7 +86,9 @@ describe('delivery of definitions', () => {
     server.backend.person = { name: 'Amna Khan', email: 'amna@x.co', rights };
   };
   beforeEach(async () => {
-    const { problems, linker } = compileDefinitions([{ file: 'all.json', text: JSON.stringify(definitions) }]);
+    const { problems, linker } = compileDefinitions([
+      { file: 'all.json', text: JSON.stringify([...definitions, portal]) },
+    ]);
     expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
     if (!linker) throw new Error('nothing was linked');
     server = await startTestServer({ definitions: createLinkedDefinitionStore(linker) });
@@ -112,6 +130,19 @@ describe('delivery of definitions', () => {
       person: { name: 'Amna Khan', email: 'amna@x.co' },
       functions: [{ functionLink: 'emp_loan', readRight: 1, writeRight: 1, delRight: 0, childList: [] }],
     });
+  });
+
+  it('names no page in the navigation that the person may not open, and no group without any', async () => {
+    const navigation = async (by?: string) => {
+      const { app } = (await boot('portal', by)).definitions as unknown as { app: { navigation: unknown } };
+      return JSON.stringify(app.navigation);
+    };
+    expect(await navigation()).toBe('[]');
+    const own = await navigation(cookie);
+    expect(own).toContain('loans.list');
+    expect(own).not.toMatch(/payroll\.lock|Closing/);
+    allow('emp_loan', 'lock_payroll_summary');
+    expect(await navigation(cookie)).toMatch(/loans\.list.*payroll\.lock.*Closing.*payroll\.lock/);
   });
 
   it('gives an applicant his pages in careers and none of the portal', async () => {
