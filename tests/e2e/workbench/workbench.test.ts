@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type Served, serveWorkbench } from './serve-workbench.ts';
+
+const shots = process.env['MUSTER_SHOTS'];
+
+describe.runIf(hasChromium)('the workbench under the content security policy', () => {
+  let browser: Browser;
+  let served: Served;
+  let page: Page;
+  const complaints: string[] = [];
+
+  const open = async (theme: string, width: number) => {
+    await page?.close();
+    complaints.length = 0;
+    page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.addInitScript((name) => {
+      localStorage.setItem('theme', name);
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    }, theme);
+    await page.goto(served.address);
+    await page.getByRole('textbox', { name: 'Letter' }).waitFor();
+    await page.getByText('Ayesha Khan 1', { exact: true }).waitFor();
+    await page.locator('canvas').first().waitFor();
+  };
+
+  beforeAll(async () => {
+    served = await serveWorkbench();
+    browser = await launch();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  it.each([
+    ['blueDark', 1440],
+    ['light', 1440],
+    ['highContrast', 1440],
+    ['blueDark', 360],
+    ['light', 360],
+  ])('shows %s at %d px without a violation, an error or a serious finding', async (theme, width) => {
+    await open(theme, width);
+    if (shots) await page.screenshot({ path: `${shots}/${theme}-${width}.png`, fullPage: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('combobox', { name: 'Vertical' }).click();
+    await page.getByRole('option', { name: 'Office' }).click();
+    await page.getByRole('textbox', { name: 'Office' }).waitFor();
+    await page.getByRole('combobox', { name: 'Joining Date' }).click();
+    await page.getByRole('dialog', { name: 'Joining Date' }).waitFor();
+    if (shots) await page.screenshot({ path: `${shots}/${theme}-${width}-date.png` });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Name is required').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('W-036 W-037 W-038 shows a toast at the top right, without a close button, for 3000 ms', async () => {
+    await open('blueDark', 1440);
+    await page.mouse.move(700, 500);
+    await page.getByRole('button', { name: 'Toast' }).press('Enter');
+    const toast = page.getByRole('status', { name: 'Messages' }).getByText('Employee saved successfully.');
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+    expect(box?.y).toBeLessThan(120);
+    expect(await page.getByRole('status', { name: 'Messages' }).getByRole('button').count()).toBe(0);
+    if (shots) await page.screenshot({ path: `${shots}/toast.png` });
+    const before = performance.now();
+    await toast.waitFor({ state: 'detached', timeout: 10_000 });
+    expect(performance.now() - before).toBeGreaterThan(2000);
+  });
+
+  it('keeps the focus in a dialog, closes it with Esc and gives the focus back', async () => {
+    await open('blueDark', 1440);
+    await page.getByRole('button', { name: 'Dialog' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change status' });
+    await dialog.getByRole('combobox', { name: 'Vertical' }).waitFor();
+    for (let at = 0; at < 12; at++) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    if (shots) await page.screenshot({ path: `${shots}/dialog.png` });
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dialog');
+  });
+
+  it('does not move the layout when an error appears', async () => {
+    await open('blueDark', 1440);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const below = page.getByRole('textbox', { name: 'Phone' });
+    const before = [await email.boundingBox(), await below.boundingBox()];
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Name is required').waitFor();
+    expect([await email.boundingBox(), await below.boundingBox()]).toEqual(before);
+  });
+
+  it('P-251 P-949 P-950 pins the first column left and draws rows of 26 and headers of 40', async () => {
+    await open('blueDark', 1440);
+    const heights = await page.evaluate(() => ({
+      row: document.querySelector('.ag-row')?.getBoundingClientRect().height,
+      head: document.querySelector('.ag-header-row')?.getBoundingClientRect().height,
+    }));
+    expect(heights).toEqual({ row: 26, head: 40 });
+    const cell = page.locator('.ag-row [col-id="name"]').first();
+    const before = await cell.boundingBox();
+    await page.locator('.ag-center-cols-viewport').evaluate((view) => {
+      view.scrollLeft = 3000;
+    });
+    await page.locator('.ag-row [col-id="pay30"]').first().waitFor();
+    expect((await cell.boundingBox())?.x).toBe(before?.x);
+  });
+
+  it('P-252 P-253 P-254 sorts, filters and resizes 10,000 rows of 60 columns', async () => {
+    await open('blueDark', 1440);
+    const first = page.locator('.ag-center-cols-container [row-index="0"] [col-id="id"]');
+    const took: Record<string, number> = {};
+    const timed = async (name: string, act: () => Promise<unknown>) => {
+      const start = performance.now();
+      await act();
+      took[name] = Math.round(performance.now() - start);
+    };
+    await timed('sort', async () => {
+      await page.getByRole('columnheader', { name: 'CRM ID' }).click();
+      await page.getByRole('columnheader', { name: 'CRM ID' }).click();
+      await expect.poll(() => first.textContent()).toBe('10000');
+    });
+    await timed('search', async () => {
+      await page.getByRole('searchbox', { name: 'Search Employees' }).fill('Hamza Iqbal 9994');
+      await page.getByText('Total Records: 1', { exact: true }).waitFor();
+    });
+    expect(await first.textContent()).toBe('9994');
+    await page.getByRole('searchbox', { name: 'Search Employees' }).fill('');
+    await page.getByText('Total Records: 10000', { exact: true }).waitFor();
+    await page.locator('.ag-header-cell[col-id="status"] .ag-header-cell-filter-button').click();
+    await timed('filter', async () => {
+      await page.locator('.ag-filter input[type="text"]').first().fill('leaver');
+      await page.getByText('Total Records: 2500', { exact: true }).waitFor();
+    });
+    await page.keyboard.press('Escape');
+    const head = page.locator('.ag-header-cell[col-id="status"]');
+    const width = (await head.boundingBox())?.width ?? 0;
+    const grip = await head.locator('.ag-header-cell-resize').boundingBox();
+    await page.mouse.move((grip?.x ?? 0) + 2, (grip?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((grip?.x ?? 0) + 62, (grip?.y ?? 0) + 20, { steps: 5 });
+    await page.mouse.up();
+    expect(Math.round(((await head.boundingBox())?.width ?? 0) - width)).toBe(60);
+    expect(await page.evaluate(() => localStorage.getItem('grid:people'))).toContain(
+      `"width":${Math.round(width + 60)}`,
+    );
+    if (shots) console.log('10,000 rows × 60 columns, ms:', JSON.stringify(took));
+    expect(complaints).toEqual([]);
+  });
+});
