@@ -30,3 +30,24 @@ export const FormFields = lazy(async () => ({ default: (await import('./forms/Fo
 
 /** A chart, loaded with the first one. */
 export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
+
+export { BlockList } from './blocks/BlockList.tsx';
+export { type BlockView, type BlockViews, BlockViewsContext } from './blocks/block-view.ts';
+export { blocks } from './blocks/blocks.ts';
+export { createHrClient, type HrClient } from './client/hr-client.ts';
+export {
+  type AppDefinition,
+  type Boot,
+  createMusterClient,
+  type FunctionEntry,
+  type MusterClient,
+  type NavigationLink,
+  type PageRoute,
+} from './client/muster-client.ts';
+export { DialogHost } from './screen/DialogHost.tsx';
+export { type Drafts, DraftsProvider, storedDrafts } from './screen/drafts.ts';
+export { matchPage, type PageMatch } from './screen/match-page.ts';
+export { Overlays } from './screen/overlays.ts';
+export { addressInputs, routeAddress } from './screen/route-address.ts';
+export { ScreenView } from './screen/ScreenView.tsx';
+export { leaveQuestion, Unsaved, UnsavedProvider } from './screen/unsaved.ts';

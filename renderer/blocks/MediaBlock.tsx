@@ -1,0 +1,43 @@
+import type { LinkedBlock, Logic } from '@muster/engine';
+import { useScope } from '../screen/ScreenScope.tsx';
+import { useLogic, useText } from '../screen/use-logic.ts';
+import { BoundState, type BoundTexts } from './BoundState.tsx';
+import classes from './text.module.css';
+
+interface Media extends BoundTexts {
+  readonly source?: Logic;
+  readonly label?: Logic;
+}
+
+/** A picture, or a link to a file. Addresses that could run something are not followed. */
+export function MediaBlock({ block }: { readonly block: LinkedBlock }) {
+  const media = block as Media;
+  const { run, locals } = useScope();
+  const source = safeSource(useLogic(run, media.source, locals));
+  const label = useText(run, media.label, locals);
+  const { status, message } = run.statusOf(media.source);
+  return (
+    <BoundState block={media} bound={media.source} status={status} message={message} filled={source !== undefined}>
+      {source?.picture ? (
+        <img className={classes['picture']} src={source.address} alt={label} />
+      ) : (
+        <a href={source?.address} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      )}
+    </BoundState>
+  );
+}
+
+const pictureData = /^data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
+const pictureFile = /\.(png|jpe?g|gif|webp)(\?[^#]*)?$/i;
+
+/** What may be shown: pictures as data, addresses of this site and https; undefined for all else. */
+export function safeSource(value: unknown): { readonly address: string; readonly picture: boolean } | undefined {
+  if (typeof value !== 'string') return undefined;
+  const address = value.trim();
+  if (pictureData.test(address)) return { address, picture: true };
+  const own = address.startsWith('/') && !/^\/[/\\]/.test(address);
+  if (!own && !/^https?:\/\//i.test(address)) return undefined;
+  return { address, picture: pictureFile.test(address) };
+}

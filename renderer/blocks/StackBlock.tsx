@@ -1,0 +1,39 @@
+import type { LinkedBlock, Logic } from '@muster/engine';
+import { LocalsProvider, useScope } from '../screen/ScreenScope.tsx';
+import { useText } from '../screen/use-logic.ts';
+import { BlockList } from './BlockList.tsx';
+import { BoundState } from './BoundState.tsx';
+import classes from './layout.module.css';
+import { type RecordBlock, useRecord } from './use-record.ts';
+
+interface Stack extends RecordBlock {
+  readonly body?: readonly LinkedBlock[];
+  readonly across?: boolean;
+  readonly title?: Logic;
+}
+
+/** Blocks one below the other, or side by side. */
+export function StackBlock({ block }: { readonly block: LinkedBlock }) {
+  const stack = block as Stack;
+  const record = useRecord(stack);
+  const contents = <StackBody stack={stack} />;
+  if (!record.bound) return contents;
+  return (
+    <BoundState {...record} block={stack} bound={stack.of} filled={record.value !== null}>
+      <LocalsProvider bind={record.bind}>{contents}</LocalsProvider>
+    </BoundState>
+  );
+}
+
+function StackBody({ stack }: { readonly stack: Stack }) {
+  const { run, locals } = useScope();
+  const title = useText(run, stack.title, locals);
+  return (
+    <section className={classes['section']}>
+      {title === '' ? null : <h2>{title}</h2>}
+      <div className={stack.across ? classes['across'] : classes['stack']}>
+        <BlockList blocks={stack.body} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlockName, LinkedBlock } from '@muster/engine';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** Draws one block from its linked definition. All it needs besides stands in the scope around it. */
+export type BlockView = ComponentType<{ readonly block: LinkedBlock }>;
+
+/** One view per block of the language. */
+export type BlockViews = Readonly<Record<BlockName, BlockView>>;
+
+/** The views that blocks inside blocks are drawn with; handed down, so that no block imports another. */
+export const BlockViewsContext = createContext<BlockViews | undefined>(undefined);
+
+/** The view of a block, or undefined for one that this program does not know. */
+export function useBlockView(name: string): BlockView | undefined {
+  const views = useContext(BlockViewsContext);
+  return views && Object.hasOwn(views, name) ? views[name as BlockName] : undefined;
+}

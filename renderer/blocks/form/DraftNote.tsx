@@ -1,0 +1,20 @@
+import { companyZone, dateTimeIn } from '@muster/engine/formats';
+import { Button } from '../../feedback/Button.tsx';
+import classes from './form.module.css';
+import type { DraftOffer } from './use-draft.ts';
+
+/** Says that something was typed earlier and not saved, and lets the person take it up again or drop it. */
+export function DraftNote({ draft }: { readonly draft: DraftOffer }) {
+  if (draft.savedAt === undefined) return null;
+  return (
+    <div className={classes['draft']} role="status">
+      <span>
+        You typed something here on {dateTimeIn(companyZone, new Date(draft.savedAt)).slice(0, 16)} and did not save it.
+      </span>
+      <Button onPress={draft.restore}>Restore</Button>
+      <Button tone="quiet" onPress={draft.drop}>
+        Discard
+      </Button>
+    </div>
+  );
+}

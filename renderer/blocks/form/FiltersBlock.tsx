@@ -1,0 +1,60 @@
+import type { LinkedBlock, LinkedCheck, LinkedForm, Logic } from '@muster/engine';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../feedback/Button.tsx';
+import { FormFields } from '../../forms/FormFields.tsx';
+import { useScope } from '../../screen/ScreenScope.tsx';
+import { useText } from '../../screen/use-logic.ts';
+import classes from './form.module.css';
+import { formFields, shownStore } from './form-fields.ts';
+import { focusColumn, savesOnEnter } from './form-keys.ts';
+import { FormSession } from './form-session.ts';
+
+interface Filters extends LinkedBlock {
+  readonly columns?: LinkedForm['columns'];
+  readonly into?: string;
+  readonly button?: Logic;
+  readonly checks?: readonly LinkedCheck[];
+}
+
+/** A form whose valid values the screen reads as `state.filters`: at once, or when its button is pressed. */
+export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
+  const filters = block as Filters;
+  const { run, locals, handles } = useScope();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useText(run, filters.button, locals);
+  const waits = filters.button !== undefined;
+  const session = useMemo(() => {
+    const { columns = [], checks } = filters;
+    const form: LinkedForm = { columns, ...(checks ? { checks } : {}) };
+    return new FormSession({ run, form, name: block.id, locals }, null);
+  }, [run, filters, block.id, locals]);
+  const fields = useMemo(() => formFields(session), [session]);
+  const store = useMemo(() => shownStore(session), [session]);
+  const path = `state.${filters.into ?? 'filters'}`;
+  useEffect(() => session.follow(), [session]);
+  useEffect(() => handles.add(block.id, { reset: () => session.state.reset() }), [handles, block.id, session]);
+  useEffect(() => {
+    const publish = () => {
+      if (session.state.validate().length === 0) run.set(path, session.state.payload());
+    };
+    if (waits) return;
+    publish();
+    return session.state.subscribe(publish);
+  }, [run, session, path, waits]);
+  const press = () => {
+    const [first] = session.check();
+    if (first) focusColumn(box.current, first);
+    else run.set(path, session.state.payload());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field searches, as it would in a form element
+    <div ref={box} className={classes['filters']} onKeyDown={(event) => waits && savesOnEnter(event) && press()}>
+      <FormFields label="Filters" store={store} fields={fields} />
+      {waits ? (
+        <Button tone="primary" icon="search" onPress={press}>
+          {button}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

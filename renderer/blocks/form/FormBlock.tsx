@@ -1,0 +1,66 @@
+import {
+  isRecord,
+  type JsonRecord,
+  type LinkedBlock,
+  type LinkedForm,
+  type LinkedStep,
+  type Logic,
+  type ScreenRun,
+} from '@muster/engine';
+import { useMemo } from 'react';
+import { NoData } from '../../feedback/Notes.tsx';
+import { InnerRunProvider, useScope } from '../../screen/ScreenScope.tsx';
+import { useInnerRun } from '../../screen/use-inner-run.ts';
+import { useLogic } from '../../screen/use-logic.ts';
+import { FormPanel } from './FormPanel.tsx';
+
+interface FormProps extends LinkedBlock {
+  readonly form: LinkedForm | string;
+  readonly with?: Logic;
+  readonly entity?: string;
+  readonly start?: Logic;
+  readonly submit?: readonly LinkedStep[];
+  readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
+  readonly cancelLabel?: Logic;
+}
+
+/** A form, written out or by id. By id it sees only its inputs; what follows it is done by the screen around it. */
+export function FormBlock({ block }: { readonly block: LinkedBlock }) {
+  const props = block as FormProps;
+  const scope = useScope();
+  const form = useMemo(() => completeForm(scope.run, props), [scope.run, props]);
+  if (!form) return <NoData>This form is not part of the screen.</NoData>;
+  if (typeof props.form === 'string') return <FormById form={form} props={props} />;
+  return <FormPanel form={form} name={block.id} events={eventsOf(scope.run, props)} />;
+}
+
+function FormById({ form, props }: { readonly form: LinkedForm; readonly props: FormProps }) {
+  const { run, locals } = useScope();
+  const given = useLogic(run, props.with, locals);
+  const inputs = useMemo((): JsonRecord => (isRecord(given) ? (given as JsonRecord) : {}), [given]);
+  const inner = useInnerRun(run, form, inputs);
+  return (
+    <InnerRunProvider run={inner}>
+      <FormPanel form={form} name={props.id} events={eventsOf(run, props)} />
+    </InnerRunProvider>
+  );
+}
+
+/** The form with what its block says in its place. */
+function completeForm(run: ScreenRun, { form, entity, start, submit, cancelLabel }: FormProps): LinkedForm | undefined {
+  const found = typeof form === 'string' ? run.bundle.forms[form] : form;
+  return (
+    found && {
+      ...found,
+      ...(found.entity === undefined && entity !== undefined ? { entity } : {}),
+      ...(found.start === undefined && start !== undefined ? { start } : {}),
+      ...(found.submit === undefined && submit ? { submit } : {}),
+      ...(found.cancelLabel === undefined && cancelLabel !== undefined ? { cancelLabel } : {}),
+    }
+  );
+}
+
+/** What the screen around does after Save or Cancel. */
+function eventsOf(run: ScreenRun, { on }: FormProps) {
+  return on === undefined ? undefined : { run, on };
+}

@@ -1,0 +1,160 @@
+import type { Envelope, Json, LinkedForm, LinkedStep, ScreenRun } from '@muster/engine';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../feedback/Button.tsx';
+import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
+import { FormFields } from '../../forms/FormFields.tsx';
+import { useScope } from '../../screen/ScreenScope.tsx';
+import { useUnsavedForm } from '../../screen/unsaved.ts';
+import { useCondition, useLogic, useText } from '../../screen/use-logic.ts';
+import { DraftNote } from './DraftNote.tsx';
+import classes from './form.module.css';
+import { formFields, shownStore } from './form-fields.ts';
+import { focusColumn, savesOnEnter } from './form-keys.ts';
+import { FormSession, recordKey } from './form-session.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface FormPanelProps {
+  readonly form: LinkedForm;
+  readonly name: string;
+  /** What the screen around does afterwards. */
+  readonly events:
+    | { readonly run: ScreenRun; readonly on: Readonly<Record<string, readonly LinkedStep[]>> }
+    | undefined;
+}
+
+/** Waits for the record that the form opens with; opens it anew only for another record, or while nothing was typed. */
+export function FormPanel(props: FormPanelProps) {
+  const { form, name } = props;
+  const { run, locals } = useScope();
+  const start = useLogic(run, form.start, locals);
+  const { status, message } = run.statusOf(form.start);
+  const held = useRef<{ readonly session: FormSession; readonly start: Json } | undefined>(undefined);
+  if (status === 'loading' && !held.current) return <Skeleton lines={4} />;
+  if (status === 'failed' && !held.current) return <ErrorNote message={message} safe="Nothing was changed." />;
+  held.current = nextSession(held.current, { run, form, name, locals }, start);
+  return <OpenForm key={sessionNumber(held.current.session)} {...props} session={held.current.session} />;
+}
+
+function nextSession(
+  held: { readonly session: FormSession; readonly start: Json } | undefined,
+  parts: ConstructorParameters<typeof FormSession>[0],
+  start: Json,
+) {
+  const same = held && held.session.parts.run === parts.run && held.session.parts.form === parts.form;
+  if (same && (held.start === start || JSON.stringify(held.start) === JSON.stringify(start))) return held;
+  const otherRecord = !same || recordKey(parts, start) !== held.session.key;
+  if (held && !otherRecord && held.session.state.edited) return held;
+  return { session: new FormSession(parts, start), start };
+}
+
+const numbers = new WeakMap<FormSession, number>();
+let latest = 0;
+
+function sessionNumber(session: FormSession): number {
+  const known = numbers.get(session);
+  if (known !== undefined) return known;
+  latest += 1;
+  numbers.set(session, latest);
+  return latest;
+}
+
+function OpenForm({ form, name, events, session }: FormPanelProps & { readonly session: FormSession }) {
+  const { run, locals, handles } = useScope();
+  const box = useRef<HTMLDivElement>(null);
+  const [wrong, setWrong] = useState('');
+  const [saving, setSaving] = useState(false);
+  const draft = useDraft(session);
+  const fields = useMemo(() => formFields(session), [session]);
+  const store = useMemo(() => shownStore(session), [session]);
+  useEffect(() => session.follow(), [session]);
+  useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);
+  const edited = useEdited(session);
+  useUnsavedForm(edited && !saving);
+  const editable = useCondition(run, form.edit, locals);
+  const saveLabel = useText(run, form.saveLabel, locals);
+  const cancelLabel = useText(run, form.cancelLabel, locals);
+  const title = useText(run, form.title, locals);
+  const follow = (which: 'done' | 'cancel', reply?: Envelope) =>
+    followEvents({ form, run, events, which, reply, locals });
+  const save = async () => {
+    if (saving) return;
+    const problems = session.check();
+    const [first] = problems;
+    setWrong(
+      first && (first.column === undefined || !session.state.column(first.column)?.visible) ? first.message : '',
+    );
+    if (first) return focusColumn(box.current, first);
+    setSaving(true);
+    try {
+      const ended = await run.run(
+        form.submit ?? [],
+        { ...locals, values: session.values() },
+        contextOf(session, handles),
+      );
+      if (ended.ended === 'stopped') return;
+      session.state.edited = false;
+      draft.drop();
+      await follow('done', ended.reply);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const cancel = async () => {
+    session.state.edited = false;
+    draft.drop();
+    await follow('cancel');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as it would in a form element
+    <div ref={box} className={classes['panel']} onKeyDown={(event) => savesOnEnter(event) && void save()}>
+      {title === '' ? null : <h2>{title}</h2>}
+      <DraftNote draft={draft} />
+      <FormFields label={title === '' ? name : title} store={store} fields={fields} />
+      <p className={classes['wrong']} role="alert">
+        {wrong}
+      </p>
+      <div className={classes['buttons']}>
+        {form.submit && editable ? (
+          <Button tone="primary" busy={saving} onPress={save}>
+            {saveLabel === '' ? 'Save' : saveLabel}
+          </Button>
+        ) : null}
+        {cancelLabel === '' ? null : <Button onPress={cancel}>{cancelLabel}</Button>}
+      </div>
+    </div>
+  );
+}
+
+function useEdited({ store }: FormSession): boolean {
+  const read = () => (store.read('form') as { readonly edited: boolean }).edited;
+  return useSyncExternalStore((listener) => store.subscribe('form', listener), read, read);
+}
+
+function contextOf(session: FormSession, handles: ReturnType<typeof useScope>['handles']) {
+  const version = session.record['_version'];
+  return handles.context({
+    ...(session.parts.form.id === undefined ? {} : { id: session.parts.form.id }),
+    ...(typeof version === 'number' || typeof version === 'string' ? { version: String(version) } : {}),
+    setValue: (column, value) => void session.state.set(column, value),
+  });
+}
+
+interface Following {
+  readonly form: LinkedForm;
+  readonly run: ScreenRun;
+  readonly events: FormPanelProps['events'];
+  readonly which: 'done' | 'cancel';
+  readonly reply: Envelope | undefined;
+  readonly locals: ReturnType<typeof useScope>['locals'];
+}
+
+/** The form's own steps first, then those of the screen around it; `end` follows either way. */
+async function followEvents({ form, run, events, which, reply, locals }: Following): Promise<void> {
+  const bound = { ...locals, ...(reply ? { reply: { ...reply } } : {}) };
+  for (const name of [which, 'end']) {
+    const own = form.on?.[name];
+    if (own) await run.run(own, bound);
+    const around = events?.on[name];
+    if (around) await events.run.run(around, bound);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Json, LinkedColumn, Locals, ScreenRun } from '@muster/engine';
+import { bytesOf, type FormState } from '@muster/engine/forms';
+import type { FormField } from '../../forms/form-field.ts';
+import type { WidgetSettings } from '../../widgets/widget.ts';
+import type { FormSession } from './form-session.ts';
+import { type ShownColumn, ShownStore } from './shown-store.ts';
+
+const widths = { Quater: 3, Half: 6, Full: 12 } as const;
+
+/** The columns of a form as they are drawn. */
+export function formFields({ parts, state }: FormSession): readonly FormField[] {
+  const { run, form, locals } = parts;
+  const around = { ...locals, values: state.values() };
+  return form.columns.flatMap((entry) => {
+    if (!('section' in entry)) return [fieldOf(run, entry, around, state)];
+    const section = run.text(entry.section, locals);
+    return entry.columns.map((column) => ({ ...fieldOf(run, column, around, state), section }));
+  });
+}
+
+/** The form's store, with every chosen record shown by its name. */
+export function shownStore({ store, parts: { run, form } }: FormSession): ShownStore {
+  const columns = form.columns.flatMap((entry) => ('section' in entry ? entry.columns : [entry]));
+  const records = columns.filter(
+    ({ type }) => type.of === 'record' && type.entity !== undefined && type.many === undefined,
+  );
+  return new ShownStore(store, new Map(records.map((column) => [column.id, shownColumn(run, column)])));
+}
+
+function shownColumn(run: ScreenRun, { type, options }: LinkedColumn): ShownColumn {
+  const entity = run.bundle.entities[type.entity ?? ''];
+  const label = (record: Json) =>
+    options?.label === undefined
+      ? run.text(entity?.display, { row: record })
+      : run.text(options.label, { option: record, row: record });
+  return { label, ...(entity?.key === undefined ? {} : { key: entity.key }) };
+}
+
+function fieldOf(run: ScreenRun, column: LinkedColumn, locals: Locals, state: FormState): FormField {
+  const { id, widget, width, rows } = column;
+  const text = (name: 'label' | 'hint' | 'placeholder' | 'prefix') => {
+    const said = run.text(column[name], locals);
+    return said === '' ? {} : { [name]: said };
+  };
+  return {
+    id,
+    label: id,
+    ...text('label'),
+    widget,
+    width: widths[width ?? 'Half'],
+    ...text('hint'),
+    ...text('placeholder'),
+    ...text('prefix'),
+    settings: settingsOf(run, column, locals),
+    ...(rows ? { rows: rowsOf(run, column, locals, state) } : {}),
+  };
+}
+
+function rowsOf(
+  run: ScreenRun,
+  { id, rows }: LinkedColumn,
+  locals: Locals,
+  state: FormState,
+): NonNullable<FormField['rows']> {
+  const addLabel = run.text(rows?.addLabel, locals);
+  return {
+    fields: (rows?.columns ?? []).map((column) => fieldOf(run, column, locals, state)),
+    ...(addLabel === '' ? {} : { addLabel }),
+    onAdd: () => void state.addRow(id),
+    onRemove: (key) => state.removeRow(id, key),
+  };
+}
+
+/** What widgets need to know beforehand; whether a value passes stays with the engine's checks. */
+function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): WidgetSettings {
+  const bound = (name: 'min' | 'max') => {
+    const value = readsValues(column[name]) ? null : run.value(column[name], locals);
+    return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {};
+  };
+  const accepts = run.value(column.accepts, locals);
+  const maxSize = column.maxSize === undefined ? undefined : bytesOf(column.maxSize);
+  return {
+    ...bound('min'),
+    ...bound('max'),
+    ...(column.maxLength === undefined ? {} : { maxLength: column.maxLength }),
+    ...(column.type.of === 'integer' ? { integer: true } : {}),
+    ...(Array.isArray(accepts) ? { accepts: accepts.map(String) } : {}),
+    ...(typeof maxSize === 'number' ? { maxSize } : {}),
+    ...(column.type.of === 'password' ? { autoComplete: 'current-password' } : {}),
+    ...(column.type.of === 'email' ? { autoComplete: 'username' } : {}),
+  };
+}
+
+/** A bound that follows other fields is left to the checks: what is drawn is settled once. */
+function readsValues(bound: Json | undefined): boolean {
+  return JSON.stringify(bound ?? null).includes('"values');
+}

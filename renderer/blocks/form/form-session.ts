@@ -1,0 +1,163 @@
+import {
+  formModelOf,
+  isRecord,
+  type Json,
+  type JsonRecord,
+  type LinkedForm,
+  type Locals,
+  type Logic,
+  type ScreenRun,
+  standardFormats,
+} from '@muster/engine';
+import {
+  type CompiledForm,
+  compileForm,
+  type FormProblem,
+  type FormState,
+  FormStore,
+  openForm,
+} from '@muster/engine/forms';
+import { optionList } from './option-list.ts';
+
+/** What a form is opened from. */
+export interface SessionParts {
+  readonly run: ScreenRun;
+  readonly form: LinkedForm;
+  /** The block's id, unique on its screen. */
+  readonly name: string;
+  readonly locals: Locals | undefined;
+}
+
+/** Roots around a form whose values change while it is open. */
+const movingRoots = ['inputs', 'state', 'data', 'status', 'selection'] as const;
+const movingReads: readonly Logic[] = movingRoots.map((root) => ({ var: root }));
+
+interface Made {
+  readonly made: ReturnType<typeof formModelOf>;
+  readonly compiled: CompiledForm;
+}
+
+const madeForms = new WeakMap<LinkedForm, Made>();
+
+function madeOf({ run, form, name }: SessionParts): Made {
+  const known = madeForms.get(form);
+  if (known) return known;
+  const made = formModelOf(form, `${run.screen.id}.${name}`, run.bundle.entities);
+  const fresh = { made, compiled: compileForm(made.model, { formats: standardFormats }) };
+  madeForms.set(form, fresh);
+  return fresh;
+}
+
+/**
+ * One opened form: the engine holds its values, the screen gives it its lists and what it reads of its surroundings.
+ * React only draws it.
+ */
+export class FormSession {
+  readonly parts: SessionParts;
+  readonly state: FormState;
+  readonly store: FormStore;
+  /** The record it was opened with; empty for a new one. */
+  readonly record: JsonRecord;
+  private readonly made: Made;
+  private readonly stops: (() => void)[] = [];
+  private stopLists: (() => void)[] = [];
+
+  constructor(parts: SessionParts, start: Json) {
+    this.parts = parts;
+    this.made = madeOf(parts);
+    this.record = isRecord(start) ? (start as JsonRecord) : {};
+    const around = this.around();
+    this.state = openForm(this.made.compiled, {
+      ...around,
+      ...(this.key === null ? { start: this.record } : { record: this.record }),
+    });
+    this.store = new FormStore(this.state);
+    this.giveLists();
+  }
+
+  /** The key of the stored record, or null for a new one. */
+  get key(): Json {
+    return recordKey(this.parts, this.record);
+  }
+
+  /** What is saved: the columns that are shown, with the fields of the record that are no columns. */
+  values(): JsonRecord {
+    const columns = new Set(this.made.made.model.columns.map(({ id }) => id));
+    const carried = Object.entries(this.state.values()).filter(([name, value]) => !columns.has(name) && value !== null);
+    return { ...Object.fromEntries(carried), ...this.state.payload() };
+  }
+
+  /** Shows what is wrong; gives it, the first failing column first. */
+  check(): readonly FormProblem[] {
+    const broken = this.state.problems().filter(({ severity }) => severity === 'error');
+    return [...this.store.check(), ...broken];
+  }
+
+  /** Follows lists and surroundings while it is shown. */
+  follow(): () => void {
+    const { run } = this.parts;
+    this.stops.push(
+      run.subscribe(movingReads, () => {
+        for (const root of movingRoots) this.state.setOutside(root, this.rootOf(root));
+      }),
+      this.state.subscribe(() => this.listsReadValues && this.followLists()),
+    );
+    this.followLists();
+    return () => {
+      for (const stop of [...this.stops.splice(0), ...this.stopLists.splice(0)]) stop();
+    };
+  }
+
+  private around() {
+    const { surroundings } = this.parts.run;
+    const { session, rights, now, app } = surroundings;
+    const moving = Object.fromEntries(movingRoots.map((root) => [root, this.rootOf(root)]));
+    const { row: _, ...rest } = (this.parts.locals ?? {}) as Record<string, Json>;
+    return {
+      session,
+      rights: { ...rights },
+      now: { ...now },
+      app,
+      options: this.parts.run.value({ var: 'options' }),
+      ...moving,
+      ...rest,
+    };
+  }
+
+  private rootOf(root: (typeof movingRoots)[number]): JsonRecord {
+    const value = this.parts.run.value({ var: root }, this.parts.locals);
+    return isRecord(value) ? (value as JsonRecord) : {};
+  }
+
+  private get listsReadValues(): boolean {
+    return this.made.made.lists.some(({ source }) => JSON.stringify(source).includes('"values'));
+  }
+
+  private listLocals(): Locals {
+    return { ...this.parts.locals, values: this.state.values() };
+  }
+
+  private giveLists(): void {
+    for (const { name, source } of this.made.made.lists) {
+      const { rows, status } = this.parts.run.source(source, this.listLocals());
+      const waits = rows.length === 0 && (status === 'loading' || status === 'failed');
+      this.state.setList(name, waits ? undefined : optionList(this.parts, name, rows));
+    }
+  }
+
+  private followLists(): void {
+    for (const stop of this.stopLists.splice(0)) stop();
+    const locals = this.listLocals();
+    this.stopLists = this.made.made.lists.map(({ source }) =>
+      this.parts.run.subscribeSource(source, locals, () => this.giveLists()),
+    );
+    this.giveLists();
+  }
+}
+
+/** The key of a record of the form's entity, or null when it has none. */
+export function recordKey({ run, form }: Pick<SessionParts, 'run' | 'form'>, record: Json): Json {
+  const key = form.entity === undefined ? undefined : run.bundle.entities[form.entity]?.key;
+  if (key === undefined || !isRecord(record) || !Object.hasOwn(record, key)) return null;
+  return (record as JsonRecord)[key] ?? null;
+}

@@ -1,0 +1,73 @@
+import type { Json, LinkedColumn, Locals, ScreenRun } from '@muster/engine';
+import { csvRow, csvStart } from '@muster/engine/formats';
+import type { GridColumn, Tone } from '../../grid/grid-column.ts';
+import { cellText, cellValue } from '../cell-text.ts';
+import { gridTone } from './grid-tone.ts';
+
+type RowLocals = (row: Json) => Locals;
+
+const types: Readonly<Record<string, GridColumn<Json>['type']>> = {
+  number: 'number',
+  integer: 'number',
+  money: 'number',
+  percent: 'number',
+  date: 'date',
+  dateTime: 'date',
+  boolean: 'boolean',
+};
+
+/** A column of a definition as the grid takes it. Numbers, dates and booleans are sorted as such, all else as it is read. */
+export function gridColumn(run: ScreenRun, column: LinkedColumn, rowLocals: RowLocals): GridColumn<Json> {
+  const type = column.type.many ? 'text' : (types[column.type.of] ?? 'text');
+  const format = (row: Json) => cellText(run, column, row, rowLocals(row));
+  const tone = toneOf(run, column, rowLocals);
+  return {
+    id: column.id,
+    label: run.text(column.label),
+    type,
+    format,
+    value: type === 'text' || type === 'boolean' ? format : (row) => cellValue(run, column, row, rowLocals(row)),
+    ...(column.align === undefined ? {} : { align: column.align }),
+    ...(column.size === undefined ? {} : { width: column.size }),
+    ...(column.pin === undefined ? {} : { pin: column.pin }),
+    ...(column.sort === undefined ? {} : { sort: column.sort === 'ascending' ? 'asc' : 'desc' }),
+    ...(tone === undefined ? {} : { tone }),
+  };
+}
+
+/** A badge where the definition says its tone, and for a status of Active and Inactive. */
+function toneOf(
+  run: ScreenRun,
+  column: LinkedColumn,
+  rowLocals: RowLocals,
+): ((row: Json) => Tone | undefined) | undefined {
+  if (column.tone !== undefined) return (row) => gridTone(run.value(column.tone, rowLocals(row)));
+  const isStatus = column.options?.items.some(
+    (item) => 'fixed' in item && item.fixed.some(({ value }) => value === 'Active') && item.fixed.length === 2,
+  );
+  if (!isStatus) return undefined;
+  return (row) => {
+    const value = cellValue(run, column, row, rowLocals(row));
+    return value === 'Active' ? 'success' : value === null || value === '' ? undefined : 'neutral';
+  };
+}
+
+/** The rows as CSV: numbers as they are, everything else as it is read. */
+export function csvOf(run: ScreenRun, columns: readonly LinkedColumn[], rowLocals: RowLocals) {
+  return (shown: readonly GridColumn<Json>[], rows: readonly Json[]): string => {
+    const names = shown.map(({ id, label }) => `${id} ${label}`);
+    const heads = csvRow(
+      shown.map(({ label }) => label),
+      shown.map(() => ''),
+    );
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const lines = rows.map((row) => {
+      const cells = shown.map(({ id, type, format }) => {
+        const column = byId.get(id);
+        return type === 'number' && column ? cellValue(run, column, row, rowLocals(row)) : format(row);
+      });
+      return csvRow(cells, names);
+    });
+    return `${csvStart}${[heads, ...lines].map((line) => `${line}\r\n`).join('')}`;
+  };
+}

@@ -1,0 +1,107 @@
+import { compileDefinitions, type Envelope, type LinkedBundle } from '@muster/engine';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shippedFiles, showBundle } from './testing/screen-world.tsx';
+
+const { linker } = compileDefinitions(shippedFiles());
+const bundle = linker?.bundle('loans.list') as LinkedBundle;
+
+const ada = { applicantId: 1, empNo: 'E-1', firstName: 'Ada', lastName: 'Lovelace' };
+const alan = { applicantId: 2, empNo: 'E-2', firstName: 'Alan', lastName: 'Turing' };
+const loan = {
+  empLoanId: 7,
+  loanAmount: 50000,
+  loanPaid: 1000,
+  monthlyInstallment: 500,
+  loanDateString: '2026-01-05',
+  status: 'Active',
+  applicantDto: { applicantId: 1, empNo: 'E-1', firstName: 'Ada', lastName: 'Lovelace' },
+  _version: 3,
+};
+const answers = { 'empLoan.getAllEmpLoans': [loan], 'applicant_bio.getAllEmployeesFullNative': [ada, alan] };
+
+afterEach(cleanup);
+
+describe('the loan screen', () => {
+  it('P-112 P-116 opens the form from the button and says what is missing', async () => {
+    const user = userEvent.setup();
+    const world = showBundle(bundle, answers);
+    await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Employee Loan' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 5000 }));
+    expect(await within(dialog).findByText('Loan Amount is required')).toBeTruthy();
+    expect(within(dialog).getByText('CRM ID is required')).toBeTruthy();
+    expect(world.sent.map(({ call }) => call.id)).not.toContain('empLoan.saveEmpLoan');
+  });
+
+  it('P-441 P-858 saves by Enter, closes the form and reloads the list', async () => {
+    const user = userEvent.setup();
+    const world = showBundle(bundle, answers);
+    const dialog = await openNew(user);
+    await fill(user, dialog);
+    await user.type(within(dialog).getByLabelText(/Loan Amount/), '{Enter}');
+    await waitFor(() => expect(world.sent.map(({ call }) => call.id)).toContain('empLoan.saveEmpLoan'));
+    const saved = world.sent.find(({ call }) => call.id === 'empLoan.saveEmpLoan');
+    expect(saved?.body).toMatchObject({ loanAmount: 900, loanPaid: 0, applicantDto: { applicantId: 2 }, status: 'Active' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.sent.filter(({ call }) => call.id === 'empLoan.getAllEmpLoans')).toHaveLength(2);
+    expect(world.toasts).toEqual([{ text: 'Success', title: 'Success', tone: 'success' }]);
+  });
+
+  it('P-443 P-444 P-860 keeps the form and what was typed when the server refuses', async () => {
+    const user = userEvent.setup();
+    const refusal: Envelope = { code: '500', message: 'The ledger is closed.', result: null };
+    const world = showBundle(bundle, { ...answers, 'empLoan.saveEmpLoan': () => refusal });
+    const dialog = await openNew(user);
+    await fill(user, dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.toasts).toEqual([{ text: 'The ledger is closed.', title: 'Error', tone: 'error' }]));
+    expect((within(dialog).getByLabelText(/Loan Amount/) as HTMLInputElement).value).toContain('900');
+    expect(within(dialog).getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('P-445 closes the form on Cancel', async () => {
+    const user = userEvent.setup();
+    showBundle(bundle, answers);
+    const dialog = await openNew(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks before Esc loses what was typed', async () => {
+    const user = userEvent.setup();
+    showBundle(bundle, answers);
+    const dialog = await openNew(user);
+    await user.type(within(dialog).getByLabelText(/Loan Amount/), '9');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByText('There are changes that you have not saved. Leave without saving them?');
+    expect(question).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('P-647 disables adding without write right and says why', async () => {
+    showBundle(bundle, answers, { rights: { read: true, write: false, delete: false } });
+    const add = await screen.findByRole('button', { name: 'Add New Employee Loan' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(add.title).toBe('You may read this page, but not change it. Ask your administrator for write right.');
+  });
+});
+
+async function openNew(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add New Employee Loan' });
+  await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 5000 });
+  return dialog;
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, dialog: HTMLElement): Promise<void> {
+  await user.click(within(dialog).getByLabelText(/CRM ID/));
+  await user.click(await screen.findByRole('option', { name: 'E-2 Alan Turing', hidden: true }));
+  await user.type(within(dialog).getByLabelText(/Loan Amount/), '900');
+  await user.type(within(dialog).getByLabelText(/Loan Paid/), '0');
+  await user.type(within(dialog).getByLabelText(/Monthly Installment/), '90');
+  await user.click(within(dialog).getByLabelText(/Loan Date/));
+  await user.click((await screen.findAllByRole('button', { name: /15/, hidden: true }))[0] as HTMLElement);
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Envelope,
+  type Json,
+  type JsonRecord,
+  type LinkedBlock,
+  type LinkedBundle,
+  type LinkedScreen,
+  openScreen,
+  type OutgoingCall,
+  type Question,
+  type ScreenRun,
+  type ScreenServices,
+  type Toast,
+} from '@muster/engine';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { DialogHost } from '../../screen/DialogHost.tsx';
+import { Overlays } from '../../screen/overlays.ts';
+import { ScreenView } from '../../screen/ScreenView.tsx';
+import { KitProvider } from '../../theme/KitProvider.tsx';
+import { blocks } from '../blocks.ts';
+import { BlockViewsContext } from '../block-view.ts';
+
+export type Answers = Readonly<Record<string, Json | ((outgoing: OutgoingCall) => Envelope | Promise<Envelope>)>>;
+
+/** A screen in a page without a server: answers are given, what goes out is kept. */
+export interface ScreenWorld {
+  readonly run: ScreenRun;
+  readonly overlays: Overlays;
+  readonly sent: OutgoingCall[];
+  readonly toasts: Toast[];
+  readonly asked: Question[];
+  readonly went: { readonly page: string; readonly inputs: JsonRecord }[];
+  readonly ended: { count: number };
+}
+
+export interface WorldOptions {
+  readonly inputs?: JsonRecord;
+  readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
+}
+
+const today = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '10:00' };
+
+/** Shows a bundle's screen with everything around it that a page has. */
+export function showBundle(bundle: LinkedBundle, answers: Answers, options: WorldOptions = {}): ScreenWorld {
+  const world = makeWorld(answers);
+  const run = openScreen({
+    screen: bundle.screen,
+    bundle,
+    inputs: options.inputs ?? {},
+    services: world.services,
+    surroundings: {
+      session: { name: 'Ada' },
+      rights: options.rights ?? { read: true, write: true, delete: true },
+      now: today,
+      app: { compat: {} },
+    },
+  });
+  render(
+    <MemoryRouter>
+      <KitProvider>
+        <BlockViewsContext value={blocks}>
+          <ScreenView run={run} />
+          <DialogHost overlays={world.overlays} />
+        </BlockViewsContext>
+      </KitProvider>
+    </MemoryRouter>,
+  );
+  return { ...world, run };
+}
+
+/** Shows blocks alone, over given state. */
+export function showBlocks(
+  body: readonly LinkedBlock[],
+  answers: Answers = {},
+  more: Partial<LinkedScreen> & { readonly bundle?: Partial<LinkedBundle> } & WorldOptions = {},
+): ScreenWorld {
+  const { bundle, inputs, rights, ...screen } = more;
+  const whole: LinkedScreen = { kind: 'page', id: 'test.page', title: 'Test', body, ...screen };
+  const empty = { screens: {}, forms: {}, grids: {}, calls: {}, entities: {}, options: {}, pages: {} };
+  return showBundle({ ...empty, ...bundle, screen: whole }, answers, { ...(inputs ? { inputs } : {}), ...(rights ? { rights } : {}) });
+}
+
+function makeWorld(answers: Answers) {
+  const overlays = new Overlays();
+  const sent: OutgoingCall[] = [];
+  const toasts: Toast[] = [];
+  const asked: Question[] = [];
+  const went: { page: string; inputs: JsonRecord }[] = [];
+  const ended = { count: 0 };
+  const services: ScreenServices = {
+    call: async (outgoing) => {
+      sent.push(outgoing);
+      const answer = answers[outgoing.call.id];
+      if (typeof answer === 'function') return answer(outgoing);
+      return { code: '200', message: 'Success', result: answer ?? null };
+    },
+    link: () => '/link',
+    open: (run) => overlays.open(run),
+    confirm: (question, run) => {
+      asked.push(question);
+      return overlays.ask(question, run);
+    },
+    toast: (toast) => void toasts.push(toast),
+    navigate: ({ page }, inputs) => void went.push({ page, inputs }),
+    download: () => undefined,
+    print: () => undefined,
+    copy: () => undefined,
+    signIn: async () => undefined,
+    signOut: async () => undefined,
+    sessionEnded: () => {
+      ended.count += 1;
+    },
+  };
+  return { overlays, sent, toasts, asked, went, ended, services };
+}
+
+/** All shipped definitions as they stand in the files. */
+export function shippedFiles(): readonly { readonly file: string; readonly text: string }[] {
+  const folder = path.resolve('definitions');
+  const walk = (below: string): { file: string; text: string }[] =>
+    readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+      const file = path.posix.join(below, entry.name);
+      if (entry.isDirectory()) return ['schema', 'node_modules'].includes(entry.name) ? [] : walk(file);
+      return entry.name.endsWith('.json') && entry.name !== 'package.json'
+        ? [{ file, text: readFileSync(path.join(folder, file), 'utf8') }]
+        : [];
+    });
+  return walk('');
+}

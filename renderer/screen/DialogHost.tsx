@@ -1,0 +1,49 @@
+import type { ScreenRun } from '@muster/engine';
+import { useMemo, useSyncExternalStore } from 'react';
+import { BlockList } from '../blocks/BlockList.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import type { Overlays } from './overlays.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { RunProvider } from './ScreenScope.tsx';
+import classes from './ScreenView.module.css';
+import { leaveQuestion, Unsaved, UnsavedProvider } from './unsaved.ts';
+import { useText } from './use-logic.ts';
+
+/** Everything that lies over the page: dialogs and questions, the topmost last. */
+export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
+  const list = useSyncExternalStore(overlays.subscribe, overlays.read, overlays.read);
+  return list.map((overlay) =>
+    overlay.kind === 'screen' ? (
+      <OpenDialog key={overlay.id} run={overlay.run} overlays={overlays} />
+    ) : (
+      <QuestionDialog key={overlay.id} question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />
+    ),
+  );
+}
+
+type Size = 'small' | 'medium' | 'large' | 'full';
+
+const sizes: ReadonlySet<string> = new Set<Size>(['small', 'medium', 'large', 'full']);
+
+/** A dialog or document; it asks before it loses what was typed. */
+function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overlays: Overlays }) {
+  const { screen } = run;
+  const title = useText(run, screen.title);
+  const unsaved = useMemo(() => new Unsaved(), []);
+  const size = sizes.has(screen.size ?? '') ? (screen.size as Size) : screen.kind === 'document' ? 'large' : 'medium';
+  const close = async () => {
+    if (unsaved.any && !(await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run))) return;
+    run.close(null);
+  };
+  return (
+    <UnsavedProvider value={unsaved}>
+      <RunProvider run={run}>
+        <Dialog title={title} size={size} onClose={() => void close()}>
+          <div className={screen.kind === 'document' ? classes['sheet'] : classes['dialog']}>
+            <BlockList blocks={screen.body} />
+          </div>
+        </Dialog>
+      </RunProvider>
+    </UnsavedProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Question, ScreenRun } from '@muster/engine';
+import { lazy, Suspense } from 'react';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { Skeleton } from '../feedback/Notes.tsx';
+import type { QuestionAnswer } from './overlays.ts';
+import { RunProvider } from './ScreenScope.tsx';
+
+const QuestionFields = lazy(async () => ({ default: (await import('./QuestionFields.tsx')).QuestionFields }));
+
+export interface QuestionDialogProps {
+  readonly question: Question;
+  readonly run: ScreenRun;
+  readonly onAnswer: (answer: QuestionAnswer) => void;
+}
+
+/** A question with Ok and Cancel, or a message with Ok alone; fields that it asks for come on demand. */
+export function QuestionDialog({ question, run, onAnswer }: QuestionDialogProps) {
+  const { text, title, ok, cancel, ask } = question;
+  if (ask && ask.length > 0) {
+    return (
+      <RunProvider run={run}>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <QuestionFields question={question} onAnswer={onAnswer} />
+        </Suspense>
+      </RunProvider>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={title ?? (cancel ? 'Please confirm' : 'Please note')}
+      {...(ok === undefined ? {} : { ok })}
+      cancel={cancel ? 'Cancel' : false}
+      onOk={() => onAnswer({ answers: {} })}
+      onCancel={() => onAnswer(undefined)}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LinkedForm, Question } from '@muster/engine';
+import { useEffect, useMemo, useRef } from 'react';
+import { formFields, shownStore } from '../blocks/form/form-fields.ts';
+import { focusColumn } from '../blocks/form/form-keys.ts';
+import { FormSession } from '../blocks/form/form-session.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { FormFields } from '../forms/FormFields.tsx';
+import type { QuestionAnswer } from './overlays.ts';
+import { useScope } from './ScreenScope.tsx';
+
+export interface QuestionFieldsProps {
+  readonly question: Question;
+  readonly onAnswer: (answer: QuestionAnswer) => void;
+}
+
+/** A question with fields to fill in; Ok is taken when they pass their checks. */
+export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
+  const { run } = useScope();
+  const box = useRef<HTMLDivElement>(null);
+  const session = useMemo(() => {
+    const form: LinkedForm = { columns: (question.ask ?? []).map((column) => ({ width: 'Full', ...column })) };
+    return new FormSession({ run, form, name: 'question', locals: undefined }, null);
+  }, [run, question]);
+  const fields = useMemo(() => formFields(session), [session]);
+  const store = useMemo(() => shownStore(session), [session]);
+  useEffect(() => session.follow(), [session]);
+  const ok = () => {
+    const [first] = session.check();
+    if (first) focusColumn(box.current, first);
+    else onAnswer({ answers: session.state.payload() });
+  };
+  return (
+    <ConfirmDialog
+      title={question.title ?? 'Please confirm'}
+      {...(question.ok === undefined ? {} : { ok: question.ok })}
+      cancel={question.cancel ? 'Cancel' : false}
+      onOk={ok}
+      onCancel={() => onAnswer(undefined)}
+    >
+      <p>{question.text}</p>
+      <div ref={box}>
+        <FormFields label={question.text} store={store} fields={fields} />
+      </div>
+    </ConfirmDialog>
+  );
+}
