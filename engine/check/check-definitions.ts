@@ -101,30 +101,11 @@ function expandOne(
   let good = true;
   checkShape(tree, language, (problem) => {
     good = false;
-    findings.add({ ...problem, place: placeAt(tree, problem.pointer, origins) });
+    findings.add({ ...problem, place: origins.placeWithin(tree, problem.pointer) });
   });
   if (!good) return [];
   writeOut(tree, language.kinds[kind]?.properties ?? {}, language, origins);
   return [{ kind, id, file, value: tree }];
-}
-
-/** The author's place of a pointer into an expanded definition. */
-function placeAt(tree: object, pointer: string, origins: Origins) {
-  let holder: object = tree;
-  const segments =
-    pointer === ''
-      ? []
-      : pointer
-          .slice(1)
-          .split('/')
-          .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-  for (const [index, segment] of segments.entries()) {
-    const next = (holder as Readonly<Record<string, unknown>>)[segment];
-    if (typeof next !== 'object' || next === null || index === segments.length - 1)
-      return origins.place(holder, segment);
-    holder = next;
-  }
-  return origins.place(holder);
 }
 
 function meaning(

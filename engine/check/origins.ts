@@ -1,4 +1,4 @@
-import { below } from '../pointer.ts';
+import { below, segmentsOf } from '../pointer.ts';
 import type { Place } from '../problem.ts';
 
 /**
@@ -44,6 +44,19 @@ export class Origins {
         this.noteMoved(joined, key, this.place(key in own ? own : other, key));
     }
     return joined;
+  }
+
+  /** The author's place of a pointer into an expanded definition. */
+  placeWithin(tree: object, pointer: string): Place {
+    let holder = tree;
+    const segments = segmentsOf(pointer);
+    for (const [index, segment] of segments.entries()) {
+      const next = (holder as Readonly<Record<string, unknown>>)[segment];
+      if (typeof next !== 'object' || next === null || index === segments.length - 1)
+        return this.place(holder, segment);
+      holder = next;
+    }
+    return this.place(holder);
   }
 
   /** The place of a part, or of what stands under `key` of it. */

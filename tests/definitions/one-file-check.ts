@@ -78,7 +78,9 @@ export class OneFileCheck {
       }
       const tree = expand(value, { file, pointer }, this.patterns, origins, findings);
       if (!tree) return [];
-      checkShape(tree, language, ({ code, message }) => findings.add({ code, message, place: { file, pointer } }));
+      checkShape(tree, language, (problem) =>
+        findings.add({ ...problem, place: origins.placeWithin(tree, problem.pointer) }),
+      );
       const kinds: Readonly<Record<string, { properties: Parameters<typeof writeOut>[1] }>> = language.kinds;
       writeOut(tree, kinds[kind]?.properties ?? {}, language, origins);
       return [{ kind, id, file, value: tree }];
