@@ -62,7 +62,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [pageSize, setPageSize] = useState(() => pageSizeOf(props.pageSize));
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(nothingShown);
-  const definitions = useMemo(() => columnDefinitions(columns, actions ?? []), [columns, actions]);
+  const definitions = useMemo(() => columnDefinitions(columns, actions ?? [], hasRoom()), [columns, actions]);
   const look = useCallback(() => setShown((before) => settled(before, readShown(api.current))), []);
   const keep = useCallback(() => {
     if (api.current) keepLayout(api.current, storage, id);
@@ -91,7 +91,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             animateRows={false}
             enableCellTextSelection
             ensureDomOrder
-            {...(selection ? { rowSelection: selection } : {})}
+            {...(selection ? { rowSelection: selection, selectionColumnDef: { pinned: 'left', width: 40 } } : {})}
             {...(props.rowId ? { getRowId: ({ data }) => props.rowId?.(data) ?? '' } : {})}
             {...(props.rowTone ? { getRowClass: ({ data }) => rowClass(data && props.rowTone?.(data)) } : {})}
             onGridReady={(event: GridReadyEvent<Row>) => {
@@ -196,4 +196,9 @@ function selectionOf<Row>(select: 'one' | 'many' | undefined): RowSelectionOptio
 
 function rowClass(tone: Tone | undefined): string | undefined {
   return tone === undefined ? undefined : classes[`row-${tone}`];
+}
+
+/** Is there room for the row actions beside the first column while the rest scrolls? */
+function hasRoom(): boolean {
+  return typeof window !== 'undefined' && window.innerWidth > 720;
 }

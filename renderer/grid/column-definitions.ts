@@ -10,9 +10,12 @@ export const actionsColumn = 'actions';
 export function columnDefinitions<Row>(
   columns: readonly GridColumn<Row>[],
   actions: readonly GridAction<Row>[],
+  pinActions: boolean,
 ): ColDef<Row>[] {
   const definitions = columns.map((column, index) => definition(column, index === 0));
-  return actions.length === 0 ? definitions : [...definitions, actionsDefinition(actions)];
+  return actions.length === 0
+    ? definitions
+    : [...definitions, { ...actionsDefinition(actions), ...(pinActions ? { pinned: 'right' as const } : {}) }];
 }
 
 function definition<Row>(column: GridColumn<Row>, first: boolean): ColDef<Row> {

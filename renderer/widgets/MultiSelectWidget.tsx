@@ -20,6 +20,7 @@ export function MultiSelectWidget(props: WidgetProps) {
       value={chosen.map(String)}
       onChange={(keys) => onChange(keys.map((key) => options[Number(key)]?.value))}
       searchable
+      openOnFocus={false}
       clearable={!readonly && !disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       limit={200}

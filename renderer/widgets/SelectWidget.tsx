@@ -19,6 +19,7 @@ export function SelectWidget(props: WidgetProps) {
       value={chosen < 0 ? null : String(chosen)}
       onChange={(key) => onChange(key === null ? null : options[Number(key)]?.value)}
       searchable
+      openOnFocus={false}
       clearable={open && !required}
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       limit={200}

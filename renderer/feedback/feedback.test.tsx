@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NoData } from './Notes.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Toasts } from './Toasts.tsx';
+import { ToastQueue } from './toast-queue.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('W-036 W-038 go after 3000 ms and have no close button', () => {
+    vi.useFakeTimers();
+    const queue = new ToastQueue();
+    render(<Toasts queue={queue} />);
+    act(() => void queue.show({ tone: 'success', message: 'Saved' }));
+    act(() => void vi.advanceTimersByTime(2999));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stay while they are pointed at and go on with the time that was left', () => {
+    vi.useFakeTimers();
+    const queue = new ToastQueue();
+    render(<Toasts queue={queue} />);
+    act(() => void queue.show({ tone: 'info', message: 'Wait' }));
+    act(() => void vi.advanceTimersByTime(2000));
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('Wait')).toBeTruthy();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    act(() => void vi.advanceTimersByTime(1001));
+    expect(screen.queryByText('Wait')).toBeNull();
+  });
+
+  it('are kept in a list of at most 100, unread until it is looked at', () => {
+    const queue = new ToastQueue(() => 7);
+    for (let at = 0; at < 150; at++) queue.show({ tone: 'info', message: `m${at}` });
+    expect(queue.read().kept.length).toBe(100);
+    expect(queue.read().kept[0]).toEqual({ id: 150, tone: 'info', message: 'm149', at: 7 });
+    expect([queue.read().shown.length, queue.read().unread]).toEqual([5, 150]);
+    queue.markRead();
+    expect(queue.read().unread).toBe(0);
+  });
+});
+
+describe('buttons', () => {
+  it('do nothing on a second click while they work', async () => {
+    let finish: () => void = () => undefined;
+    const onPress = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Button onPress={onPress}>Save</Button>);
+    const button = screen.getByRole('button');
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect([onPress.mock.calls.length, button.getAttribute('aria-busy')]).toEqual([1, 'true']);
+    await act(async () => finish());
+    fireEvent.click(button);
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be reached and say why they are disabled', async () => {
+    const onPress = vi.fn();
+    render(
+      <Button reason="You may only read here" onPress={onPress}>
+        Save
+      </Button>,
+    );
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    await userEvent.keyboard('{Enter}');
+    expect([screen.getByRole('button').title, onPress.mock.calls.length]).toEqual(['You may only read here', 0]);
+  });
+});
+
+describe('frames', () => {
+  it("W-164 shows 'No Data' in the placeholder card", () => {
+    const { container } = render(<NoData />);
+    expect(container.textContent).toBe('No Data');
+  });
+
+  it('W-165 switches tabs by click and by arrow', async () => {
+    const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label, body: `body ${label}` }));
+    render(<Tabs label="Views" tabs={tabs} />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+    expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('body Two');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('One');
+  });
+
+  it("R-051 R-052 shows the breadcrumb as a list of links written 'name /'", () => {
+    render(
+      <MemoryRouter>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', path: '/dashboard' },
+            { label: 'Loans', path: '/emp_loan' },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)).toEqual([
+      'Home /',
+      'Loans /',
+    ]);
+  });
+
+  it('asks before something is done, and can leave Ok as the only answer', async () => {
+    const onOk = vi.fn();
+    const onCancel = vi.fn();
+    const { rerender } = render(<ConfirmDialog title="Sure?" onOk={onOk} onCancel={onCancel} />);
+    expect(screen.getByRole('dialog', { name: 'Sure?' }).contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    rerender(<ConfirmDialog title="Sure?" cancel={false} onOk={onOk} onCancel={onCancel} />);
+    await userEvent.keyboard('{Escape}');
+    expect([onCancel.mock.calls.length, screen.getAllByRole('button').length]).toEqual([1, 1]);
+  });
+
+  it('holds a block that fails and draws it anew on Retry', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Block = () => {
+      if (broken) throw new Error('no');
+      return 'fine';
+    };
+    render(
+      <ErrorBoundary name="Attendance">
+        <Block />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Attendance could not be shown.');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('fine')).toBeTruthy();
+    quiet.mockRestore();
+  });
+});
