@@ -1,10 +1,10 @@
 import type { Json } from '../json.ts';
 import type { LinkedCall, LinkedData } from '../link/linked.ts';
-import { readResult } from '../wire/read-result.ts';
-import type { Entities, WireReport } from '../wire/wire-report.ts';
+import type { Entities } from '../wire/wire-report.ts';
 import type { Envelope, LoadStatus, OutgoingCall } from './contract.ts';
 import { isMet } from './is-met.ts';
 import { type PreparedCall, prepareCall } from './prepare-call.ts';
+import { readAnswer } from './read-answer.ts';
 import type { ScreenScope } from './screen-scope.ts';
 import { after, duration } from './timer.ts';
 
@@ -15,7 +15,7 @@ export interface LoadHost {
   send(outgoing: OutgoingCall): Promise<Envelope>;
   /** What follows a failed load besides its status: toasts, outcomes, the end of the session. Gives the text to show. */
   loadFailed(call: LinkedCall, envelope: Envelope, quiet: boolean): string;
-  report(report: WireReport): void;
+  report(sentence: string): void;
 }
 
 /**
@@ -85,7 +85,7 @@ export class DataEntry {
 
   private arrived(envelope: Envelope, question: string): void {
     const { entities, report } = this.host;
-    const result = readResult(envelope.result, this.call, entities, { report });
+    const result = readAnswer(envelope.result, this.call, entities, report);
     this.answered = question;
     this.show('ready', '', result);
   }

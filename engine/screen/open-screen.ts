@@ -278,7 +278,7 @@ class OpenScreen implements ScreenRun {
       scope: this.scope,
       entities: this.bundle.entities,
       send: (outgoing) => this.send(outgoing),
-      report: ({ path, message }) => this.report(path === '' ? message : `${message} (${path})`),
+      report: (sentence) => this.report(sentence),
       loadFailed: (call, envelope, quiet) =>
         loadFailed({
           run: this,
@@ -302,7 +302,6 @@ class OpenScreen implements ScreenRun {
       sessionEnded: () => this.sessionEnded(),
       newKey: () => this.services.newKey?.() ?? randomKey(),
       report: (sentence) => this.report(sentence),
-      reportWire: ({ message }) => this.report(message),
     };
   }
 

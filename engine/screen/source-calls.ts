@@ -1,10 +1,10 @@
 import type { Json, JsonRecord } from '../json.ts';
 import { isRecord } from '../json.ts';
 import type { LinkedCall } from '../link/linked.ts';
-import { readResult } from '../wire/read-result.ts';
 import type { LoadStatus } from './contract.ts';
 import type { LoadHost } from './data-entry.ts';
 import { prepareCall } from './prepare-call.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** One answer that lists share: the same call with the same params is made once. */
 export interface SourceAnswer {
@@ -53,7 +53,7 @@ export class SourceCalls {
         const succeeded = call.success.includes(envelope.code);
         const { entities, report } = this.host;
         made.answer = succeeded
-          ? { key, status: 'ready', message: '', rows: listOf(readResult(envelope.result, call, entities, { report })) }
+          ? { key, status: 'ready', message: '', rows: listOf(readAnswer(envelope.result, call, entities, report)) }
           : { ...made.answer, status: 'failed', message: this.host.loadFailed(call, envelope, false) };
         this.host.scope.hub.batch(() => this.host.scope.hub.mark(key));
       },

@@ -1,10 +1,10 @@
 import { type Json, own } from '../../json.ts';
 import type { LinkedCall, LinkedOutcomes, LinkedStep, Logic } from '../../link/linked.ts';
-import { readResult } from '../../wire/read-result.ts';
 import type { Envelope } from '../contract.ts';
 import { failureText } from '../load-failed.ts';
 import { outcomeOf } from '../outcomes.ts';
 import { prepareCall } from '../prepare-call.ts';
+import { readAnswer } from '../read-answer.ts';
 import { type Ended, leaveReply, type StepFrame, slot } from './step-frame.ts';
 
 /** Makes a backend call and does what follows its answer; a failure stops the list, a '401' ends the session. */
@@ -30,8 +30,7 @@ export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ende
 async function afterAnswer(step: LinkedStep, frame: StepFrame, call: LinkedCall, envelope: Envelope): Promise<Ended> {
   const { host, gathering } = frame;
   const succeeded = call.success.includes(envelope.code);
-  const report = host.reportWire;
-  const result = succeeded ? readResult(envelope.result, call, host.entities, { report }) : (envelope.result ?? null);
+  const result = succeeded ? readAnswer(envelope.result, call, host.entities, host.report) : (envelope.result ?? null);
   leaveReply(frame, step, { ...envelope, result });
   if (envelope.code === '401' && !succeeded) {
     if (gathering) gathering.sessionEnded = true;

@@ -1,6 +1,6 @@
 import type { Json, JsonRecord } from '../../json.ts';
 import type { LinkedSource, LinkedStep, Logic } from '../../link/linked.ts';
-import type { Entities, WireReport } from '../../wire/wire-report.ts';
+import type { Entities } from '../../wire/wire-report.ts';
 import type { Envelope, Locals, OutgoingCall, ScreenRun, StepContext } from '../contract.ts';
 
 /** What steps ask of the run that they belong to. */
@@ -18,7 +18,6 @@ export interface StepHost {
   sessionEnded(): void;
   newKey(): string;
   report(sentence: string): void;
-  reportWire(report: WireReport): void;
 }
 
 /** What `each` gathers while it goes on: single messages would bury the one that counts. */

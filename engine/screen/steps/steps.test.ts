@@ -1,0 +1,341 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonRecord } from '../../json.ts';
+import type { LinkedAction } from '../../link/linked.ts';
+import { invariant } from '../../problem.ts';
+import type { Envelope, OutgoingCall, ScreenRun, StepContext } from '../contract.ts';
+import { HandServices, ok, openSmall, refused, settle } from '../testing/small-screen.ts';
+
+const target: JsonRecord = {
+  kind: 'page',
+  id: 'other',
+  path: '/other/{id}',
+  title: 'Other',
+  inputs: { id: 'id' },
+  access: 'session',
+  body: [{ text: 'x' }],
+};
+const files: JsonRecord = {
+  kind: 'calls',
+  id: 'files',
+  right: 'session',
+  calls: { sheet: { method: 'LINK', params: { id: 'id' } } },
+};
+const sheet: JsonRecord = {
+  kind: 'document',
+  id: 'sheet',
+  title: 'Sheet',
+  inputs: { id: 'id' },
+  body: [{ text: 'x' }],
+};
+
+/** A page with one action that does the steps. */
+function page(steps: Json, more: JsonRecord = {}): JsonRecord {
+  return {
+    state: { list: ['person'], text: 'text' },
+    body: [{ toolbar: [{ id: 'go', label: 'Go', do: steps }] }],
+    ...more,
+  };
+}
+
+interface Done {
+  readonly services: HandServices;
+  readonly run: ScreenRun;
+  readonly ended: string;
+  readonly reply: Envelope | undefined;
+}
+
+async function done(
+  steps: Json,
+  auto: (outgoing: OutgoingCall) => Envelope | undefined = () => ok(null, 'Fine'),
+  more: { page?: JsonRecord; context?: StepContext; prepare?: (services: HandServices, run: ScreenRun) => void } = {},
+): Promise<Done> {
+  const services = new HandServices();
+  services.auto = auto;
+  const run = openSmall(page(steps, more.page), services, { others: [target, files, sheet] });
+  more.prepare?.(services, run);
+  const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
+  invariant(action, 'the page has an action');
+  const end = await run.run(action.do, {}, more.context);
+  await settle();
+  return { services, run, ended: end.ended, reply: end.reply };
+}
+
+const remove = { call: 'people.remove', with: { id: 5 } };
+const after = { toast: 'After' };
+
+describe('a call', () => {
+  it.each([
+    [
+      'the server message after success',
+      remove,
+      ok(null, 'Gone'),
+      [{ text: 'Gone', title: 'Success', tone: 'success' }],
+    ],
+    ['nothing after a success without a word', remove, ok(), []],
+    [
+      'the text of its code before that of failure',
+      remove,
+      refused('210'),
+      [{ text: 'Still needed', title: 'Error', tone: 'error' }],
+    ],
+    ['the text of failure', remove, refused('500'), [{ text: 'Not removed', title: 'Error', tone: 'error' }]],
+    ['nothing where the step says false', { ...remove, on: { failure: false } }, refused('500'), []],
+    [
+      'what the step says before what the call says',
+      { ...remove, on: { failure: 'Sorry: {reply.message}' } },
+      refused('210', 'used'),
+      [{ text: 'Sorry: used', title: 'Error', tone: 'error' }],
+    ],
+    ['nothing when it is silent', { call: 'teams.quiet', with: { name: 'x' } }, refused('500'), []],
+    ['nothing after reading', { call: 'people.all' }, ok([], 'Read'), []],
+    [
+      'the message of a failed read',
+      { call: 'people.all' },
+      refused('500', 'Busy'),
+      [{ text: 'Busy', title: 'Error', tone: 'error' }],
+    ],
+    [
+      'a sentence for a failure without a word',
+      { call: 'people.all' },
+      refused('500', ''),
+      [{ text: 'The server refused with code 500 and no reason.', title: 'Error', tone: 'error' }],
+    ],
+  ] as const)('shows %s', async (_title, step, answer, toasts) => {
+    const { services } = await done([step], () => answer);
+    expect(services.toasts).toEqual(toasts);
+  });
+
+  it('that fails stops the list; one that succeeds goes on with its reply', async () => {
+    const failed = await done([remove, after], () => refused('500'));
+    expect([failed.ended, failed.services.toasts.length]).toEqual(['stopped', 1]);
+    const went = await done(
+      [
+        { call: 'people.one', with: { id: 5 }, as: 'found' },
+        { toast: '{reply.code} {reply.result.name} {found.result.since}' },
+      ],
+      () => ok({ id: 5, name: 'Ali', sinceString: '2020-01-31' }),
+    );
+    expect([went.ended, went.services.toasts[0]?.text]).toEqual(['done', '200 Ali 2020-01-31']);
+  });
+
+  it('steps of an outcome stand in for the toast; after a failure the list stops all the same', async () => {
+    const step = {
+      ...remove,
+      on: { '210': [{ set: { 'state.text': '{reply.message}' } }, { navigate: 'other', with: { id: 3 } }] },
+    };
+    const { services, run, ended } = await done([step, after], () => refused('210', 'used'));
+    expect([services.toasts, services.log, run.value({ var: 'state.text' }), ended]).toEqual([
+      [],
+      ['navigate other {"id":3} false'],
+      'used',
+      'stopped',
+    ]);
+  });
+
+  it('with 401 ends the session and shows nothing', async () => {
+    const { services, ended } = await done([remove, after], () => refused('401'));
+    expect([services.log, services.toasts, ended]).toEqual([['sessionEnded'], [], 'stopped']);
+  });
+
+  it('that changes has a key of its own for every run; the form and the version travel along', async () => {
+    const { services, run } = await done([remove, remove, { call: 'people.all' }], undefined, {
+      context: { form: 'small.form', version: 'v7' },
+    });
+    expect(services.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key 1', 'key 2', undefined]);
+    expect(services.sent[0]).toMatchObject({ form: 'small.form', version: 'v7', params: { id: '5' } });
+    expect(run.bundle.calls['people.remove']?.changes).toBe(true);
+  });
+
+  it('takes the version from the record that it saves', async () => {
+    const { services } = await done([{ call: 'people.save', with: '{state.list.0}' }], undefined, {
+      prepare: (_services, run) => run.set('state.list', [{ id: 1, name: 'Ali', _version: 4 }]),
+    });
+    expect(services.sent[0]).toMatchObject({ version: '4', body: { id: 1, name: 'Ali' } });
+  });
+
+  it('without one of its params is not made, and says which', async () => {
+    const { services, ended } = await done([{ call: 'people.one', with: { id: '{state.text}' } }]);
+    expect([services.sent, ended]).toEqual([[], 'stopped']);
+    expect(services.toasts).toEqual([{ text: 'id is missing.', title: 'Error', tone: 'error' }]);
+  });
+});
+
+describe('conditions and groups', () => {
+  it('leave out a step whose condition is unmet, and go on', async () => {
+    const { services } = await done([{ toast: 'One', when: '{state.text}' }, after]);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['After']);
+  });
+
+  it('do the one or the other list', async () => {
+    const group = { do: [{ toast: 'Filled' }], else: [{ toast: 'Empty' }], when: '{state.text}' };
+    expect((await done([group, after])).services.toasts.map(({ text }) => text)).toEqual(['Empty', 'After']);
+    const filled = await done([group], undefined, { prepare: (_services, run) => run.set('state.text', 'x') });
+    expect(filled.services.toasts.map(({ text }) => text)).toEqual(['Filled']);
+  });
+
+  it('stop the outer list from inside', async () => {
+    const { services, ended } = await done([{ do: [remove] }, after], () => refused('500'));
+    expect([services.toasts.length, ended]).toEqual([1, 'stopped']);
+  });
+});
+
+describe('questions and dialogs', () => {
+  it('No stops the list; answers are the result of the reply', async () => {
+    const steps = [
+      { confirm: 'Sure?', title: 'Remove', ok: 'Yes', ask: [{ id: 'reason', type: 'text' }] },
+      { toast: '{reply.result.reason}' },
+    ];
+    const yes = await done(steps, undefined, {
+      prepare: (services) => Object.assign(services, { asked: { reason: 'Old' } }),
+    });
+    expect(yes.services.questions[0]).toMatchObject({ text: 'Sure?', title: 'Remove', ok: 'Yes', cancel: true });
+    expect(yes.services.questions[0]?.ask?.map(({ id }) => id)).toEqual(['reason']);
+    expect(yes.services.toasts.map(({ text }) => text)).toEqual(['Old']);
+    const no = await done(steps, undefined, { prepare: (services) => Object.assign(services, { yes: false }) });
+    expect([no.services.toasts, no.ended]).toEqual([[], 'stopped']);
+  });
+
+  it('a message that has only Ok cannot be answered No', async () => {
+    const { ended } = await done([{ confirm: 'Done', cancel: false }], undefined, {
+      prepare: (services) => Object.assign(services, { yes: false }),
+    });
+    expect(ended).toBe('done');
+  });
+
+  const parts = { ask: { kind: 'dialog', title: 'Ask', inputs: { name: 'text' }, body: [{ text: 'x' }] } };
+  const asks = [{ open: 'ask', with: { name: 'Ali' } }, { toast: 'Chosen: {reply.result}' }];
+
+  it.each([
+    ['goes on with the result of a dialog', 'Blue', ['Chosen: Blue'], 'done'],
+    ['stops when a dialog is dismissed', null, [], 'stopped'],
+    ['takes false as a result', false, ['Chosen: false'], 'done'],
+  ] as const)('%s', async (_title, result, toasts, ended) => {
+    const services = new HandServices();
+    const run = openSmall(page(asks, { parts }), services);
+    const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
+    const end = run.run(action?.do ?? []);
+    await settle();
+    expect(services.opened[0]?.value({ var: 'inputs.name' })).toBe('Ali');
+    services.opened[0]?.close(result);
+    expect((await end).ended).toBe(ended);
+    expect(services.toasts.map(({ text }) => text)).toEqual(toasts);
+  });
+});
+
+describe('each', () => {
+  const people = [1, 2, 3].map((id) => ({ id, name: `P${id}` }));
+  const prepare = (_services: HandServices, run: ScreenRun) => run.set('state.list', people);
+  const steps = [
+    {
+      each: '{state.list}',
+      as: 'one',
+      do: [{ call: 'people.remove', with: { id: '{one.id}' }, on: { failure: '{one.name} stays' } }],
+    },
+    after,
+  ];
+
+  it('goes on after a failure, tells n of m with the reasons, and stops the list then', async () => {
+    const answer = ({ params }: OutgoingCall) => (params['id'] === '2' ? refused('500') : ok(null, 'Gone'));
+    const { services, ended, reply } = await done(steps, answer, { prepare });
+    expect(services.sent.map(({ params }) => params['id'])).toEqual(['1', '2', '3']);
+    expect(services.toasts).toEqual([{ text: '2 of 3 done. P2 stays', title: 'Error', tone: 'error' }]);
+    expect([ended, reply?.result]).toEqual(['stopped', { done: 2, total: 3 }]);
+  });
+
+  it('tells once when all were done, and what became stale loads once', async () => {
+    const { services, ended } = await done(steps, () => ok([], 'Gone'), {
+      prepare,
+      page: { data: { people: { call: 'people.all' } } },
+    });
+    expect(services.toasts.map(({ text }) => text)).toEqual(['3 of 3 done.', 'After']);
+    expect(services.sent.filter(({ call }) => call.id === 'people.all')).toHaveLength(2);
+    expect(ended).toBe('done');
+  });
+
+  it('of nothing is done without a word, and a 401 ends it', async () => {
+    expect((await done(steps)).services.toasts.map(({ text }) => text)).toEqual(['After']);
+    const { services, ended } = await done(steps, () => refused('401'), { prepare });
+    expect([services.sent.length, services.log, services.toasts, ended]).toEqual([1, ['sessionEnded'], [], 'stopped']);
+  });
+});
+
+describe('the other steps', () => {
+  it('do what they are named for', async () => {
+    const calls: string[] = [];
+    const context: StepContext = {
+      reset: (block) => calls.push(`reset ${block}`),
+      exportRows: (block) => calls.push(`export ${block}`),
+      setValue: (column, value) => calls.push(`${column}=${value}`),
+      setState: (path) => path === 'state.own',
+    };
+    const { services, ended } = await done(
+      [
+        { navigate: 'other', with: { id: 3 }, newTab: true },
+        { download: 'files.sheet', with: { id: 9 } },
+        { copy: 'Hello {now.today}' },
+        { print: 'sheet', with: { id: 1 } },
+        { reload: 'people' },
+        { reset: 'filters' },
+        { export: 'grid' },
+        { toast: 'Careful', tone: 'warning', title: 'Note' },
+        { signOut: 'other' },
+        { signIn: 'other' },
+        { close: null },
+      ],
+      () => ok([]),
+      { context, page: { data: { people: { call: 'people.all' } } } },
+    );
+    expect(ended).toBe('done');
+    expect(services.log).toEqual([
+      'navigate other {"id":3} true',
+      'download /files.sheet/9',
+      'copy Hello 2026-03-10',
+      'print sheet',
+      'signOut other',
+      'signIn other',
+    ]);
+    expect(calls).toEqual(['reset filters', 'export grid']);
+    expect(services.toasts).toEqual([{ text: 'Careful', title: 'Note', tone: 'warning' }]);
+    expect(services.sent).toHaveLength(2);
+  });
+
+  it('set values of the form, state of a row, and state of the screen', async () => {
+    const values: string[] = [];
+    const services = new HandServices();
+    const run = openSmall(page([after]), services);
+    await run.run(
+      [{ step: 'set', id: 's', values: { 'values.name': 'Ali', 'state.own': 1, 'state.text': 'x' } }],
+      {},
+      { setValue: (column, value) => values.push(`${column}=${value}`), setState: (path) => path === 'state.own' },
+    );
+    expect(values).toEqual(['name=Ali']);
+    expect(run.value({ var: 'state' })).toEqual({ list: null, text: 'x' });
+  });
+
+  it('run at opening', async () => {
+    const services = new HandServices();
+    openSmall({ on: { open: [{ toast: 'Hello' }] }, body: [{ text: 'x' }] }, services);
+    await settle();
+    expect(services.toasts.map(({ text }) => text)).toEqual(['Hello']);
+  });
+
+  it('that lead nowhere are reported and stop the list', async () => {
+    const services = new HandServices();
+    const run = openSmall(page([after]), services);
+    const wrong = [
+      { step: 'call', id: '1', call: 'no.call' },
+      { step: 'navigate', id: '2', page: 'nowhere' },
+      { step: 'open', id: '3', dialog: 'missing' },
+      { step: 'dance', id: '4' },
+      { step: 'constructor', id: '5' },
+    ];
+    for (const step of wrong) expect(await run.run([step])).toEqual({ ended: 'stopped' });
+    expect(services.reports.map(({ message }) => message)).toEqual([
+      'The step calls "no.call", which is not part of this screen.',
+      'The step leads to "nowhere", which is not among the pages of this screen.',
+      'There is no dialog "missing" here.',
+      'There is no step "dance".',
+      'There is no step "constructor".',
+    ]);
+  });
+});
