@@ -65,13 +65,7 @@ describe('what changes', () => {
   });
 
   it('one set of several paths is one notice', async () => {
-    const run = openSmall(
-      {
-        ...page,
-        body: [{ toolbar: [{ id: 'go', label: 'Go', do: [{ set: { 'state.a': 7, 'state.b': '{state.a}' } }] }] }],
-      },
-      new HandServices(),
-    );
+    const run = openSmall(page, new HandServices());
     let told = 0;
     run.subscribe([{ var: 'derive.both' }], () => {
       told += 1;

@@ -30,10 +30,11 @@ const sheet: JsonRecord = {
 
 /** A page with one action that does the steps. */
 function page(steps: Json, more: JsonRecord = {}): JsonRecord {
+  const { body: blocks = [], ...others } = more as { readonly body?: readonly Json[] };
   return {
     state: { list: ['person'], text: 'text' },
-    body: [{ toolbar: [{ id: 'go', label: 'Go', do: steps }] }],
-    ...more,
+    body: [{ toolbar: [{ id: 'go', label: 'Go', do: steps }] }, ...blocks],
+    ...others,
   };
 }
 
@@ -138,7 +139,7 @@ describe('a call', () => {
   });
 
   it('that changes has a key of its own for every run; the form and the version travel along', async () => {
-    const { services, run } = await done([remove, remove, { call: 'people.all' }], undefined, {
+    const { services, run } = await done([remove, { ...remove, id: 'again' }, { call: 'people.all' }], undefined, {
       context: { form: 'small.form', version: 'v7' },
     });
     expect(services.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key 1', 'key 2', undefined]);
@@ -260,6 +261,14 @@ describe('each', () => {
 });
 
 describe('the other steps', () => {
+  const shown = {
+    data: { people: { call: 'people.all' } },
+    body: [
+      { filters: [{ id: 'name', type: 'text' }], id: 'search' },
+      { grid: ['name'], id: 'people', rows: '{data.people}' },
+    ],
+  };
+
   it('do what they are named for', async () => {
     const calls: string[] = [];
     const context: StepContext = {
@@ -275,15 +284,14 @@ describe('the other steps', () => {
         { copy: 'Hello {now.today}' },
         { print: 'sheet', with: { id: 1 } },
         { reload: 'people' },
-        { reset: 'filters' },
-        { export: 'grid' },
+        { reset: 'search' },
+        { export: 'people' },
         { toast: 'Careful', tone: 'warning', title: 'Note' },
         { signOut: 'other' },
         { signIn: 'other' },
-        { close: null },
       ],
       () => ok([]),
-      { context, page: { data: { people: { call: 'people.all' } } } },
+      { context, page: shown },
     );
     expect(ended).toBe('done');
     expect(services.log).toEqual([
@@ -294,7 +302,7 @@ describe('the other steps', () => {
       'signOut other',
       'signIn other',
     ]);
-    expect(calls).toEqual(['reset filters', 'export grid']);
+    expect(calls).toEqual(['reset search', 'export people']);
     expect(services.toasts).toEqual([{ text: 'Careful', title: 'Note', tone: 'warning' }]);
     expect(services.sent).toHaveLength(2);
   });
