@@ -129,8 +129,7 @@ const hasTitle = ({ node }: Spot) => text(node['title']) && (text(node['kind']) 
 const hasWhen = ({ node }: Spot) => node['when'] !== undefined;
 const operand = (spot: Spot) => hasWhen(spot) && !('of' in spot.node && 'label' in spot.node);
 
-/** Every kind of mistake that is put into the screens. */
-export const mistakes: readonly Mistake[] = [
+const made: readonly Mistake[] = [
   renamed('an unknown block', 'known-block', 'facts', 'fatcs'),
   renamed('an unknown step', 'known-step', 'set', 'sett'),
   property('two kinds in one block', 'one-kind-of-block', 'stat', 1, ({ node }) => list(node['facts']), ''),
@@ -338,7 +337,13 @@ export const mistakes: readonly Mistake[] = [
         ? { ...node, access: 'faqs_display' }
         : undefined,
   },
-].map((mistake) => ({ ...mistake, make: (spot: Spot) => pruned(mistake.make(spot)) }));
+];
+
+/** Every kind of mistake that is put into the screens. */
+export const mistakes: readonly Mistake[] = made.map((mistake) => ({
+  ...mistake,
+  make: (spot: Spot) => pruned(mistake.make(spot)),
+}));
 
 /** A property that is undefined is one that is left out. */
 function pruned(node: Rec | undefined): Rec | undefined {

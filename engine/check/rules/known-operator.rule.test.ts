@@ -4,7 +4,7 @@ import { page, told } from './testing/harness.ts';
 
 describe('known-operator', () => {
   it('tells an operator that there is not, at any depth', () => {
-    const when = { and: [{ fileld: '{now.today}' }, { valueOf: [1] }] };
+    const when: object = { and: [{ fileld: '{now.today}' }, { valueOf: [1] } as object] };
     expect(told(knownOperator, page([{ text: 'Hello', when }]))).toEqual([
       {
         code: 'known-operator',
