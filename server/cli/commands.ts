@@ -2,6 +2,7 @@ import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
 import { check } from './check.command.ts';
 import type { Command } from './command.ts';
+import { contract } from './contract.command.ts';
 import { createEvalForm } from './eval-form.command.ts';
 import { evalLogicCommand } from './eval-logic.command.ts';
 import { generate } from './generate.command.ts';
@@ -12,6 +13,7 @@ import { trace } from './trace.command.ts';
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
   check,
+  contract,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
   createEvalForm(createLoadFormModel),
   generate,

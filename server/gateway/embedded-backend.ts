@@ -8,12 +8,12 @@ import { rightsOfRecord } from './read-rights.ts';
 
 /** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request. */
 export function createEmbeddedBackend(hr: Hr): HrBackend {
-  const built = new Set(hr.built.map((each) => normalised(each)));
+  const isBuilt = builtCalls(hr.built);
   return {
     personMaxAge: 0,
     call: async (request) => {
       const { call, params, query, body, idempotencyKey, ifMatch, session } = request;
-      if (!built.has(normalised(`${methodOf(call)} ${call.path}`))) {
+      if (!isBuilt(call)) {
         return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
       }
       const asked = { method: methodOf(call), call: callPath(call), params, query, body, idempotencyKey, ifMatch };
@@ -28,6 +28,12 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
       return { name: text('name'), email: text('email'), rights: rightsOfRecord(result['rights']) };
     },
   };
+}
+
+/** Tells which calls one of the backend's routes ('POST empLoan/saveEmpLoan') answers. */
+export function builtCalls(built: readonly string[]): (call: CallEntry) => boolean {
+  const known = new Set(built.map(normalised));
+  return (call) => known.has(normalised(`${methodOf(call)} ${call.path}`));
 }
 
 function methodOf({ method }: CallEntry): string {
