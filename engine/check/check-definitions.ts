@@ -10,6 +10,7 @@ import { Findings, mostProblems } from './report.ts';
 import { rules as shippedRules } from './rules/index.ts';
 import { checkShape } from './shape-check.ts';
 import type { Rule } from './visitor.ts';
+import { visitorsOf } from './visitors-of.ts';
 import { Walker } from './walker.ts';
 import { writeOut } from './write-out.ts';
 
@@ -123,7 +124,7 @@ function meaning(
     makerOf: (part: object) => origins.makerOf(part),
   };
   const general: Rule = { name: 'value', law: '', visit: () => ({ problem: (problem) => findings.add(problem) }) };
-  const visitors = [general, ...rules].map((rule) => rule.visit(context));
+  const visitors = visitorsOf([general, ...rules], context);
   const walker = new Walker(registry, language, origins, visitors);
   for (const definition of registry.definitions) walker.definition(definition);
   for (const visitor of visitors) visitor.leave?.();

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { ReferenceTarget, Shape } from '../language/shape.ts';
 import type { Operator } from '../logic/operator.ts';
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Problem, Severity } from '../problem.ts';
 import type { Call, Definition, Entity, FieldDeclaration, Rec, Registry } from './registry.ts';
 import type { Finding } from './report.ts';
 import type { Scope } from './scope.ts';
@@ -179,5 +179,7 @@ export interface Rule {
   readonly name: string;
   /** One sentence: what holds. */
   readonly law: string;
+  /** What its problems weigh; left out, they are errors. */
+  readonly severity?: Severity;
   visit(context: RuleContext): Visitor;
 }

@@ -6,6 +6,7 @@ import { Findings } from '../../engine/check/report.ts';
 import { rules as allRules } from '../../engine/check/rules/index.ts';
 import { checkShape } from '../../engine/check/shape-check.ts';
 import type { Rule, Visitor } from '../../engine/check/visitor.ts';
+import { visitorsOf } from '../../engine/check/visitors-of.ts';
 import { Walker } from '../../engine/check/walker.ts';
 import { writeOut } from '../../engine/check/write-out.ts';
 import { isRecord } from '../../engine/json.ts';
@@ -55,7 +56,7 @@ export class OneFileCheck {
       const makerOf = this.origins.makerOf.bind(this.origins);
       const context = { registry, language, report: findings.add.bind(findings), place, makerOf };
       const values: Visitor = { problem: (problem) => findings.add(problem) };
-      const visitors = [watch, values, ...rules.map((rule) => rule.visit(context))];
+      const visitors = [watch, values, ...visitorsOf(rules, context)];
       const walker = new Walker(registry, language, this.origins, visitors);
       for (const definition of own) walker.definition(definition);
       for (const visitor of visitors) visitor.leave?.();

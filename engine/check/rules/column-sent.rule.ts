@@ -8,9 +8,10 @@ interface Sent {
   wholes: number;
 }
 
-/** Every column of a form is sent by one of its calls, or read by something (a warning). */
+/** Every column of a form is sent by one of its calls, or read by something. */
 export const columnSent: Rule = {
   name: 'column-sent',
+  severity: 'warning',
   law: 'Every column of a form is sent by one of its calls, or read by something.',
   visit: (context) => {
     const forms = new Map<FormFacts['node'], Sent>();
@@ -52,7 +53,6 @@ function tell(node: FormFacts['node'], fields: ReadonlySet<string>, context: Rul
     const message = `The column "${id}" is neither sent by the form nor read by anything`;
     context.report({
       code: 'column-sent',
-      severity: 'warning',
       message,
       place: typeof column === 'string' ? context.place(node, 'columns') : context.place(column),
     });

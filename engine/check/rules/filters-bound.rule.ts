@@ -11,9 +11,10 @@ interface Filter {
   readonly place: Place;
 }
 
-/** Every filter is read by something on its screen (a warning). All filters handed over at once count as those that are taken. */
+/** Every filter is read by something on its screen. All filters handed over at once count as those that are taken. */
 export const filtersBound: Rule = {
   name: 'filters-bound',
+  severity: 'warning',
   law: 'Every filter is read by something on its screen.',
   visit: (context) => {
     const filters: Filter[] = [];
@@ -53,7 +54,6 @@ export const filtersBound: Rule = {
           if ((ofDefinition?.get(into) ?? 0) > 0 || (ofDefinition?.get(`${into}.${first}`) ?? 0) > 0) continue;
           context.report({
             code: 'filters-bound',
-            severity: 'warning',
             message: `Nothing reads the filter "${column}"`,
             place,
           });

@@ -3,15 +3,16 @@ import type { Rule } from '../visitor.ts';
 
 const kinds = ['dialog', 'form', 'grid', 'document'] as const;
 
-/** Every dialog, form, grid and document is used somewhere, and every dialog among the parts of a screen is opened (a warning). */
+/** Every dialog, form, grid and document is used somewhere, and every dialog among the parts of a screen is opened. */
 export const openedBySomeone: Rule = {
   name: 'opened-by-someone',
+  severity: 'warning',
   law: 'Every dialog, form, grid and document is used somewhere, and every dialog among the parts of a screen is opened.',
   visit: (context) => {
     const used = new Set<string>();
     const parts = new Map<object, [holder: object, name: string]>();
     const warn = (message: string, place: ReturnType<typeof context.place>) =>
-      context.report({ code: 'opened-by-someone', severity: 'warning', message, place });
+      context.report({ code: 'opened-by-someone', message, place });
     return {
       screen({ node }) {
         const own = node['parts'];

@@ -15,6 +15,7 @@ interface CallUse {
  */
 export const reachableRight: Rule = {
   name: 'reachable-right',
+  severity: 'warning',
   law: 'Who may open a page may make every call that can be reached from it, through the dialogs, documents, forms and grids it uses.',
   visit: (context) => {
     const { registry } = context;
@@ -47,7 +48,7 @@ export const reachableRight: Rule = {
               const needed = rights.map((right) => `"${right}"`).join(' or ');
               const held = functions.map((name) => `"${name}"`).join(', ');
               const message = `The page "${page.id}" (${held}) reaches the call "${call.id}", which needs ${needed}`;
-              context.report({ code: 'reachable-right', severity: 'warning', message, place });
+              context.report({ code: 'reachable-right', message, place });
             }
           }
         }

@@ -1,9 +1,10 @@
 import { isRecord } from '../../json.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every entity and every option list is used somewhere (a warning). Calls are a contract: they stand unused until a screen comes. */
+/** Every entity and every option list is used somewhere. Calls are a contract: they stand unused until a screen comes. */
 export const unusedDefinition: Rule = {
   name: 'unused-definition',
+  severity: 'warning',
   law: 'Every entity and every option list is used somewhere.',
   visit: (context) => {
     const used = new Set<string>();
@@ -24,7 +25,6 @@ export const unusedDefinition: Rule = {
             const message = `Nothing uses the ${to === 'entity' ? 'entity' : 'option list'} "${name}"`;
             context.report({
               code: 'unused-definition',
-              severity: 'warning',
               message,
               place: context.place(many, name),
             });

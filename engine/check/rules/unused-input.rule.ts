@@ -2,9 +2,10 @@ import { isRecord } from '../../json.ts';
 import type { Definition } from '../registry.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every input that a screen, form or grid declares is read there (a warning). */
+/** Every input that a screen, form or grid declares is read there. */
 export const unusedInput: Rule = {
   name: 'unused-input',
+  severity: 'warning',
   law: 'Every input that a screen, form or grid declares is read there.',
   visit: (context) => {
     const declared: { definition: Definition; name: string; holder: object }[] = [];
@@ -26,7 +27,6 @@ export const unusedInput: Rule = {
           const place = context.place(holder, name);
           context.report({
             code: 'unused-input',
-            severity: 'warning',
             message: `Nothing here reads the input "${name}"`,
             place,
           });

@@ -2,9 +2,10 @@ import { isRecord } from '../../json.ts';
 import { below } from '../../pointer.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every param of a pattern is used in what the pattern makes (a warning). */
+/** Every param of a pattern is used in what the pattern makes. */
 export const unusedParam: Rule = {
   name: 'unused-param',
+  severity: 'warning',
   law: 'Every param of a pattern is used in what the pattern makes.',
   visit: (context) => ({
     leave() {
@@ -17,7 +18,6 @@ export const unusedParam: Rule = {
           const message = `The pattern "${id}" never uses its param "${name}"`;
           context.report({
             code: 'unused-param',
-            severity: 'warning',
             message,
             place: { file, pointer: below(pointer, 'params', name) },
           });
