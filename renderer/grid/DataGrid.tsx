@@ -1,6 +1,6 @@
 import type { GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import control from '../widgets/control.module.css';
@@ -61,6 +61,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const api = useRef<GridApi<Row> | null>(null);
   const [pageSize, setPageSize] = useState(() => pageSizeOf(props.pageSize));
   const [search, setSearch] = useState('');
+  const sought = useSettled(search);
   const [shown, setShown] = useState(nothingShown);
   const definitions = useMemo(() => columnDefinitions(columns, actions ?? [], hasRoom()), [columns, actions]);
   const look = useCallback(() => setShown((before) => settled(before, readShown(api.current))), []);
@@ -87,7 +88,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             pagination
             suppressPaginationPanel
             paginationPageSize={pageSize}
-            quickFilterText={search}
+            quickFilterText={sought}
+            cacheQuickFilter
             animateRows={false}
             enableCellTextSelection
             ensureDomOrder
@@ -201,4 +203,14 @@ function rowClass(tone: Tone | undefined): string | undefined {
 /** Is there room for the row actions beside the first column while the rest scrolls? */
 function hasRoom(): boolean {
   return typeof window !== 'undefined' && window.innerWidth > 720;
+}
+
+/** The text once typing has paused for 150 ms, so that a long list is not searched for every letter. */
+function useSettled(text: string): string {
+  const [settledText, setSettledText] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledText(text), 150);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settledText;
 }

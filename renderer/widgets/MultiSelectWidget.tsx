@@ -22,7 +22,7 @@ export function MultiSelectWidget(props: WidgetProps) {
       searchable
       openOnFocus={false}
       clearable={!readonly && !disabled}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
       limit={200}
       nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
       comboboxProps={{ transitionProps: { duration: 0 } }}

@@ -21,7 +21,7 @@ export function SelectWidget(props: WidgetProps) {
       searchable
       openOnFocus={false}
       clearable={open && !required}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
       limit={200}
       nothingFoundMessage={settings.emptyText ?? 'Nothing found'}
       checkIconPosition="right"

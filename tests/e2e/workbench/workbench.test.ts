@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
@@ -120,6 +121,28 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
     await page.mouse.wheel(3000, 0);
     await page.locator('[role=row] [col-id="pay30"]').first().waitFor();
     expect((await cell.boundingBox())?.x).toBe(before?.x);
+  });
+
+  it('P-250 P-255 P-948 draws the grid dark and 67vh high', async () => {
+    await open('blueDark', 1440);
+    const grid = page.locator('.ag-root-wrapper');
+    expect(Math.round((await grid.boundingBox())?.height ?? 0)).toBe(Math.round(900 * 0.67));
+    expect(await grid.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(19, 29, 51)');
+  });
+
+  it('P-256 exports all rows, in the shown columns, by the download icon', async () => {
+    await open('blueDark', 1440);
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    await page.getByRole('checkbox', { name: 'CRM ID' }).uncheck();
+    await page.keyboard.press('Escape');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Employees.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('Employee,Status,Joined,Day 1,')).toBe(true);
+    expect(text.endsWith('\r\n10000')).toBe(true);
   });
 
   it('P-252 P-253 P-254 sorts, filters and resizes 10,000 rows of 60 columns', async () => {

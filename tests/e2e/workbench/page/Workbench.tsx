@@ -43,6 +43,8 @@ function people(count: number): readonly Person[] {
   }));
 }
 
+const amount = new Intl.NumberFormat('en-US');
+
 const columns: readonly GridColumn<Person>[] = [
   { id: 'name', label: 'Employee', type: 'text', width: 190, value: (row) => row.name, format: (row) => row.name },
   { id: 'id', label: 'CRM ID', type: 'number', value: (row) => row.id, format: (row) => String(row.id) },
@@ -63,7 +65,7 @@ const columns: readonly GridColumn<Person>[] = [
       label: `Day ${at + 1}`,
       type: 'number',
       value: (row) => row.pay[at],
-      format: (row) => (row.pay[at] ?? 0).toLocaleString('en-US'),
+      format: (row) => amount.format(row.pay[at] ?? 0),
     }),
   ),
 ];
@@ -226,8 +228,7 @@ export function Workbench() {
           select="many"
           storage={localStorage}
           rowId={(row) => String((row as Person).id)}
-          height="360px"
-          toCsv={() => ''}
+          toCsv={(shown, all) => `${shown.map((column) => column.label).join()}\r\n${all.length}`}
         />
       </Suspense>
       <section className={classes['card']}>
