@@ -71,7 +71,13 @@ function writeOne(value: Json, field: LinkedField, entities: Entities, level: nu
   }
   if (wire === 'json') return JSON.stringify(value);
   if (typeof value === 'string') return writeText(value, field);
-  return wire === 'integer' && typeof value === 'number' ? roundDecimal(value, 0) : value;
+  return wire === 'integer' && typeof value === 'number' ? wholeNumber(value) : value;
+}
+
+/** Half up: 2.5 is 3, -2.5 is -2. */
+function wholeNumber(value: number): number {
+  const rounded = roundDecimal(value, 0);
+  return value - rounded === 0.5 ? rounded + 1 : rounded;
 }
 
 function writeText(value: string, { clean, wire, type }: LinkedField): Json | undefined {

@@ -33,6 +33,11 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 /** The shipped definitions, linked. */
 export const shipped = compileDefinitions(files);
 
+/** The names of all shipped entities. */
+export const entityNames: readonly string[] = files
+  .filter(({ file }) => file.startsWith('shared/entities/'))
+  .flatMap(({ text }) => Object.keys((JSON.parse(text) as { readonly entities: JsonRecord }).entities));
+
 /** The bundle of a shipped screen. */
 export function bundleOf(id: string): LinkedBundle {
   const bundle = shipped.linker?.bundle(id);
