@@ -44,17 +44,19 @@ function run(script: string, args: readonly string[], environment: Record<string
   };
 }
 
-describe('npm start', () => {
+describe('the built server', () => {
   let folder: string;
   let environment: Record<string, string>;
-  beforeAll(() => {
+  beforeAll(async () => {
+    // Whatever command runs, it builds the server first where its sources are newer than its bundle.
+    await run('scripts/muster.mjs', ['help'], {}).ended;
     folder = mkdtempSync(path.join(tmpdir(), 'muster-start-'));
     environment = { PORT: '0', MUSTER_DATA: folder, MUSTER_DEMO: '0', LOG_LEVEL: 'info' };
-  });
+  }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('says where it is, who can sign in and the password once; ends cleanly on SIGTERM and takes new passwords', async () => {
-    const first = run('scripts/start.mjs', [], environment);
+    const first = run('dist/server/main.js', [], environment);
     const [, port] = await first.until(/Muster is at http:\/\/localhost:(\d+) \(portal\)/);
     const [, password = ''] = await first.until(
       / {2}admin@muster\.local {2}Administrator \(Muster Admin\)\nTheir password is (\S{16}) {2}\(shown this once/,
@@ -68,7 +70,7 @@ describe('npm start', () => {
       return answer.status;
     };
     expect(await login(password)).toBe(200);
-    const second = run('scripts/start.mjs', [], environment);
+    const second = run('dist/server/main.js', [], environment);
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
       `Another Muster server (process ${first.child.pid}) holds the data folder ${folder}.`,
@@ -86,7 +88,7 @@ describe('npm start', () => {
   }, 90_000);
 
   it('finishes what is under way before it ends on Ctrl+C', async () => {
-    const server = run('scripts/start.mjs', [], environment);
+    const server = run('dist/server/main.js', [], environment);
     const [, port] = await server.until(/localhost:(\d+) /);
     const stream = new TransformStream<Uint8Array, Uint8Array>();
     const writer = stream.writable.getWriter();
@@ -115,7 +117,7 @@ describe('npm start', () => {
   ] as [Record<string, string>, string][])(
     'stops with a sentence at %j',
     async (changed, sentence) => {
-      const stopped = run('scripts/start.mjs', [], { ...environment, ...changed });
+      const stopped = run('dist/server/main.js', [], { ...environment, ...changed });
       expect(await stopped.ended).toBe(1);
       expect(stopped.output()).toContain(sentence);
       expect(stopped.output()).toContain('Muster was not started.');
