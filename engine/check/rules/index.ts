@@ -48,6 +48,7 @@ import { secretNotInLink } from './secret-not-in-link.rule.ts';
 import { setsInGraph } from './sets-in-graph.rule.ts';
 import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
+import { startFits } from './start-fits.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -56,6 +57,7 @@ import { uniqueIds } from './unique-ids.rule.ts';
 import { unusedDefinition } from './unused-definition.rule.ts';
 import { unusedInput } from './unused-input.rule.ts';
 import { unusedParam } from './unused-param.rule.ts';
+import { whereFits } from './where-fits.rule.ts';
 
 /** Every law of meaning. */
 export const rules: readonly Rule[] = [
@@ -116,4 +118,6 @@ export const rules: readonly Rule[] = [
   knownField,
   knownBlock,
   settable,
+  startFits,
+  whereFits,
 ];
