@@ -7,6 +7,9 @@ import { Field } from './Field.tsx';
 import type { ColumnWidget, WidgetOption, WidgetProps } from './widget.ts';
 import { widgets } from './widgets.ts';
 
+// The editor is loaded on demand; loading it before the tests keeps a slow machine from being a failure.
+await import('./rich-text/RichTextEditor.tsx');
+
 const options: readonly WidgetOption[] = [
   { value: 1, label: 'Lahore' },
   { value: 2, label: 'Karachi' },
