@@ -4,6 +4,9 @@ import { productRoot } from './start/product-root.ts';
 import { startServer } from './start/start-server.ts';
 import { welcome } from './start/welcome.ts';
 
+/** Milliseconds after which a second signal ends the process at once. */
+const impatience = 1000;
+
 const read = readSettings(process.env, process.cwd());
 if ('refused' in read) refuse(read.refused);
 else await run(read.settings);
@@ -22,10 +25,14 @@ async function run(settings: Extract<typeof read, { settings: unknown }>['settin
   }
   process.stdout.write(welcome(server, settings));
   for (const problem of server.problems) log.error('a definition has a problem', { problem });
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    // npm hands Ctrl+C on although the terminal sent it already; only a later one means that waiting is over.
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > impatience) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info('stopping', { signal });
     await server.stop();
     process.exit(0);

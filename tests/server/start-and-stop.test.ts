@@ -87,7 +87,7 @@ describe('the built server', () => {
       expect(first.output().split(secret).length - 1).toBe(secret === password ? 1 : 0);
   }, 90_000);
 
-  it('finishes what is under way before it ends on Ctrl+C', async () => {
+  it('finishes what is under way before it ends on Ctrl+C, which npm hands on a second time', async () => {
     const server = run('dist/server/main.js', [], environment);
     const [, port] = await server.until(/localhost:(\d+) /);
     const stream = new TransformStream<Uint8Array, Uint8Array>();
@@ -103,7 +103,9 @@ describe('the built server', () => {
     await server.until(/./);
     await new Promise((resolve) => setTimeout(resolve, 200));
     server.child.kill('SIGINT');
+    server.child.kill('SIGINT');
     await server.until(/"stopping"/);
+    server.child.kill('SIGTERM');
     await writer.write(new TextEncoder().encode('"password":"wrong"}'));
     await writer.close();
     expect((await answer).status).toBe(403);
