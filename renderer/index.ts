@@ -31,9 +31,12 @@ export const FormFields = lazy(async () => ({ default: (await import('./forms/Fo
 /** A chart, loaded with the first one. */
 export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
 
+export { ActionButton } from './blocks/ActionButton.tsx';
 export { BlockList } from './blocks/BlockList.tsx';
 export { type BlockView, type BlockViews, BlockViewsContext } from './blocks/block-view.ts';
 export { blocks } from './blocks/blocks.ts';
+export { iconNamed } from './blocks/icon-named.ts';
+export { createCachedClient } from './client/cached-client.ts';
 export { createHrClient, type HrClient } from './client/hr-client.ts';
 export {
   type AppDefinition,
@@ -49,5 +52,6 @@ export { type Drafts, DraftsProvider, storedDrafts } from './screen/drafts.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { Overlays } from './screen/overlays.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
+export { RunProvider } from './screen/ScreenScope.tsx';
 export { ScreenView } from './screen/ScreenView.tsx';
 export { leaveQuestion, Unsaved, UnsavedProvider } from './screen/unsaved.ts';

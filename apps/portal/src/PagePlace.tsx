@@ -1,0 +1,90 @@
+import { type LinkedBundle, openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
+import {
+  addressInputs,
+  type Boot,
+  Breadcrumb,
+  ErrorNote,
+  type PageRoute,
+  ScreenView,
+  Skeleton,
+} from '@muster/renderer';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageRights } from './page-access.ts';
+import { noRightText } from './portal.ts';
+import { usePortal } from './portal-context.ts';
+import { useShownTitle } from './use-shown-title.ts';
+
+export interface PagePlaceProps {
+  readonly boot: Boot;
+  readonly route: PageRoute;
+  readonly rights: PageRights;
+  readonly services: ScreenServices;
+  readonly page: { current: ScreenRun | undefined };
+}
+
+/** Loads the definition of a page and opens it with what the address gives. */
+export function PagePlace(props: PagePlaceProps) {
+  const { route, services } = props;
+  const portal = usePortal();
+  const [bundle, setBundle] = useState<LinkedBundle>();
+  const [refusal, setRefusal] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  useEffect(() => {
+    let wanted = true;
+    void portal.bundleOf(route).then((answer) => {
+      if (!wanted) return;
+      if (!('code' in answer)) setBundle(answer);
+      else if (answer.code === '401') services.sessionEnded();
+      else if (answer.code === '404') void portal.start();
+      else setRefusal(answer.code === '403' ? noRightText : answer.message);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [portal, route, services, attempt]);
+  const again = () => {
+    setRefusal('');
+    setAttempt(attempt + 1);
+  };
+  if (refusal !== '') return <ErrorNote message={refusal} safe="Nothing was changed." onRetry={again} />;
+  return bundle ? <OpenPage {...props} bundle={bundle} /> : <Skeleton lines={6} />;
+}
+
+function OpenPage({ boot, bundle, rights, services, page }: PagePlaceProps & { readonly bundle: LinkedBundle }) {
+  const portal = usePortal();
+  const params = useParams();
+  const [query] = useSearchParams();
+  const [run, setRun] = useState<ScreenRun>();
+  const { write, delete: remove } = rights;
+  const given = JSON.stringify([params, query.toString()]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as text tells whether it is another one
+  useEffect(() => {
+    const { screen } = bundle;
+    const inputs = addressInputs(params, query, screen.inputs);
+    const surroundings = portal.surroundings({ read: true, write, delete: remove });
+    const opened = openScreen({ screen, bundle, inputs, surroundings, services, bus: portal.bus });
+    page.current = opened;
+    setRun(opened);
+    return () => {
+      portal.overlays.closeAll();
+      opened.dispose();
+    };
+  }, [bundle, given, portal, services, write, remove, page]);
+  if (!run) return <Skeleton lines={6} />;
+  return <ShownPage boot={boot} run={run} />;
+}
+
+function ShownPage({ boot, run }: { readonly boot: Boot; readonly run: ScreenRun }) {
+  const { app, routes } = boot.definitions;
+  useShownTitle(run, String(app.title));
+  const home = routes.find(({ id }) => id === app.home);
+  const crumbs = [
+    ...(home ? [{ label: 'Home', path: home.paths[0] ?? '/dashboard' }] : []),
+    ...(run.screen.parents ?? [])
+      .filter(({ id }) => id !== app.home)
+      .map(({ title, path }) => ({ label: run.text(title), path })),
+  ];
+  return boot.person ? <ScreenView run={run} above={<Breadcrumb crumbs={crumbs} />} /> : <ScreenView run={run} />;
+}

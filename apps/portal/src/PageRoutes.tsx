@@ -1,0 +1,76 @@
+import type { ScreenRun, ScreenServices } from '@muster/engine';
+import { type Boot, matchPage, type PageRoute } from '@muster/renderer';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { knownPlaces } from './known-places.ts';
+import { PagePlace } from './PagePlace.tsx';
+import { noRightText } from './portal.ts';
+import { usePortal } from './portal-context.ts';
+
+export interface PageRoutesProps {
+  readonly boot: Boot;
+  readonly services: ScreenServices;
+  /** The page that is shown, for whom asks about leaving it. */
+  readonly page: { current: ScreenRun | undefined };
+}
+
+/** One route per path of the pages that the server gave; every other address is forbidden or not there. */
+export function PageRoutes(props: PageRoutesProps) {
+  const { routes } = props.boot.definitions;
+  return (
+    <Routes>
+      {routes.flatMap((route) =>
+        route.paths.map((path) => (
+          <Route key={path} path={routerPath(path)} element={<Guarded {...props} route={route} pattern={path} />} />
+        )),
+      )}
+      <Route path="*" element={<Elsewhere {...props} />} />
+    </Routes>
+  );
+}
+
+/** '/packages/{id}' as the router writes it. */
+export function routerPath(path: string): string {
+  return path.replace(/\{([^}]*)\}/g, ':$1');
+}
+
+interface GuardedProps extends PageRoutesProps {
+  readonly route: PageRoute;
+  readonly pattern: string;
+}
+
+/** A page with the rights on it. The sign-in page leads home whoever is signed in. */
+function Guarded(props: GuardedProps) {
+  const { boot, route, pattern } = props;
+  const portal = usePortal();
+  const known = knownPlaces.find(({ paths }) => paths.includes(pattern));
+  if (boot.person && route.id === boot.definitions.app.signIn) {
+    const home = boot.definitions.routes.find(({ id }) => id === boot.definitions.app.home);
+    return <Navigate to={home?.paths[0] ?? '/dashboard'} replace />;
+  }
+  const rights = portal.rightsOn(pattern, route.access ?? known?.access);
+  if (!rights.read) return <Forbidden />;
+  return <PagePlace key={`${route.id}:${route.hash}`} {...props} rights={rights} />;
+}
+
+/** An address that the server gave no page for: one that needs a session or a right, or none at all. */
+function Elsewhere(props: PageRoutesProps) {
+  const { pathname } = useLocation();
+  const { app, routes } = props.boot.definitions;
+  const known = matchPage(knownPlaces, pathname);
+  if (known && known.page.access !== 'public') return props.boot.person ? <Forbidden /> : <Navigate to="/" replace />;
+  const notFound = routes.find(({ id }) => id === app.notFound);
+  if (!notFound) return <p>There is no page at this address.</p>;
+  return <PagePlace {...props} route={notFound} rights={{ read: true, write: false, delete: false }} />;
+}
+
+/** Signs the person out and says why on the sign-in page. */
+function Forbidden() {
+  const portal = usePortal();
+  useEffect(() => {
+    if (!portal.boot?.person) return;
+    portal.toasts.show({ tone: 'danger', message: noRightText });
+    void portal.endSession();
+  }, [portal]);
+  return <Navigate to="/" replace />;
+}

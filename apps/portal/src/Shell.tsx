@@ -1,0 +1,104 @@
+import type { ScreenRun } from '@muster/engine';
+import {
+  type Boot,
+  DialogHost,
+  DraftsProvider,
+  ErrorNote,
+  leaveQuestion,
+  Skeleton,
+  Toasts,
+  UnsavedProvider,
+} from '@muster/renderer';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { PageRoutes } from './PageRoutes.tsx';
+import { usePortal } from './portal-context.ts';
+import classes from './Shell.module.css';
+import { SideNavigation } from './SideNavigation.tsx';
+import { screenServices } from './screen-services.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every page: navigation and bar for who is signed in, dialogs and toasts over all. */
+export function Shell() {
+  const portal = usePortal();
+  const state = useSyncExternalStore(portal.subscribe, portal.read, portal.read);
+  const draftsOf = state.phase === 'ready' && state.boot.person ? portal.drafts : undefined;
+  return (
+    <UnsavedProvider value={portal.unsaved}>
+      <DraftsProvider value={draftsOf}>
+        {state.phase === 'starting' ? (
+          <div className={classes['waiting']}>
+            <Skeleton lines={6} />
+          </div>
+        ) : state.phase === 'failed' ? (
+          <div className={classes['waiting']}>
+            <ErrorNote message={state.message} safe="Nothing was changed." onRetry={() => portal.start()} />
+          </div>
+        ) : (
+          <ReadyShell boot={state.boot} />
+        )}
+        <DialogHost overlays={portal.overlays} />
+        <Toasts queue={portal.toasts} />
+      </DraftsProvider>
+    </UnsavedProvider>
+  );
+}
+
+function ReadyShell({ boot }: { readonly boot: Boot }) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState(false);
+  const page = useRef<ScreenRun | undefined>(undefined);
+  const services = useMemo(() => screenServices(portal, (address) => void navigate(address)), [portal, navigate]);
+  useLeaveQuestion(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setMenu(false), [pathname]);
+  const pages = <PageRoutes boot={boot} services={services} page={page} />;
+  if (!boot.person) return <main className={classes['public']}>{pages}</main>;
+  return (
+    <div className={classes['shell']} data-menu={menu || undefined}>
+      <a className={classes['skip']} href="#page">
+        Skip to the page
+      </a>
+      <SideNavigation boot={boot} />
+      <button
+        type="button"
+        className={classes['veil']}
+        tabIndex={-1}
+        aria-label="Close the menu"
+        onClick={() => setMenu(false)}
+      />
+      <div className={classes['side']}>
+        <TopBar boot={boot} services={services} menu={menu} onMenu={() => setMenu(!menu)} />
+        <main id="page" className={classes['main']} tabIndex={-1}>
+          {pages}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Asks before another page takes the place of one with unsaved changes, and before the tab is closed. */
+function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): void {
+  const { unsaved, overlays } = usePortal();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved.any && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const run = page.current;
+    if (!run) return blocker.proceed();
+    void overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run).then((answer) => {
+      if (answer) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, overlays, page]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.any) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

@@ -1,0 +1,56 @@
+import { type Boot, Icon, iconNamed, type NavigationLink } from '@muster/renderer';
+import { NavLink } from 'react-router-dom';
+import classes from './Shell.module.css';
+
+/** The pages of the person, in groups. */
+export function SideNavigation({ boot }: { readonly boot: Boot }) {
+  const { app } = boot.definitions;
+  return (
+    <nav className={classes['navigation']} aria-label="Main">
+      <div className={classes['brand']}>
+        <img src="/icon.svg" width="26" height="26" alt="" />
+        <span>{String(app.title)}</span>
+      </div>
+      <ul>
+        {(app.navigation ?? []).map((link) => (
+          <li key={`${link.page ?? ''}${String(link.label)}`}>
+            {link.items ? <Group link={link} boot={boot} /> : <PageLink link={link} boot={boot} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface LinkProps {
+  readonly link: NavigationLink;
+  readonly boot: Boot;
+}
+
+function Group({ link, boot }: LinkProps) {
+  return (
+    <>
+      <span className={classes['group']}>{String(link.label ?? '')}</span>
+      <ul>
+        {link.items?.map((item) => (
+          <li key={item.page}>
+            <PageLink link={{ ...item, icon: item.icon ?? link.icon ?? '' }} boot={boot} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PageLink({ link, boot }: LinkProps) {
+  const route = boot.definitions.routes.find(({ id }) => id === link.page);
+  const path = route?.paths.find((each) => !each.includes('{'));
+  if (!route || path === undefined) return null;
+  const label = link.label ?? route.title;
+  return (
+    <NavLink to={path} className={classes['link']}>
+      <Icon name={iconNamed(link.icon ?? '') ?? 'list'} size={17} />
+      {typeof label === 'string' ? label : route.id}
+    </NavLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
+import { ActionButton, type Boot, RunProvider, type ThemeName, themeNames, useTheme } from '@muster/renderer';
+import { useEffect, useMemo, useState } from 'react';
+import { Notifications } from './Notifications.tsx';
+import { Palette } from './Palette.tsx';
+import { usePortal } from './portal-context.ts';
+import classes from './Shell.module.css';
+
+export interface TopBarProps {
+  readonly boot: Boot;
+  readonly services: ScreenServices;
+  readonly menu: boolean;
+  readonly onMenu: () => void;
+}
+
+const themeLabels: Readonly<Record<ThemeName, string>> = {
+  blueDark: 'Blue dark',
+  light: 'Light',
+  highContrast: 'High contrast',
+};
+
+/** Search over the pages, theme, messages and the person's actions. */
+export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
+  const [palette, setPalette] = useState(false);
+  const { name, choose } = useTheme();
+  const run = useBarRun(boot, services);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setPalette(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <header className={classes['bar']}>
+      <button type="button" className={classes['menu']} aria-expanded={menu} aria-label="Menu" onClick={onMenu}>
+        <span />
+      </button>
+      <button type="button" className={classes['find']} onClick={() => setPalette(true)}>
+        <span>Go to a page</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <span className={classes['gap']} />
+      <label className={classes['theme']}>
+        <span>Theme</span>
+        <select value={name} onChange={(event) => choose(event.currentTarget.value as ThemeName)}>
+          {themeNames.map((each) => (
+            <option key={each} value={each}>
+              {themeLabels[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Notifications />
+      <span className={classes['person']} title={boot.person?.email}>
+        {boot.person?.name}
+      </span>
+      <RunProvider run={run}>
+        {(boot.definitions.app.bar ?? []).map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </RunProvider>
+      {palette ? <Palette boot={boot} onClose={() => setPalette(false)} /> : null}
+    </header>
+  );
+}
+
+/** The bar's actions run over nothing but the pages that they lead to. */
+function useBarRun(boot: Boot, services: ScreenServices): ScreenRun {
+  const portal = usePortal();
+  return useMemo(() => {
+    const pages = Object.fromEntries(
+      boot.definitions.routes.map(({ id, paths }) => [id, { page: id, paths, access: 'session', inputs: [] }]),
+    );
+    const signIn = boot.definitions.app.signIn ?? '';
+    const all = { [signIn]: { page: signIn, paths: ['/'], access: 'public', inputs: [] }, ...pages };
+    const screen = { kind: 'page', id: 'bar', title: '' } as const;
+    const bundle = { screen, screens: {}, forms: {}, grids: {}, calls: {}, entities: {}, options: {}, pages: all };
+    const surroundings = portal.surroundings({ read: true, write: false, delete: false });
+    return openScreen({ screen, bundle, inputs: {}, surroundings, services, bus: portal.bus });
+  }, [boot, services, portal]);
+}

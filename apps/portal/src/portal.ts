@@ -1,0 +1,161 @@
+import { createStaleBus, type LinkedBundle, type Surroundings } from '@muster/engine';
+import { payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
+import {
+  type Boot,
+  createCachedClient,
+  createHrClient,
+  createMusterClient,
+  type Drafts,
+  Overlays,
+  type PageRoute,
+  storedDrafts,
+  ToastQueue,
+  Unsaved,
+} from '@muster/renderer';
+import type { KeptSession } from './kept-session.ts';
+import { functionOf, type PageRights, pageRights } from './page-access.ts';
+
+/** What the portal shows: nothing yet, why it cannot begin, or what the server said of the person and the pages. */
+export type PortalState =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'ready'; readonly boot: Boot };
+
+export const sessionEndedText = 'Your session is no longer valid! You will be redirected to login screen.';
+export const noRightText = 'You dont have rights to see this page';
+
+/** The portal of one browser tab: who is signed in, what was loaded, and what every page shares. */
+export class Portal {
+  readonly kept: KeptSession;
+  readonly hr = createCachedClient(createHrClient((address, init) => fetch(address, init)));
+  readonly muster = createMusterClient((address, init) => fetch(address, init));
+  readonly toasts = new ToastQueue();
+  readonly overlays = new Overlays();
+  readonly unsaved = new Unsaved();
+  readonly bus = createStaleBus();
+  readonly drafts: Drafts;
+  private state: PortalState = { phase: 'starting' };
+  private readonly listeners = new Set<() => void>();
+  private readonly bundles = new Map<string, LinkedBundle>();
+  /** Milliseconds by which the server's clock is ahead of this one. */
+  private ahead = 0;
+
+  constructor(kept: KeptSession, tab: Storage) {
+    this.kept = kept;
+    this.drafts = this.makeDrafts(tab);
+  }
+
+  readonly read = (): PortalState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get boot(): Boot | undefined {
+    return this.state.phase === 'ready' ? this.state.boot : undefined;
+  }
+
+  /** Asks who is signed in and what he may open. */
+  async start(): Promise<void> {
+    const answer = await this.muster.boot('portal');
+    if ('refused' in answer) return this.put({ phase: 'failed', message: answer.refused.message });
+    const boot = answer.value;
+    this.ahead = new Date(boot.now).getTime() - Date.now();
+    if (!boot.person && this.kept.isLogged) this.kept.forgetPerson();
+    this.put({ phase: 'ready', boot });
+  }
+
+  /** Takes up a session that was just made: what was kept of another person is gone. */
+  async signedIn(): Promise<void> {
+    this.kept.forgetPerson();
+    await this.start();
+    if (this.boot?.person) this.kept.keepPerson(this.boot.functions);
+  }
+
+  /** Ends the session on the server and here. */
+  async signOut(): Promise<void> {
+    await this.muster.signOut('staff');
+    this.leave();
+    this.kept.forgetPerson();
+    await this.start();
+  }
+
+  /** Forgets the person at once: the session has ended, or a page was opened without the right to it. */
+  async endSession(): Promise<void> {
+    this.leave();
+    this.kept.clear();
+    const { boot } = this;
+    if (boot) this.put({ phase: 'ready', boot: { ...boot, person: null, functions: [] } });
+    await this.muster.signOut('staff');
+    await this.start();
+  }
+
+  /** Rights on a page by what is kept of the session; what the server said last is kept for the next page. */
+  rightsOn(pattern: string, access: string | null | undefined): PageRights {
+    const { boot } = this;
+    if (!boot?.person)
+      return { read: access === 'public' || pattern === '/' || pattern === '/404', write: false, delete: false };
+    const rights = pageRights(this.kept.functions ?? boot.functions, functionOf(pattern, access));
+    if (rights.read) {
+      this.kept.keepPerson(boot.functions);
+      this.kept.keepRights(rights);
+    }
+    return rights;
+  }
+
+  surroundings(rights: PageRights): Surroundings {
+    const { boot } = this;
+    const zone = boot?.zone ?? 'Asia/Karachi';
+    const now = new Date(Date.now() + this.ahead);
+    const today = todayIn(zone, now);
+    return {
+      session: { ...(boot?.person ?? {}) },
+      rights,
+      now: {
+        today,
+        month: today.slice(0, 7),
+        payrollMonth: payrollMonthAt(now, zone) ?? '',
+        time: timeIn(zone, now).slice(0, 5),
+      },
+      app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
+    };
+  }
+
+  /** The definition of a page, loaded once; the refusal where there is none. */
+  async bundleOf(route: PageRoute): Promise<LinkedBundle | { readonly code: string; readonly message: string }> {
+    const known = this.bundles.get(route.hash ?? '');
+    if (known) return known;
+    const answer = await this.muster.screen(route.id, route.hash ?? '');
+    if ('refused' in answer) return answer.refused;
+    this.bundles.set(route.hash ?? '', answer.value);
+    return answer.value;
+  }
+
+  private leave(): void {
+    this.unsaved.forget();
+    this.overlays.closeAll();
+  }
+
+  private put(state: PortalState): void {
+    this.state = state;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /** Drafts live on the server; one that it cannot take stays in the tab, under the person's e-mail. */
+  private makeDrafts(tab: Storage): Drafts {
+    const inTab = storedDrafts(tab, () => new Date());
+    const own = (name: string) => `${this.boot?.person?.email ?? ''}:${name}`;
+    return {
+      read: async (name) => (await this.muster.readDraft(name)) ?? (await inTab.read(own(name))),
+      keep: async (name, content) => {
+        const place = own(name);
+        return (await this.muster.keepDraft(name, content)) || inTab.keep(place, content);
+      },
+      drop: async (name) => {
+        await inTab.drop(own(name));
+        await this.muster.dropDraft(name);
+      },
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Route, ScreenServices, Toast } from '@muster/engine';
+import { routeAddress, type ToastTone } from '@muster/renderer';
+import { type Portal, sessionEndedText } from './portal.ts';
+
+const tones: Readonly<Record<Toast['tone'], ToastTone>> = {
+  success: 'success',
+  error: 'danger',
+  warning: 'warning',
+  info: 'info',
+};
+
+/** What screens ask of the portal around them. `go` leads to an address inside it. */
+export function screenServices(portal: Portal, go: (address: string) => void): ScreenServices {
+  const address = (route: Route) => routeAddress(route, {});
+  return {
+    call: (outgoing) => portal.hr.call(outgoing),
+    link: (outgoing) => portal.hr.link(outgoing),
+    open: (run) => portal.overlays.open(run),
+    confirm: (question, run) => portal.overlays.ask(question, run),
+    toast: ({ text, title, tone }) =>
+      void portal.toasts.show({ tone: tones[tone], message: text, ...(title === undefined ? {} : { title }) }),
+    navigate: (route, inputs, newTab) => {
+      if (newTab) window.open(routeAddress(route, inputs), '_blank', 'noopener');
+      else go(routeAddress(route, inputs));
+    },
+    download: (from) => {
+      const link = document.createElement('a');
+      link.href = from;
+      link.download = '';
+      link.click();
+    },
+    print: (run) => void portal.overlays.open(run).finally(() => run.dispose()),
+    copy: (text) => void navigator.clipboard?.writeText(text),
+    signIn: async (page) => {
+      await portal.signedIn();
+      go(address(page));
+    },
+    signOut: async (page) => {
+      await portal.signOut();
+      go(address(page));
+    },
+    sessionEnded: () => {
+      if (!portal.boot?.person) return;
+      portal.toasts.show({ tone: 'danger', message: sessionEndedText });
+      void portal.endSession();
+      go('/');
+    },
+  };
+}

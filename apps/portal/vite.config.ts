@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The portal: one page, its scripts and styles as files of their own, so that no policy has to allow inline ones. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { KNOWN_PLACES: JSON.stringify(knownPlaces('definitions/portal')) },
+  build: { outDir: path.join(root, 'dist/portal'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  server: { proxy: { '/api': process.env['MUSTER_SERVER'] ?? 'http://localhost:8080' } },
+});
+
+/**
+ * Where pages are and what they need, without their contents: so that a page that somebody may not open is told from an
+ * address that does not exist.
+ */
+function knownPlaces(folder: string): readonly { readonly paths: readonly string[]; readonly access: string | null }[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.page.json'))
+    .sort()
+    .map((file) => {
+      const page: Record<string, unknown> = JSON.parse(readFileSync(path.join(root, folder, file), 'utf8'));
+      return {
+        paths: [page['path']].flat().map(String),
+        access: typeof page['access'] === 'string' ? page['access'] : null,
+      };
+    });
+}
