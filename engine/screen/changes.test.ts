@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../json.ts';
+import type { Json, JsonRecord } from '../json.ts';
 import { HandServices, ok, openSmall, settle } from './testing/small-screen.ts';
 
-const page = {
+const page: JsonRecord = {
   inputs: { id: 'id', size: { type: 'number', value: 3 }, person: 'person' },
   state: { a: { type: 'number', value: 1 }, b: { type: 'number', value: 10 }, open: 'boolean' },
   derive: { double: { '*': ['{state.a}', 2] }, both: { '+': ['{derive.double}', '{state.b}'] } },

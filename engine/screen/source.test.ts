@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../json.ts';
+import type { Json, JsonRecord } from '../json.ts';
 import type { LinkedSource } from '../link/linked.ts';
 import { HandServices, ok, openSmall, refused, settle } from './testing/small-screen.ts';
 
@@ -10,7 +10,7 @@ const people = [
   { id: 4, name: null, team: null, age: 25 },
 ];
 
-const page = {
+const page: JsonRecord = {
   state: { list: ['person'], team: 'text', teams: ['text'], most: 'number', shown: { type: 'boolean', value: true } },
   data: { all: { call: 'people.all', when: '{state.shown}' } },
   body: [

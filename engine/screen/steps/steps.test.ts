@@ -120,7 +120,7 @@ describe('a call', () => {
   });
 
   it('steps of an outcome stand in for the toast; after a failure the list stops all the same', async () => {
-    const step = {
+    const step: JsonRecord = {
       ...remove,
       on: { '210': [{ set: { 'state.text': '{reply.message}' } }, { navigate: 'other', with: { id: 3 } }] },
     };
@@ -182,7 +182,7 @@ describe('conditions and groups', () => {
 
 describe('questions and dialogs', () => {
   it('No stops the list; answers are the result of the reply', async () => {
-    const steps = [
+    const steps: Json = [
       { confirm: 'Sure?', title: 'Remove', ok: 'Yes', ask: [{ id: 'reason', type: 'text' }] },
       { toast: '{reply.result.reason}' },
     ];
@@ -204,7 +204,7 @@ describe('questions and dialogs', () => {
   });
 
   const parts = { ask: { kind: 'dialog', title: 'Ask', inputs: { name: 'text' }, body: [{ text: 'x' }] } };
-  const asks = [{ open: 'ask', with: { name: 'Ali' } }, { toast: 'Chosen: {reply.result}' }];
+  const asks: Json = [{ open: 'ask', with: { name: 'Ali' } }, { toast: 'Chosen: {reply.result}' }];
 
   it.each([
     ['goes on with the result of a dialog', 'Blue', ['Chosen: Blue'], 'done'],
@@ -226,7 +226,7 @@ describe('questions and dialogs', () => {
 describe('each', () => {
   const people = [1, 2, 3].map((id) => ({ id, name: `P${id}` }));
   const prepare = (_services: HandServices, run: ScreenRun) => run.set('state.list', people);
-  const steps = [
+  const steps: Json = [
     {
       each: '{state.list}',
       as: 'one',
@@ -261,7 +261,7 @@ describe('each', () => {
 });
 
 describe('the other steps', () => {
-  const shown = {
+  const shown: JsonRecord = {
     data: { people: { call: 'people.all' } },
     body: [
       { filters: [{ id: 'name', type: 'text' }], id: 'search' },
