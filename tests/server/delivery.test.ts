@@ -152,7 +152,7 @@ describe('delivery of definitions', () => {
     expect(await boot('careers', cookie)).toMatchObject({ person: null });
   });
 
-  it('W-319 W-323 C2 refuses a screen without an entry, whether asked for by name or by hash', async () => {
+  it('W-323 C2 refuses a screen without an entry, whether asked for by name or by hash', async () => {
     const { hash } = JSON.parse((await screen('payroll.lock', cookie)).text) as { hash?: string };
     expect(hash).toBeUndefined();
     expect(await screen('payroll.lock', cookie)).toMatchObject({

@@ -84,12 +84,12 @@ describe('the embedded backend behind the gateway', () => {
     });
   });
 
-  it('W-324 W-325 refuses a save without the right to write, naming the function', async () => {
+  it('refuses a save without the right to write, naming the function', async () => {
     const answer = await save(await signIn('agent'), loan);
     expect(answer).toMatchObject({ status: 403, message: 'You do not have the right to change this (emp_loan).' });
   });
 
-  it('W-326 refuses activating without the right to delete', async () => {
+  it('refuses activating without the right to delete', async () => {
     const answer = await server.request('/api/hr/empLoan/changeEmpStatus/1/Active', {
       cookie: await signIn('agent'),
       method: 'POST',
