@@ -1,0 +1,139 @@
+import type { Json, JsonRecord, OutgoingCall, ScreenRun } from '@muster/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../../server/hr/index.ts';
+import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { FormOnScreen } from './form-on-screen.ts';
+import { act, around, FakeServices, open, shipped } from './world.ts';
+
+/** Services whose answers are those of the embedded backend. */
+class BackedServices extends FakeServices {
+  private readonly world: HrWorld;
+  private readonly who: Who;
+  private under = 0;
+
+  constructor(world: HrWorld, who: Who) {
+    super();
+    this.world = world;
+    this.who = who;
+  }
+
+  override async call(outgoing: OutgoingCall) {
+    this.sent.push(outgoing);
+    this.under += 1;
+    const { call, params, body, query } = outgoing;
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const rest = { ...(body === undefined ? {} : { body }), ...(query ? { query } : {}) };
+    const method = call.method === 'POST' ? 'POST' : 'GET';
+    const answer = await this.world.call(this.who, method, path, rest);
+    this.under -= 1;
+    return answer as Awaited<ReturnType<FakeServices['call']>>;
+  }
+
+  /** Waits until nothing is under way. */
+  async quiet(): Promise<void> {
+    for (let calm = 0; calm < 3; calm += 1) {
+      do await new Promise((resolve) => setTimeout(resolve, 1));
+      while (this.under > 0);
+    }
+  }
+
+  /** What should not have happened. */
+  get trouble(): readonly string[] {
+    return [
+      ...this.reports.map(({ message }) => message),
+      ...this.toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text),
+    ];
+  }
+}
+
+const surroundings = {
+  ...around,
+  now: { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' },
+};
+
+describe('shipped screens over the embedded backend', () => {
+  let world: HrWorld;
+  let admin: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 40, months: 2 });
+    admin = await world.as('admin@muster.local');
+  });
+  afterAll(() => world.close());
+
+  const rows = (run: ScreenRun, name: string) => run.value({ var: `data.${name}` }) as readonly JsonRecord[];
+  const opened = async (id: string, inputs: JsonRecord = {}) => {
+    const services = new BackedServices(world, admin);
+    const run = open(id, services, inputs, { surroundings });
+    await services.quiet();
+    return { services, run };
+  };
+
+  it('every page without inputs loads, with nothing that is not as declared', async () => {
+    const pages = (shipped.linker?.routes ?? []).filter(({ inputs }) => inputs.length === 0);
+    expect(pages.length).toBeGreaterThan(4);
+    for (const { page } of pages) {
+      const { services, run } = await opened(page);
+      run.set('state.filters', { month: '2026-11' });
+      await services.quiet();
+      expect({ page, trouble: services.trouble }).toEqual({ page, trouble: [] });
+      run.dispose();
+    }
+  });
+
+  it('a loan that is edited comes back changed, and toggled with the other status', async () => {
+    const { services, run } = await opened('loans.list');
+    const [row] = rows(run, 'list');
+    expect(row).toBeDefined();
+    services.onOpen = async (dialog) => {
+      dialog.source({ items: [{ call: 'applicant_bio.getAllEmployeesFullNative', with: { record: {} } }] });
+      await services.quiet();
+      const form = new FormOnScreen(dialog, 'form');
+      form.state.set('loanAmount', 98_765.5);
+      await form.save();
+    };
+    await act(run, 'recordList.edit', { row: row as Json });
+    await services.quiet();
+    const changed = rows(run, 'list').find(({ empLoanId }) => empLoanId === row?.['empLoanId']);
+    expect(services.trouble).toEqual([]);
+    expect(changed).toEqual({
+      ...row,
+      loanAmount: 98_765.5,
+      ...(changed?.['_version'] ? { _version: changed['_version'] } : {}),
+    });
+    await act(run, 'recordList.toggle', { row: changed as Json });
+    await services.quiet();
+    const toggled = rows(run, 'list').find(({ empLoanId }) => empLoanId === row?.['empLoanId']);
+    expect([row?.['status'], toggled?.['status']].toSorted()).toEqual(['Active', 'Inactive']);
+  });
+
+  it('a day that is edited in the attendance dialog comes back changed', async () => {
+    const { services: list, run: employees } = await opened('attendance.employees');
+    employees.set('state.filters', { month: '2026-10' });
+    await list.quiet();
+    const [employee] = rows(employees, 'employees');
+    const { services, run } = await opened('attendance.month', {
+      employee: employee as Json,
+      month: '2026-10',
+      showActions: true,
+    });
+    const day = rows(run, 'days').find(({ absent }) => absent === false);
+    await act(run, 'edit', { row: day as Json });
+    const form = new FormOnScreen(run, 'attendance.editDay');
+    form.state.setAll([
+      ['reason', 'Checked by hand'],
+      ['paidUnpaid', 'Unpaid'],
+      ['attendanceBonusQualified', 'Not Qualify'],
+      ['hoursInUse', 'attendanceHours'],
+    ]);
+    expect(await form.save()).toMatchObject({ ended: 'done' });
+    await services.quiet();
+    const saved = rows(run, 'days').find(({ attendanceId }) => attendanceId === day?.['attendanceId']);
+    expect(saved).toMatchObject({
+      reason: 'Checked by hand',
+      paidUnpaid: 'Unpaid',
+      calculatedHours: day?.['dailyHours'],
+    });
+    expect(services.trouble).toEqual([]);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['Updated Successfully!']);
+  });
+});
