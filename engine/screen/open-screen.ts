@@ -12,22 +12,15 @@ import type {
 import { segmentsOfPath } from '../logic/read-path.ts';
 import { ChangeHub } from './change-hub.ts';
 import { completeInputs } from './complete-inputs.ts';
-import type {
-  Envelope,
-  LoadStatus,
-  Locals,
-  OutgoingCall,
-  ScreenRun,
-  ScreenServices,
-  StepContext,
-  StepsEnd,
-  Surroundings,
-} from './contract.ts';
+import type { LoadStatus, Locals, ScreenRun, ScreenServices, StepContext, StepsEnd, Surroundings } from './contract.ts';
 import { DataEntry, type LoadHost } from './data-entry.ts';
 import { isMet } from './is-met.ts';
 import { loadFailed } from './load-failed.ts';
+import { loadedRows } from './loaded-rows.ts';
+import { optionRoots } from './option-roots.ts';
 import { randomKey } from './random-key.ts';
 import { ScreenScope } from './screen-scope.ts';
+import { sendCall } from './send-call.ts';
 import { SourceCalls } from './source-calls.ts';
 import { SourceMemory } from './source-memory.ts';
 import { type Looked, type SourceHost, type SourceRows, sourceLogics, sourceRows, worse } from './source-rows.ts';
@@ -277,7 +270,7 @@ class OpenScreen implements ScreenRun {
     return {
       scope: this.scope,
       entities: this.bundle.entities,
-      send: (outgoing) => this.send(outgoing),
+      send: (outgoing) => sendCall(this.services, outgoing),
       report: (sentence) => this.report(sentence),
       loadFailed: (call, envelope, quiet) =>
         loadFailed({
@@ -295,42 +288,14 @@ class OpenScreen implements ScreenRun {
       run: this,
       entities: this.bundle.entities,
       evaluate: (logic, locals) => this.scope.evaluate(logic, locals),
-      loadedRows: (source, locals) => this.loadedRows(source, locals),
+      loadedRows: (source, locals) => loadedRows(this, source, locals),
       batch: (change) => this.batch(change),
-      send: (outgoing) => this.send(outgoing),
+      send: (outgoing) => sendCall(this.services, outgoing),
       publish: (services) => this.bus.publish(services),
       sessionEnded: () => this.sessionEnded(),
       newKey: () => this.services.newKey?.() ?? randomKey(),
       report: (sentence) => this.report(sentence),
     };
-  }
-
-  private loadedRows(source: LinkedSource, locals: Locals): Promise<readonly Json[]> {
-    return new Promise((resolve) => {
-      const settled = () => {
-        const { rows, status } = this.source(source, locals);
-        if (status === 'loading' && !this.disposed) return false;
-        resolve(rows);
-        return true;
-      };
-      if (settled()) return;
-      const stop = this.subscribeSource(source, locals, () => {
-        if (settled()) stop();
-      });
-      void this.closed.then(() => settled());
-    });
-  }
-
-  private async send(outgoing: OutgoingCall): Promise<Envelope> {
-    try {
-      return await this.services.call(outgoing);
-    } catch {
-      return {
-        code: '503',
-        message: 'The server cannot be reached. Nothing was changed here; please try again.',
-        result: null,
-      };
-    }
   }
 
   private sessionEnded(): void {
@@ -354,14 +319,4 @@ interface Family {
   readonly hub: ChangeHub;
   members: number;
   readonly ended: { told: boolean };
-}
-
-/** Fixed lists as expressions read them: options with value and label, by the name of the list. */
-function optionRoots(bundle: LinkedBundle): JsonRecord {
-  return Object.fromEntries(
-    Object.entries(bundle.options).map(([name, list]) => [
-      name,
-      list.map(({ value, label }) => ({ value, label: valueText(label) })),
-    ]),
-  );
 }

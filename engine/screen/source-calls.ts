@@ -23,6 +23,7 @@ interface Kept {
 }
 
 const nothing: readonly Json[] = [];
+const mostAnswers = 200;
 
 /** The calls that lists of one run read. A first look starts the load; an answer tells those that look. */
 export class SourceCalls {
@@ -58,7 +59,7 @@ export class SourceCalls {
         this.host.scope.hub.batch(() => this.host.scope.hub.mark(key));
       },
     };
-    this.kept.set(key, made);
+    this.keep(key, made);
     void made.load();
     return made.answer;
   }
@@ -66,6 +67,15 @@ export class SourceCalls {
   /** Asks anew what belongs to services whose answers became stale; rows stay until the new ones are there. */
   stale(services: ReadonlySet<string>): void {
     for (const each of this.kept.values()) if (services.has(each.call.service)) void each.load();
+  }
+
+  /** Answers that came first make room, so that searching on and on keeps no more than there is to see. */
+  private keep(key: string, made: Kept): void {
+    this.kept.set(key, made);
+    for (const [old, { answer }] of this.kept) {
+      if (this.kept.size <= mostAnswers) return;
+      if (answer.status !== 'loading') this.kept.delete(old);
+    }
   }
 
   dispose(): void {

@@ -253,6 +253,23 @@ describe('each', () => {
     expect(ended).toBe('done');
   });
 
+  it('waits for a list that loads, and takes what is there when the screen closes', async () => {
+    const over: Json = [{ each: 'people.all', as: 'one', do: [{ call: 'people.remove', with: { id: '{one.id}' } }] }];
+    for (const close of [false, true]) {
+      const services = new HandServices();
+      const run = openSmall(page(over), services);
+      const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
+      const end = run.run(action?.do ?? []);
+      await settle();
+      expect(services.sent.map(({ call }) => call.id)).toEqual(['people.all']);
+      services.auto = () => ok();
+      if (close) run.close(null);
+      else services.waiting[0]?.answer(ok(people));
+      expect((await end).ended).toBe('done');
+      expect(services.sent).toHaveLength(close ? 1 : 4);
+    }
+  });
+
   it('of nothing is done without a word, and a 401 ends it', async () => {
     expect((await done(steps)).services.toasts.map(({ text }) => text)).toEqual(['After']);
     const { services, ended } = await done(steps, () => refused('401'), { prepare });
