@@ -1,0 +1,160 @@
+import {
+  createStaleBus,
+  type Envelope,
+  isRecord,
+  type LinkedBundle,
+  type OutgoingCall,
+  type ScreenServices,
+  type Surroundings,
+} from '@muster/engine';
+import { payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
+import {
+  type Boot,
+  createHrClient,
+  createMusterClient,
+  type Drafts,
+  leaveQuestion,
+  Overlays,
+  type PageRoute,
+  routeAddress,
+  storedDrafts,
+  ToastQueue,
+  Unsaved,
+} from '@muster/renderer';
+
+export type CareersState =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'ready'; readonly boot: Boot; readonly address: string };
+
+const sessionEndedText = 'Your session is no longer valid! You will be redirected to login screen.';
+const tones = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const;
+
+/** The careers site of one tab. It keeps what it keeps in session storage, and of an applicant only id and e-mail. */
+export class Careers {
+  readonly muster = createMusterClient((address, init) => fetch(address, init));
+  readonly toasts = new ToastQueue();
+  readonly overlays = new Overlays();
+  readonly unsaved = new Unsaved();
+  readonly drafts: Drafts;
+  readonly bus = createStaleBus();
+  private readonly hr = createHrClient((address, init) => fetch(address, init));
+  private readonly storage: Storage;
+  private readonly bundles = new Map<string, LinkedBundle>();
+  private readonly listeners = new Set<() => void>();
+  private state: CareersState = { phase: 'starting' };
+  private ahead = 0;
+
+  constructor(storage: Storage) {
+    this.storage = storage;
+    this.drafts = storedDrafts(storage, () => new Date());
+  }
+
+  readonly read = (): CareersState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  async start(): Promise<void> {
+    const answer = await this.muster.boot('careers');
+    if ('refused' in answer) return this.put({ phase: 'failed', message: answer.refused.message });
+    this.ahead = new Date(answer.value.now).getTime() - Date.now();
+    window.addEventListener('popstate', () => this.show());
+    this.put({ phase: 'ready', boot: answer.value, address: here() });
+  }
+
+  /** Goes to an address of the site. */
+  readonly go = (address: string): void => {
+    this.unsaved.forget();
+    this.overlays.closeAll();
+    window.history.pushState(null, '', address);
+    window.scrollTo(0, 0);
+    this.show();
+  };
+
+  /** True when nothing typed is lost by leaving, or the person leaves all the same. */
+  mayLeave(): boolean {
+    return !this.unsaved.any || window.confirm(leaveQuestion);
+  }
+
+  async bundleOf(route: PageRoute): Promise<LinkedBundle | Envelope> {
+    const known = this.bundles.get(route.id);
+    if (known) return known;
+    const answer = await this.muster.screen(route.id, route.hash ?? '');
+    if ('refused' in answer) return answer.refused;
+    this.bundles.set(route.id, answer.value);
+    return answer.value;
+  }
+
+  surroundings(): Surroundings {
+    const now = new Date(Date.now() + this.ahead);
+    const boot = this.state.phase === 'ready' ? this.state.boot : undefined;
+    const zone = boot?.zone ?? 'Asia/Karachi';
+    const today = todayIn(zone, now);
+    return {
+      session: {},
+      rights: { read: true, write: true, delete: false },
+      now: {
+        today,
+        month: today.slice(0, 7),
+        payrollMonth: payrollMonthAt(now, zone) ?? '',
+        time: timeIn(zone, now).slice(0, 5),
+      },
+      app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
+    };
+  }
+
+  /** What screens ask of the site around them. */
+  readonly services: ScreenServices = {
+    call: (outgoing) => this.call(outgoing),
+    link: (outgoing) => this.hr.link(outgoing),
+    open: (run) => this.overlays.open(run),
+    confirm: (question, run) => this.overlays.ask(question, run),
+    toast: ({ text, title, tone }) =>
+      void this.toasts.show({ tone: tones[tone], message: text, ...(title === undefined ? {} : { title }) }),
+    navigate: (route, inputs, newTab) => {
+      const address = routeAddress(route, inputs);
+      if (newTab) window.open(address, '_blank', 'noopener');
+      else this.go(address);
+    },
+    download: (address) => window.location.assign(address),
+    print: (run) => void this.overlays.open(run).finally(() => run.dispose()),
+    copy: (text) => void navigator.clipboard?.writeText(text),
+    signIn: async (page) => this.go(routeAddress(page, {})),
+    signOut: async (page) => {
+      await this.muster.signOut('applicant');
+      this.storage.clear();
+      this.go(routeAddress(page, {}));
+    },
+    sessionEnded: () => {
+      this.toasts.show({ tone: 'danger', message: sessionEndedText });
+      this.storage.clear();
+      this.go('/careers/login');
+    },
+  };
+
+  private async call(outgoing: OutgoingCall): Promise<Envelope> {
+    const answer = await this.hr.call(outgoing);
+    const signsIn = outgoing.call.path === 'mobile/loginApplicant' && outgoing.call.success.includes(answer.code);
+    if (signsIn && isRecord(answer.result)) {
+      const { applicantId, email } = answer.result as Readonly<Record<string, unknown>>;
+      this.storage.setItem('applicant', JSON.stringify({ applicantId: applicantId ?? null, email: email ?? null }));
+    }
+    return answer;
+  }
+
+  private show(): void {
+    if (this.state.phase === 'ready') this.put({ ...this.state, address: here() });
+  }
+
+  private put(state: CareersState): void {
+    this.state = state;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+function here(): string {
+  return window.location.pathname + window.location.search;
+}

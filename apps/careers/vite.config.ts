@@ -1,0 +1,18 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The careers site. Its first load is the job list alone: forms and their widgets come with the first form. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/careers/',
+  plugins: [react()],
+  build: {
+    outDir: path.resolve(import.meta.dirname, '../../dist/careers'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: { proxy: { '/api': process.env['MUSTER_SERVER'] ?? 'http://localhost:8080' } },
+});
