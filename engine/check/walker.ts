@@ -54,6 +54,7 @@ export class Walker {
   private readonly typer: ValueTyper;
   private readonly scopes: Scopes;
   private typeNames: readonly string[] | undefined;
+  private readonly idsOf = new Map<ReferenceTarget, readonly string[]>();
 
   constructor(registry: Registry, language: Language, origins: Origins, visitors: readonly Visitor[]) {
     this.registry = registry;
@@ -232,14 +233,20 @@ export class Walker {
   }
 
   private knownIds(to: ReferenceTarget, scope: Scope): readonly string[] {
+    if (to === 'data') return [...scope.data];
+    const everywhere = this.idsOf.get(to) ?? this.listIds(to);
+    this.idsOf.set(to, everywhere);
+    return to === 'dialog' && scope.parts.size > 0 ? [...scope.parts.keys(), ...everywhere] : everywhere;
+  }
+
+  private listIds(to: Exclude<ReferenceTarget, 'data'>): readonly string[] {
     const { screens } = this.registry;
     if (to === 'call') return [...this.registry.calls.keys()];
     if (to === 'reading call')
       return [...this.registry.calls.values()].filter((call) => !call.changes).map((call) => call.id);
     if (to === 'entity') return [...this.registry.entities.keys()];
     if (to === 'options') return [...this.registry.options.keys()];
-    if (to === 'data') return [...scope.data];
-    if (to === 'dialog') return [...scope.parts.keys(), ...screens.dialog.keys(), ...screens.document.keys()];
+    if (to === 'dialog') return [...screens.dialog.keys(), ...screens.document.keys()];
     return [...screens[to].keys()];
   }
 

@@ -77,8 +77,8 @@ describe('mistakes that are put into the screens', () => {
     }
   });
 
-  it('are found by the whole check as well, each kind once', () => {
-    for (const mistake of mistakes) {
+  it('are found by the whole check as well, each law once', () => {
+    for (const mistake of new Map(mistakes.map((each) => [each.code, each])).values()) {
       const [first] = defects(mistake);
       const told = first ? whole(first.file).map((problem) => `${problem.code} ${problem.pointer}`) : [];
       expect(told, mistake.name).toContain(`${mistake.code} ${first?.pointer}`);
@@ -112,11 +112,11 @@ describe('misspelt paths, references and columns', () => {
 
   it('are told alike by the whole check, on a sample of several hundred', () => {
     const typos = occurrences.flatMap((occurrence) => typosOf(occurrence).map((typo) => ({ occurrence, typo })));
-    const missed = spread(typos, 240).filter(
+    const missed = spread(typos, 200).filter(
       ({ occurrence, typo }) => !found(whole(typo.file), { ...occurrence, pointer: typo.pointer }),
     );
     expect(missed.length, missed.map(({ typo }) => `${typo.word} at ${typo.pointer}`).join('\n')).toBeLessThanOrEqual(
-      6,
+      4,
     );
   }, 240_000);
 });

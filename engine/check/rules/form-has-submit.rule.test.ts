@@ -9,8 +9,8 @@ describe('form-has-submit', () => {
   it('tells a form without submit, and one whose submit does nothing', () => {
     const body = [{ form: [{ id: 'a', type: 'text' }] }, { form: 'world.form', with: { person: null } }];
     expect(told(formHasSubmit, form([], { submit: [] }), page(body))).toEqual([
-      { code, pointer: '/0/submit', message },
-      { code, pointer: '/1/body/0/form', message },
+      { code, pointer: '/0/submit', message, severity: 'warning' },
+      { code, pointer: '/1/body/0/form', message, severity: 'warning' },
     ]);
   });
 

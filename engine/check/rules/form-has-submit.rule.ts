@@ -3,6 +3,7 @@ import type { Rule } from '../visitor.ts';
 /** A form says what Save does; one that is only tried out, or shown, need not. */
 export const formHasSubmit: Rule = {
   name: 'form-has-submit',
+  severity: 'warning',
   law: 'A form says what Save does.',
   visit: (context) => ({
     form({ node, sort, place }) {
@@ -12,7 +13,6 @@ export const formHasSubmit: Rule = {
       context.report({
         code: 'form-has-submit',
         message,
-        severity: 'warning',
         place: submit === undefined ? place : context.place(node, 'submit'),
       });
     },
