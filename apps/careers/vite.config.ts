@@ -13,6 +13,11 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
+    chunkSizeWarningLimit: 1000,
+    // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
+    rollupOptions: {
+      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/(engine|renderer)\//.test(id) },
+    },
   },
   server: { proxy: { '/api': process.env['MUSTER_SERVER'] ?? 'http://localhost:8080' } },
 });

@@ -10,7 +10,17 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   define: { KNOWN_PLACES: JSON.stringify(knownPlaces('definitions/portal')) },
-  build: { outDir: path.join(root, 'dist/portal'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: path.join(root, 'dist/portal'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
+    rollupOptions: {
+      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/(engine|renderer)\//.test(id) },
+    },
+  },
   server: { proxy: { '/api': process.env['MUSTER_SERVER'] ?? 'http://localhost:8080' } },
 });
 

@@ -43,7 +43,12 @@ describe('the loan screen', () => {
     await user.type(within(dialog).getByLabelText(/Loan Amount/), '{Enter}');
     await waitFor(() => expect(world.sent.map(({ call }) => call.id)).toContain('empLoan.saveEmpLoan'));
     const saved = world.sent.find(({ call }) => call.id === 'empLoan.saveEmpLoan');
-    expect(saved?.body).toMatchObject({ loanAmount: 900, loanPaid: 0, applicantDto: { applicantId: 2 }, status: 'Active' });
+    expect(saved?.body).toMatchObject({
+      loanAmount: 900,
+      loanPaid: 0,
+      applicantDto: { applicantId: 2 },
+      status: 'Active',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(world.sent.filter(({ call }) => call.id === 'empLoan.getAllEmpLoans')).toHaveLength(2);
     expect(world.toasts).toEqual([{ text: 'Success', title: 'Success', tone: 'success' }]);
@@ -56,7 +61,9 @@ describe('the loan screen', () => {
     const dialog = await openNew(user);
     await fill(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(world.toasts).toEqual([{ text: 'The ledger is closed.', title: 'Error', tone: 'error' }]));
+    await waitFor(() =>
+      expect(world.toasts).toEqual([{ text: 'The ledger is closed.', title: 'Error', tone: 'error' }]),
+    );
     expect((within(dialog).getByLabelText(/Loan Amount/) as HTMLInputElement).value).toContain('900');
     expect(within(dialog).getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull();
   });

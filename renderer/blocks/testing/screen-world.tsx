@@ -7,8 +7,8 @@ import {
   type LinkedBlock,
   type LinkedBundle,
   type LinkedScreen,
-  openScreen,
   type OutgoingCall,
+  openScreen,
   type Question,
   type ScreenRun,
   type ScreenServices,
@@ -20,8 +20,8 @@ import { DialogHost } from '../../screen/DialogHost.tsx';
 import { Overlays } from '../../screen/overlays.ts';
 import { ScreenView } from '../../screen/ScreenView.tsx';
 import { KitProvider } from '../../theme/KitProvider.tsx';
-import { blocks } from '../blocks.ts';
 import { BlockViewsContext } from '../block-view.ts';
+import { blocks } from '../blocks.ts';
 
 export type Answers = Readonly<Record<string, Json | ((outgoing: OutgoingCall) => Envelope | Promise<Envelope>)>>;
 
@@ -80,7 +80,10 @@ export function showBlocks(
   const { bundle, inputs, rights, ...screen } = more;
   const whole: LinkedScreen = { kind: 'page', id: 'test.page', title: 'Test', body, ...screen };
   const empty = { screens: {}, forms: {}, grids: {}, calls: {}, entities: {}, options: {}, pages: {} };
-  return showBundle({ ...empty, ...bundle, screen: whole }, answers, { ...(inputs ? { inputs } : {}), ...(rights ? { rights } : {}) });
+  return showBundle({ ...empty, ...bundle, screen: whole }, answers, {
+    ...(inputs ? { inputs } : {}),
+    ...(rights ? { rights } : {}),
+  });
 }
 
 function makeWorld(answers: Answers) {
