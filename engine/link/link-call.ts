@@ -47,6 +47,7 @@ export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tr
     success: Array.isArray(declaration['success']) ? declaration['success'].map(String) : usualSuccess,
     ...(declaration['silent'] === true ? { silent: true } : {}),
     ...(typeof declaration['limit'] === 'string' ? { limit: declaration['limit'] } : {}),
+    ...(Array.isArray(declaration['forms']) ? { forms: declaration['forms'].map(String) } : {}),
     ...(declaration['job'] === true ? { job: true } : {}),
   };
 }

@@ -227,6 +227,8 @@ export interface LinkedCall {
   readonly success: readonly string[];
   readonly silent?: boolean;
   readonly limit?: string;
+  /** Forms that may send it. */
+  readonly forms?: readonly string[];
   readonly job?: boolean;
 }
 
