@@ -65,6 +65,7 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'batch/getAllBatchByProgram': { params: ['1'] },
   'mobile/getJobPostDetail': { params: ['1'] },
   'mobile/loginApplicant': { body: { email: 'applicant@muster.local', password: demoPassword } },
+  'vendor_users/vendorLogin': { body: { email: 'vendor@muster.local', password: demoPassword } },
   'users/login': { body: { email: 'admin@muster.local', password: demoPassword } },
 };
 
