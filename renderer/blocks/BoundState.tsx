@@ -1,9 +1,9 @@
 import type { LinkedBlock, LoadStatus, Logic } from '@muster/engine';
 import type { ReactNode } from 'react';
 import { ErrorNote, NoData, Skeleton } from '../feedback/Notes.tsx';
+import { dataNames } from '../screen/data-names.ts';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useText } from '../screen/use-logic.ts';
-import { dataNames } from './data-names.ts';
 
 /** The texts with which a bound block may replace its states. */
 export interface BoundTexts extends LinkedBlock {

@@ -1,6 +1,7 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic, useText } from '../screen/use-logic.ts';
+import { useStatus } from '../screen/use-status.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 import classes from './text.module.css';
 
@@ -15,7 +16,7 @@ export function MediaBlock({ block }: { readonly block: LinkedBlock }) {
   const { run, locals } = useScope();
   const source = safeSource(useLogic(run, media.source, locals));
   const label = useText(run, media.label, locals);
-  const { status, message } = run.statusOf(media.source);
+  const { status, message } = useStatus(run, media.source);
   return (
     <BoundState block={media} bound={media.source} status={status} message={message} filled={source !== undefined}>
       {source?.picture ? (

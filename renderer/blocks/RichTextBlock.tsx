@@ -2,6 +2,7 @@ import type { LinkedBlock, Logic } from '@muster/engine';
 import { useMemo } from 'react';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic } from '../screen/use-logic.ts';
+import { useStatus } from '../screen/use-status.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 import { richNodes } from './rich-nodes.tsx';
 import classes from './text.module.css';
@@ -15,7 +16,7 @@ export function RichTextBlock({ block }: { readonly block: LinkedBlock }) {
   const rich = block as RichText;
   const { run, locals } = useScope();
   const html = useLogic(run, rich.html, locals);
-  const { status, message } = run.statusOf(rich.html);
+  const { status, message } = useStatus(run, rich.html);
   const nodes = useMemo(() => richNodes(typeof html === 'string' ? html : ''), [html]);
   return (
     <BoundState block={rich} bound={rich.html} status={status} message={message} filled={nodes.length > 0}>

@@ -1,6 +1,7 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic, useText } from '../screen/use-logic.ts';
+import { useStatus } from '../screen/use-status.ts';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 import { formatted } from './cell-text.ts';
 import classes from './text.module.css';
@@ -20,7 +21,7 @@ export function StatBlock({ block }: { readonly block: LinkedBlock }) {
   const value = useLogic(run, stat.value, locals);
   const label = useText(run, stat.label, locals);
   const tone = toneOf(useLogic(run, stat.tone, locals));
-  const { status, message } = run.statusOf(stat.value);
+  const { status, message } = useStatus(run, stat.value);
   return (
     <div className={classes['stat']}>
       <span className={classes['label']}>{label}</span>

@@ -2,6 +2,7 @@ import type { Json, LinkedBlock, LoadStatus, Logic } from '@muster/engine';
 import { useMemo } from 'react';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic } from '../screen/use-logic.ts';
+import { useStatus } from '../screen/use-status.ts';
 
 /** A block that may bind a record for everything inside. */
 export interface RecordBlock extends LinkedBlock {
@@ -23,7 +24,7 @@ export interface BoundRecord {
 export function useRecord({ of, as }: RecordBlock): BoundRecord {
   const { run, locals } = useScope();
   const value = useLogic(run, of, locals);
-  const { status, message } = run.statusOf(of);
+  const { status, message } = useStatus(run, of);
   const name = as ?? 'row';
   const bind = useMemo(() => ({ [name]: value }), [name, value]);
   return { bound: of !== undefined, value, status, message, bind };

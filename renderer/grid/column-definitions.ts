@@ -79,7 +79,7 @@ function compareDay(wanted: Date, cell: unknown): number {
 function actionsDefinition<Row>(actions: readonly GridAction<Row>[]): ColDef<Row> {
   return {
     colId: actionsColumn,
-    headerName: 'Actions',
+    headerName: 'Action',
     cellDataType: false,
     sortable: false,
     filter: false,

@@ -6,6 +6,7 @@ import { FormFields } from '../../forms/FormFields.tsx';
 import { useScope } from '../../screen/ScreenScope.tsx';
 import { useUnsavedForm } from '../../screen/unsaved.ts';
 import { useCondition, useLogic, useText } from '../../screen/use-logic.ts';
+import { useStatus } from '../../screen/use-status.ts';
 import { DraftNote } from './DraftNote.tsx';
 import classes from './form.module.css';
 import { formFields, shownStore } from './form-fields.ts';
@@ -27,7 +28,7 @@ export function FormPanel(props: FormPanelProps) {
   const { form, name } = props;
   const { run, locals } = useScope();
   const start = useLogic(run, form.start, locals);
-  const { status, message } = run.statusOf(form.start);
+  const { status, message } = useStatus(run, form.start);
   const held = useRef<{ readonly session: FormSession; readonly start: Json } | undefined>(undefined);
   if (status === 'loading' && !held.current) return <Skeleton lines={4} />;
   if (status === 'failed' && !held.current) return <ErrorNote message={message} safe="Nothing was changed." />;

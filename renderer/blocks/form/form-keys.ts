@@ -22,5 +22,6 @@ export function focusColumn(box: HTMLElement | null, { column, rowColumn }: Form
   const reachable = field?.matches('input,textarea,select,button,[tabindex],[contenteditable]')
     ? field
     : field?.querySelector<HTMLElement>('input,textarea,select,button,[tabindex],[contenteditable]');
-  reachable?.focus();
+  reachable?.focus({ preventScroll: true });
+  reachable?.scrollIntoView?.({ block: 'nearest' });
 }
