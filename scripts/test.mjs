@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildWhenStale } from './lib/build.mjs';
 import { bringChromium } from './lib/chromium.mjs';
 import { installWhenNeeded, root } from './lib/install.mjs';
 import { runSteps, staticSteps } from './lib/steps.mjs';
@@ -15,6 +16,7 @@ if (!chromium) {
   else console.warn(`\n!!! ${sentence} THE BROWSER TESTS ARE SKIPPED. !!!\n`);
 }
 
+buildWhenStale();
 rmSync(results, { force: true });
 const vitest = {
   name: 'tests',
