@@ -1,0 +1,290 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/open-database.ts';
+import { gradientPng } from '../../server/hr/demo/picture.ts';
+import {
+  createArgon2Passwords,
+  createFolderFileStore,
+  createHr,
+  createSimulatedDevice,
+  type HrTables,
+} from '../../server/hr/index.ts';
+import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/run-built-server.ts';
+
+const password = 'a long demo password';
+const now = '2026-11-21T07:00:00.000Z';
+const kills = 26;
+
+interface Save {
+  readonly kind: 'new loan' | 'change of a loan' | 'day' | 'application';
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  /** What is written nowhere else: an amount in minor units, a sentence, an e-mail. */
+  readonly mark: string;
+}
+
+/** What the database says about one save: how often it stands in its record, in the history and among the kept answers. */
+interface Traces {
+  readonly rows: number;
+  readonly history: number;
+  readonly answers: number;
+}
+
+describe('a server that is killed while people save', () => {
+  let built: BuiltServer;
+  let folder: string;
+  let server: RunningChild;
+  let cookie = '';
+  let random = 20260101;
+  let count = 0;
+  let address = 0;
+
+  /** The next of a fixed run of numbers below `below`. */
+  const draw = (below: number) => {
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+    return Math.floor((random / 2 ** 32) * below);
+  };
+  const file = () => path.join(folder, 'muster.sqlite');
+  const environment = () => ({
+    PORT: '0',
+    MUSTER_DATA: folder,
+    MUSTER_NOW: now,
+    MUSTER_DEMO: '0',
+    LOG_LEVEL: 'warn',
+  });
+  const post = async (place: string, body: unknown, key?: string) => {
+    address += 1;
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/hr/${place}`, {
+      method: 'POST',
+      headers: {
+        'x-muster': '1',
+        'content-type': 'application/json',
+        // Each request from another place, so that the limit of applications is not what is tested.
+        'x-forwarded-for': `10.0.${address >> 8}.${address & 255}`,
+        cookie,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', text: await answer.text() };
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-kill-'));
+    const database = openDatabase(file());
+    const hr = createHr({
+      database: { db: database.db.withTables<HrTables>(), migrate: database.migrate },
+      clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
+      ids: { token: () => randomBytes(24).toString('hex') },
+      files: createFolderFileStore(path.join(folder, 'files')),
+      passwords: createArgon2Passwords(),
+      fingerprint: createSimulatedDevice(),
+      log: () => undefined,
+    });
+    await hr.migrate();
+    await hr.seedDemo({ password, people: 8, months: 1 });
+    await database.close();
+    built = await takeBuiltServer();
+    server = await built.start(environment());
+    ({ cookie } = await post('users/login', { email: 'admin@muster.local', password }));
+  }, 90_000);
+  afterAll(async () => {
+    await server?.kill();
+    built?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const nextSave = (): Save => {
+    count += 1;
+    const key = `save-${count}`;
+    const turn = draw(10);
+    const loan = { loanAmount: 5_000_000, loanPaid: 0, loanDate: '2026-11-01', status: 'Active' };
+    if (turn < 4) {
+      const body = { ...loan, applicantDto: { applicantId: 1 + draw(8) }, monthlyInstallment: 1000 + count };
+      return { kind: 'new loan', path: 'empLoan/saveEmpLoan', body, key, mark: String((1000 + count) * 100) };
+    }
+    if (turn < 7) {
+      const body = { ...loan, ...stored, monthlyInstallment: 1000 + count };
+      return { kind: 'change of a loan', path: 'empLoan/saveEmpLoan', body, key, mark: String((1000 + count) * 100) };
+    }
+    if (turn < 9) {
+      const reason = `Reason ${count}.`;
+      const body = { ...day, reason };
+      return { kind: 'day', path: 'attendance/updateAttendanceOfApplicant', body, key, mark: reason };
+    }
+    const email = `person${count}@example.com`;
+    return { kind: 'application', path: 'mobile/applyForJob', body: { ...application, email }, key, mark: email };
+  };
+
+  /** What the saves change again and again; found before the first kill. */
+  let stored: Readonly<Record<string, unknown>>;
+  let day: Readonly<Record<string, unknown>>;
+  const find = async (database: Database) => {
+    const db = database.db.withTables<HrTables>();
+    const loan = await db.selectFrom('employeeLoan').select(['empLoanId', 'applicantId']).executeTakeFirstOrThrow();
+    stored = { empLoanId: loan.empLoanId, applicantDto: { applicantId: loan.applicantId } };
+    const worked = await db
+      .selectFrom('attendanceDay')
+      .select('attendanceId')
+      .where('checkInStatus', 'not in', ['Absent', 'Leave'])
+      .executeTakeFirstOrThrow();
+    day = {
+      attendanceId: worked.attendanceId,
+      paidUnpaid: 'Paid',
+      attendanceBonusQualified: 'Qualify',
+      hoursInUse: 'shiftHours',
+    };
+  };
+
+  const tracesOf = async (database: Database, save: Save): Promise<Traces> => {
+    const db = database.db.withTables<HrTables>();
+    const { kind, mark } = save;
+    const history = await db.selectFrom('history').select('toJson').where('toJson', 'like', `%${mark}%`).execute();
+    const answers = await db
+      .selectFrom('idempotency')
+      .select('answer')
+      .where('idempotencyKey', '=', save.key)
+      .execute();
+    const table = kind === 'day' ? 'attendanceDay' : kind === 'application' ? 'applicant' : 'employeeLoan';
+    // A change of a record that is changed again leaves no trace in its row; its history does.
+    const rows =
+      kind === 'application'
+        ? await db.selectFrom('applicant').select('applicantId').where('email', '=', mark).execute()
+        : kind === 'new loan'
+          ? await db
+              .selectFrom('employeeLoan')
+              .select('empLoanId')
+              .where('monthlyInstallmentMinor', '=', Number(mark))
+              .execute()
+          : await db
+              .selectFrom('history')
+              .select('toJson')
+              .where('tableName', '=', table)
+              .where('toJson', 'like', `%${mark}%`)
+              .execute();
+    // An application is three records: the applicant, his bio (without the e-mail) and his account.
+    const marked = kind === 'application' ? history.length / 2 : history.length;
+    return { rows: rows.length, history: marked, answers: answers.length };
+  };
+
+  const once = { rows: 1, history: 1, answers: 1 };
+  const never = { rows: 0, history: 0, answers: 0 };
+
+  it('keeps every acknowledged save whole, repeats its answer, and starts again at once', async () => {
+    const before = openDatabase(file());
+    await find(before);
+    await before.close();
+    const acknowledged: { save: Save; answer: string }[] = [];
+    const starts: number[] = [];
+    let inFlight = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      let alive = true;
+      const { child } = server;
+      const ending = new Promise<void>((resolve) => {
+        setTimeout(() => {
+          alive = false;
+          void server.kill().then(resolve);
+        }, 20 + draw(280));
+      });
+      let open: Save | undefined;
+      while (alive) {
+        const save = nextSave();
+        open = save;
+        try {
+          const { text } = await post(save.path, save.body, save.key);
+          expect(JSON.parse(text)).toMatchObject({ code: '200' });
+          acknowledged.push({ save, answer: text });
+          open = undefined;
+        } catch (error) {
+          if (error instanceof TypeError) break;
+          throw error;
+        }
+      }
+      await ending;
+      expect(JSON.parse(readFileSync(path.join(folder, 'muster.lock'), 'utf8'))).toMatchObject({ pid: child.pid });
+      server = await built.start(environment());
+      starts.push(server.took);
+      expect(JSON.parse(readFileSync(path.join(folder, 'muster.lock'), 'utf8'))).toMatchObject({
+        pid: server.child.pid,
+      });
+      const database = openDatabase(file());
+      try {
+        expect(database.integrity()).toEqual([]);
+        if (open) {
+          inFlight += 1;
+          const traces = await tracesOf(database, open);
+          expect([once, never]).toContainEqual(traces);
+          const { text } = await post(open.path, open.body, open.key);
+          expect(JSON.parse(text)).toMatchObject({ code: '200' });
+          acknowledged.push({ save: open, answer: text });
+          expect(await tracesOf(database, open)).toEqual(once);
+        }
+        const again = acknowledged[draw(acknowledged.length)];
+        if (again) expect((await post(again.save.path, again.save.body, again.save.key)).text).toBe(again.answer);
+      } finally {
+        await database.close();
+      }
+    }
+    const database = openDatabase(file());
+    try {
+      for (const { save } of acknowledged) {
+        expect([save.key, await tracesOf(database, save)]).toEqual([save.key, once]);
+      }
+      const db = database.db.withTables<HrTables>();
+      const last = await db
+        .selectFrom('history')
+        .selectAll()
+        .where('tableName', '=', 'employeeLoan')
+        .where('recordKey', '=', String(stored['empLoanId']))
+        .orderBy('historyId')
+        .execute();
+      const row = await db
+        .selectFrom('employeeLoan')
+        .selectAll()
+        .where('empLoanId', '=', Number(stored['empLoanId']))
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject(JSON.parse(last.at(-1)?.toJson ?? '{}'));
+      expect(row.version).toBe(last.length + 1);
+      const files = await db.selectFrom('storedFile').select('fileName').execute();
+      for (const { fileName } of files) expect(existsSync(path.join(folder, 'files', fileName))).toBe(true);
+    } finally {
+      await database.close();
+    }
+    expect(acknowledged.length).toBeGreaterThan(kills);
+    expect(inFlight).toBeGreaterThan(kills / 2);
+    // The middle one, so that a machine that is busy with something else does not decide.
+    const middle = starts.toSorted((left, right) => left - right)[Math.floor(starts.length / 2)] ?? 0;
+    expect(middle).toBeLessThan(5000);
+  }, 180_000);
+});
+
+const application = {
+  firstName: 'Sana',
+  lastName: 'Riaz',
+  password: 'secret7',
+  pass: 'secret7',
+  vertical: 'Home',
+  schedule: 'Full Time',
+  jobPostDto: { jobPostId: 1 },
+  departmentDto: { deptId: 1 },
+  applicantBioDto: {
+    cnic: '3520212345671',
+    dob: '1999-04-30',
+    gender: 'Female',
+    phone: '3001234567',
+    otherPhone: '3007654321',
+    address: 'House 4, Street 12',
+    city: 'Lahore',
+    province: 'Punjab',
+    region: 'Pakistan',
+    skypeId: '',
+    experience: '',
+    reference: '',
+    winVersion: '10',
+    netSpeedImgString: `data:image/png;base64,${Buffer.from(gradientPng(8, 8, [0, 0, 0], [255, 255, 255])).toString('base64')}`,
+  },
+};
