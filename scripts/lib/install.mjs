@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,7 +26,10 @@ export function installWhenNeeded() {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.versions.modules}`;
   const stamp = path.join(root, 'node_modules', '.muster-install');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) ? readFileSync(stamp, 'utf8') === wanted : installedByHand()) {
+    if (!existsSync(stamp)) writeFileSync(stamp, wanted);
+    return;
+  }
   console.log('Installing packages (once; better-sqlite3 may be compiled, which takes about a minute)…');
   const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -40,4 +43,10 @@ export function installWhenNeeded() {
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** True when npm itself has installed what the lock file says, after it was written. */
+function installedByHand() {
+  const hidden = path.join(root, 'node_modules', '.package-lock.json');
+  return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
 }
