@@ -44,8 +44,8 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
       </button>
       <span className={classes['gap']} />
       <label className={classes['theme']}>
-        <span>Theme</span>
-        <select value={name} onChange={(event) => choose(event.currentTarget.value as ThemeName)}>
+        <span aria-hidden="true">Theme</span>
+        <select aria-label="Theme" value={name} onChange={(event) => choose(event.currentTarget.value as ThemeName)}>
           {themeNames.map((each) => (
             <option key={each} value={each}>
               {themeLabels[each]}

@@ -1,0 +1,196 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, visit } from './visitor.ts';
+
+describe.skipIf(!hasChromium)('the attendance dialog', () => {
+  let browser: Browser;
+  let server: MusterServer;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function openMonth(width = 1440, height = 900, absent = false) {
+    const visitor = await visit(browser, width, height);
+    const { page } = visitor;
+    await signIn(page, server.address);
+    await page.goto(`${server.address}/emp_attendance`);
+    await page.locator('.ag-row').first().waitFor();
+    await openDetails(page, absent);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.ag-row').first().waitFor();
+    return { ...visitor, dialog };
+  }
+
+  it('W-085 W-087 W-088 covers the viewport and names employee and code', async () => {
+    const { page, dialog, complaints, close } = await openMonth();
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeGreaterThan(1400);
+    expect(box?.height).toBe(900);
+    expect(await dialog.getByRole('heading').first().innerText()).toMatch(/^\S.+ \(\d+\)$/);
+    expect(complaints).toEqual([]);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await close();
+  });
+
+  it('W-089 W-090 W-092 shows the balances Medical, Casual, Annual in this order', async () => {
+    const { dialog, close } = await openMonth();
+    await dialog.getByText('Annual').first().waitFor();
+    const labels = await dialog.locator('dt').allInnerTexts();
+    expect(labels).toEqual(['Medical', 'Casual', 'Annual']);
+    for (const value of await dialog.locator('dd').allInnerTexts()) expect(value).toMatch(/^\d+(\.5)?$/);
+    await close();
+  });
+
+  it('W-109 W-108 has the columns in their order, with Action last', async () => {
+    const { dialog, close } = await openMonth(2600, 1200);
+    const heads = await dialog.locator('.ag-header-cell').evaluateAll((cells) =>
+      cells
+        .map((cell) => ({ left: cell.getBoundingClientRect().left, text: cell.textContent?.trim() ?? '' }))
+        .sort((one, other) => one.left - other.left)
+        .map(({ text }) => text),
+    );
+    expect(heads).toEqual([
+      'Attendance Date',
+      'Shift Time',
+      'Check In Time',
+      'Check Out Time',
+      'Check In Status',
+      'Check Out Status',
+      'Worked Hours',
+      'Full Shift Hours',
+      'Calculated Hours',
+      'Day Paid/Unpaid',
+      'Attendance Bonus Qualified',
+      'Leave Type',
+      'Leave Duration',
+      'Comment',
+      'Action',
+    ]);
+    await close();
+  });
+
+  it('W-118 W-119 W-120 opens the edit form above the grid, with Save and Cancel', async () => {
+    const { dialog, close } = await openMonth();
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.waitFor();
+    const form = await save.boundingBox();
+    const grid = await dialog.locator('.ag-root-wrapper').boundingBox();
+    expect(form && grid && form.y < grid.y).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(2);
+    await close();
+  });
+
+  it('W-269 W-270 W-271 checks an absent day in order, one message at a time and without a call', async () => {
+    const { page, dialog, close } = await openMonth(1440, 900, true);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await editDay(dialog, /^(Absent|Leave)$/);
+    await clearAll(dialog);
+    const steps: readonly [label: string, fill: () => Promise<void>][] = [
+      ['Paid/Unpaid', () => pick(page, dialog, /^Paid\/Unpaid/, 'Paid')],
+      ['Leave Type', () => pick(page, dialog, /^Leave Type/, 'Medical')],
+      ['Leave Duration', () => pick(page, dialog, /^Leave Duration/, 'Half')],
+      ['Attendance Bonus Qualified', () => pick(page, dialog, /^Attendance Bonus Qualified/, 'Qualify')],
+      ['Hours Type', () => pick(page, dialog, /^Hours Type/, 'Full Shift Hours')],
+      ['Reason', async () => dialog.getByLabel(/^Reason/).fill('Forgot to punch')],
+    ];
+    for (const [label, fill] of steps) {
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText(`${label} is required`, { exact: true }).waitFor();
+      expect(await dialog.locator('[data-error]').allInnerTexts()).toEqual([`${label} is required`]);
+      await fill();
+    }
+    expect(sent.filter((address) => address.includes('updateAttendance'))).toEqual([]);
+    await close();
+  });
+
+  it('W-232 W-233 saves a day, closes the form and loads the grid again', async () => {
+    const { page, dialog, complaints, close } = await openMonth();
+    await editDay(dialog, /^On Time$/);
+    await dialog.getByLabel(/^Reason/).fill('Seen by the team lead');
+    await pick(page, dialog, /^Hours Type/, 'Full Shift Hours');
+    const again = page.waitForResponse((response) => response.url().includes('getAllAttendanceOfApplicantByIdByMonth'));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Updated Successfully!').first().waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+    expect((await again).ok()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('W-231 W-122 shows either the edit form or the mark-leave form', async () => {
+    const { dialog, close } = await openMonth();
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await dialog.getByLabel(/^Hours Type/).waitFor();
+    await dialog.getByRole('button', { name: 'Mark Leave' }).click();
+    await dialog.getByLabel(/^Start Date/).waitFor();
+    expect(await dialog.getByLabel(/^Hours Type/).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await dialog.getByLabel(/^Hours Type/).waitFor();
+    expect(await dialog.getByLabel(/^Start Date/).count()).toBe(0);
+    await close();
+  });
+
+  it('W-112 offers Sync on a day with shift, check-in and check-out, and says how it went', async () => {
+    const { page, dialog, close } = await openMonth();
+    await dialog.getByRole('button', { name: 'Sync', exact: true }).first().click();
+    await page.getByText('Successfully Sync').first().waitFor();
+    expect(await page.getByText('Successfully Sync').count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('W-121 closes by Cancel, and has nothing serious for axe at 360 px', async () => {
+    const { page, dialog, complaints, close } = await openMonth();
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** Opens the month of the first person of the list, or of the first who was absent. */
+async function openDetails(page: Page, absent: boolean): Promise<void> {
+  if (!absent) return page.getByRole('button', { name: 'Attendance Details' }).first().click();
+  const cell = page
+    .locator('.ag-cell[col-id="absent"]')
+    .filter({ hasText: /^[1-9]/ })
+    .first();
+  const row = await cell.locator('xpath=ancestor::*[@row-index]').getAttribute('row-index');
+  await page.locator(`[row-index="${row}"]`).getByRole('button', { name: 'Attendance Details' }).click();
+}
+
+/** Opens the form of the first day with a check-in status. */
+async function editDay(dialog: Locator, status: RegExp): Promise<void> {
+  const cell = dialog.locator('[col-id="checkInStatus"].ag-cell').filter({ hasText: status }).first();
+  await cell.waitFor();
+  const row = await cell.locator('xpath=ancestor::*[@row-index]').getAttribute('row-index');
+  await dialog.locator(`[row-index="${row}"]`).getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
+}
+
+/** Empties every field of the edit form. */
+async function clearAll(dialog: Locator): Promise<void> {
+  await dialog.getByLabel(/^Reason/).fill('');
+  for (const label of [/^Leave Type/, /^Paid\/Unpaid/, /^Attendance Bonus Qualified/, /^Hours Type/]) {
+    const field = dialog.getByLabel(label);
+    await field.fill('');
+    await field.blur();
+  }
+}
+
+async function pick(page: Page, dialog: Locator, label: RegExp, option: string): Promise<void> {
+  await dialog.getByLabel(label).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+}

@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'playwright-core';
+import { password } from './muster-server.ts';
+
+/** A tab of its own with everything that the browser complained about. */
+export interface Visitor {
+  readonly page: Page;
+  /** Errors in the console, breaches of the content security policy among them, and uncaught ones. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens a tab with an empty profile. Answers of the server that refuse something are no complaint. */
+export async function visit(browser: Browser, width = 1440, height = 900): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Signs in by keyboard and waits for the first page. */
+export async function signIn(page: Page, address: string, email = 'admin@muster.local'): Promise<void> {
+  await page.goto(`${address}/`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+}
+
+/** Chooses an option of a list by typing. */
+export async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('dialog').last().getByLabel(label).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+}
