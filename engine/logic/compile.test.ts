@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze, type Json } from '../json.ts';
 import { type CompileOptions, compile, evaluate } from './compile.ts';
+import { createProgram, UNEVALUABLE } from './program.ts';
 
 const definition: CompileOptions = { roots: new Set(['values', 'state', 'row']) };
 
@@ -160,6 +161,22 @@ describe('evaluate', () => {
     expect(evaluate(expression(dated), { l: list.slice(0, 100), data: scope })).toEqual({ value: true });
     const long = { sort: [{ map: [{ var: 'l' }, { var: 'data.text' }] }] };
     expect(stops(long, { l: list, data: scope })).toEqual(['step-budget', 'step-budget']);
+  });
+
+  it('charges for every pair when a list is looked for in a list', () => {
+    const value = Array(3_000).fill('a'.repeat(3_000));
+    const wanted = Array(3_000).fill(`${'a'.repeat(2_000)}b`);
+    for (const name of ['contains', 'equals', 'startsWith', 'endsWith']) {
+      const pair: Json = { [name]: [{ var: 'value' }, { var: 'wanted' }] };
+      expect(stops(pair, { value, wanted }, { steps: 100_000 })).toEqual(['step-budget', 'step-budget']);
+      const program = createProgram(['value', 'wanted'], [pair], { steps: 100_000 });
+      const run = program.start();
+      run.set(0, value);
+      run.set(1, wanted);
+      expect([run.test(0), run.value(0)]).toEqual([UNEVALUABLE, UNEVALUABLE]);
+      run.set(1, ['b', value[0] ?? null]);
+      expect([run.test(0), run.value(0)]).toEqual([true, true]);
+    }
   });
 
   it('ends over data that goes round in circles', () => {

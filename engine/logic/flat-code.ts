@@ -192,7 +192,7 @@ export function runFlat(code: Int32Array, start: number, { values, numbers, text
         holds = isFilled(left);
         break;
       default:
-        holds = textHolds(code[at] as number, left, right, texts[a], texts[b]);
+        holds = textHolds(code[at] as number, left, right, texts[a], texts[b], budget);
     }
     at = code[at + (holds ? 3 : 4)] as number;
   }
@@ -200,16 +200,23 @@ export function runFlat(code: Int32Array, start: number, { values, numbers, text
 }
 
 /** The text comparisons, over folded texts where both sides have one that is not empty. */
-function textHolds(operation: number, left: Json, right: Json, a: string | undefined, b: string | undefined): boolean {
+function textHolds(
+  operation: number,
+  left: Json,
+  right: Json,
+  a: string | undefined,
+  b: string | undefined,
+  budget: Budget,
+): boolean {
   const folded = a !== undefined && a !== '' && b !== undefined && b !== '';
   switch (operation) {
     case 13:
-      return folded ? a === b : equalsText(left, right);
+      return folded ? a === b : equalsText(left, right, budget);
     case 14:
-      return folded ? a.includes(b) : containsText(left, right);
+      return folded ? a.includes(b) : containsText(left, right, budget);
     case 15:
-      return folded ? a.startsWith(b) : startsWithText(left, right);
+      return folded ? a.startsWith(b) : startsWithText(left, right, budget);
     default:
-      return folded ? a.endsWith(b) : endsWithText(left, right);
+      return folded ? a.endsWith(b) : endsWithText(left, right, budget);
   }
 }

@@ -10,9 +10,5 @@ export const startsWith: Operator = {
   arity: [2, 2],
   takes: ['any', 'text'],
   gives: 'boolean',
-  compile: binary((value, wanted, budget) => {
-    budget.look(value);
-    budget.look(wanted);
-    return startsWithText(value, wanted);
-  }),
+  compile: binary(startsWithText),
 };
