@@ -147,6 +147,21 @@ describe('eval-form', () => {
       code: 2,
       complaints: 'eval-form needs the file of a form, or --batch.\n',
     });
+    expect(await run(['form.json', '--bacth'], '[]')).toMatchObject({
+      code: 2,
+      complaints: 'eval-form knows no "--bacth"; it takes --batch only.\n',
+    });
+    expect(await run(['form.json', 'other.json'], '[]')).toMatchObject({
+      code: 2,
+      complaints: 'eval-form takes one file; many forms go with --batch.\n',
+    });
+  });
+
+  it('reads input and file past a byte order mark', async () => {
+    writeFileSync(path.join(folder, 'marked.json'), `\ufeff${JSON.stringify(form)}`);
+    const { answer } = await run(['marked.json'], '\ufeff[{"set":{"1":"x"}}]');
+    expect(answer).toMatchObject([{ submit: { 1: 'x' } }]);
+    expect(await run(['--batch'], '\ufeff\ufeff[]')).toMatchObject({ code: 2 });
   });
 
   it('plays a form definition, alone or with the records it is about', async () => {

@@ -4,6 +4,7 @@ import { type Json, type JsonRecord, standardFormats } from '@muster/engine';
 import { companyZone, payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
 import { compileForm, type FormModel, type FormState, openForm, recordMistakes } from '@muster/engine/forms';
 import type { Command, CommandIo } from './command.ts';
+import { withoutMark } from './without-mark.ts';
 
 /** Makes the model of a form from what a file holds; mistakes go into the model's problems. */
 export type LoadFormModel = (definition: Json, file: string) => FormModel;
@@ -17,7 +18,10 @@ export function createEvalForm(createLoader: (root: string) => LoadFormModel): C
     async run(args, io) {
       const loadFormModel = createLoader(io.root);
       const batch = args.includes('--batch');
-      const file = args.find((arg) => !arg.startsWith('--'));
+      const [file, extra] = args.filter((arg) => arg !== '--batch');
+      const unknown = [file, extra].find((arg) => arg?.startsWith('--'));
+      if (unknown !== undefined) return fail(io, `eval-form knows no "${unknown}"; it takes --batch only.`);
+      if (extra !== undefined) return fail(io, 'eval-form takes one file; many forms go with --batch.');
       if (!batch && file === undefined) return fail(io, 'eval-form needs the file of a form, or --batch.');
       const input = parse(await io.readInput());
       if (!Array.isArray(input)) return fail(io, 'stdin is no JSON list.');
@@ -40,7 +44,7 @@ function fail(io: CommandIo, message: string): number {
 
 function parse(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(withoutMark(text)) as Json;
   } catch {
     return undefined;
   }

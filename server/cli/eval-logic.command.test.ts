@@ -21,6 +21,10 @@ describe('muster eval-logic', () => {
   }
   const items = JSON.stringify([{ logic: { '<': [null, 1] } }, { logic: { no: 1 } }]);
 
+  it('reads past a byte order mark', async () => {
+    expect(await run('\ufeff[{"logic":1}]')).toEqual({ code: 0, out: '[{"value":1}]\n', err: '' });
+  });
+
   it('answers in order, by the engine or by json-logic-js', async () => {
     const { code, out } = await run(items);
     expect([code, JSON.parse(out)]).toEqual([

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { withoutMark } from './without-mark.ts';
 
 /** Evaluates items `{ logic, data }`; each answer is the JSON text of a value or of a problem. */
 export type EvalLogic = (items: readonly unknown[], options: { readonly reference: boolean }) => readonly string[];
@@ -30,7 +31,7 @@ export function evalLogicCommand(evalLogic: EvalLogic): Command {
 function itemsOf(input: string): readonly unknown[] | string {
   let items: unknown;
   try {
-    items = JSON.parse(input);
+    items = JSON.parse(withoutMark(input));
   } catch (error) {
     return `Standard input is no JSON: ${error instanceof Error ? error.message : 'unreadable'}.`;
   }
