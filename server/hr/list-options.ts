@@ -59,12 +59,18 @@ function readFilter(given: string | undefined): JsonRecord | undefined {
   if (given === undefined) return {};
   try {
     const parsed: unknown = JSON.parse(given);
-    return isRecord(parsed) && Object.keys(parsed).every((name) => path.test(name))
+    return isRecord(parsed) && Object.entries(parsed).every(([name, value]) => path.test(name) && isWanted(value))
       ? (parsed as JsonRecord)
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A plain value, or a list of them: records have no text of their own, and lists inside lists mean nothing. */
+function isWanted(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((each) => typeof each !== 'object' || each === null);
+  return typeof value !== 'object' || value === null;
 }
 
 function valueAt(row: Json | undefined, at: string): Json | undefined {

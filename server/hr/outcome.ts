@@ -1,6 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Who } from './hr-request.ts';
-import type { FieldProblem } from './input/reader.ts';
+import { type FieldProblem, mostProblems } from './input/reader.ts';
 
 /** What a service answers when it did what was asked. */
 export interface Done {
@@ -54,7 +54,7 @@ export function wrongField(field: string, message: string): Refused {
 
 /** A refusal because of several fields; its sentence is that of the first, as a person would fix it first. */
 export function wrongFields(problems: readonly FieldProblem[]): Refused {
-  const listed = problems.map(({ field, message }) => ({ field, message }));
+  const listed = problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message }));
   return refused('422', problems[0]?.message ?? 'What was sent cannot be read.', { problems: listed });
 }
 

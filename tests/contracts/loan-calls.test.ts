@@ -132,6 +132,21 @@ describe('employee loans', () => {
     ]);
   });
 
+  it.each([
+    '{"status":{"toString":1}}',
+    '{"status":[{"valueOf":1}]}',
+    '{"status":[[["Active"]]]}',
+    '{"a-b":1}',
+    '[1]',
+    'x',
+  ])('refuses the filter %s', async (filter) => {
+    const answer = await world.call(payroll, 'GET', 'empLoan/getAllEmpLoans', { query: { filter } });
+    expect([answer.code, answer.message]).toEqual([
+      '422',
+      'filter needs to be a JSON record of field names and values',
+    ]);
+  });
+
   it('answers list calls by fields, limit, after, sort and filter', async () => {
     const list = (query: Record<string, string>) => world.call(payroll, 'GET', 'empLoan/getAllEmpLoans', { query });
     const all = await loans();

@@ -164,6 +164,33 @@ describe('plain records', () => {
     expect(active.map((row) => row['programId'])).not.toContain(2);
   });
 
+  it.each(['OPERATIONS', 'Opera\u200dtions', 'Ｏperations', ' Operations ', 'operations'])(
+    'takes %j for the name Operations, which another department has',
+    async (deptName) => {
+      const taken = await world.call(admin, 'POST', 'department/saveDepartment', { body: { deptName } });
+      expect(taken.message).toBe('Department Name is taken by another department');
+    },
+  );
+
+  it('refuses a link without its key, so that none is lost by it, and undoes one that is sent empty', async () => {
+    const saved = await world.call(admin, 'POST', 'team/saveTeam', {
+      body: { teamName: 'Linked', departmentDto: { deptId: 1 } },
+    });
+    const { teamId, departmentDto } = saved.result as { teamId: number; departmentDto: { deptName: string } };
+    const change = (department: unknown) =>
+      world.call(admin, 'POST', 'team/saveTeam', { body: { teamId, teamName: 'Linked', departmentDto: department } });
+    const keyless = await change({ deptName: departmentDto.deptName });
+    expect([keyless.code, keyless.message]).toEqual(['422', 'Department needs to be a record with deptId']);
+    expect(await change({})).toMatchObject({ code: '200', result: { departmentDto: null } });
+  });
+
+  it('lists a hundred problems of a body at most', async () => {
+    const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field${index}`, 1]));
+    const answer = await world.call(admin, 'POST', 'department/saveDepartment', { body });
+    expect(answer.message).toBe('Department Name is required');
+    expect(namedFields(answer)).toHaveLength(100);
+  });
+
   it('refuses a name that is taken, an unknown link, and a shift whose days would overlap', async () => {
     const taken = await world.call(admin, 'POST', 'department/saveDepartment', { body: { deptName: 'Operations' } });
     expect(taken.message).toBe('Department Name is taken by another department');

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@muster/engine/formats';
 import type { Reader } from './reader.ts';
-import { isBlank } from './wire.ts';
+import { isBlank, isRecord } from './wire.ts';
 
 interface NumberRules {
   readonly label: string;
@@ -62,7 +62,10 @@ export function id({
   };
 }
 
-/** Reads the key inside a linked record ({applicantDto: {applicantId: 7, …}}); the rest of that record is not read. */
+/**
+ * Reads the key inside a linked record ({applicantDto: {applicantId: 7, …}}); the rest of that record is not read. A
+ * record that holds something and not its key is refused: taken for none, it would undo the link without a word.
+ */
 export function reference(
   key: string,
   rules: { readonly label: string; readonly required?: boolean },
@@ -70,11 +73,12 @@ export function reference(
   const read = id(rules);
   return (value, field, problems) => {
     if (isBlank(value)) return read(null, field, problems);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const parts = isRecord(value) ? new Map<string, unknown>(Object.entries(value)) : undefined;
+    if (!parts || (parts.size > 0 && !parts.has(key))) {
       problems.push({ field, message: `${rules.label} needs to be a record with ${key}` });
       return null;
     }
-    return read(new Map<string, unknown>(Object.entries(value)).get(key), `${field}.${key}`, problems);
+    return read(parts.get(key), `${field}.${key}`, problems);
   };
 }
 

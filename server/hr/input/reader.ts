@@ -12,6 +12,9 @@ export interface FieldProblem {
  */
 export type Reader<T> = (value: Wire, field: string, problems: FieldProblem[]) => T;
 
+/** The most problems that one answer lists; what a person sent by hand has fewer, and an answer stays small. */
+export const mostProblems = 100;
+
 type Fields = Readonly<Record<string, Reader<unknown>>>;
 export type ReadOf<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
 
@@ -32,6 +35,7 @@ export function record<F extends Fields>(fields: F, ignored: readonly string[] =
     for (const [name, reader] of known) read.set(name, reader(own.get(name) as Wire, at(name), problems));
     for (const name of own.keys()) {
       if (known.has(name) || ignored.includes(name) || name === '_version') continue;
+      if (problems.length >= mostProblems) break;
       problems.push({ field: at(name), message: `'${at(name).slice(0, 80)}' is not a field of this call` });
     }
     return Object.fromEntries(read) as ReadOf<F>;

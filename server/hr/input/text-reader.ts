@@ -14,7 +14,10 @@ export interface TextRules {
   readonly pattern?: RegExp;
 }
 
-/** Reads text, trimmed; '' when nothing was given. Control characters other than tab and new line are refused. */
+/**
+ * Reads text, trimmed; '' when nothing was given. Control characters other than tab and new line are refused, and so are
+ * halves of characters, signs without width and signs that turn the direction of what follows.
+ */
 export function text(rules: TextRules): Reader<string> {
   const { label, required = false, min = 0, max = 255, message } = rules;
   return (value, field, problems) => {
@@ -63,5 +66,7 @@ export function email(rules: { readonly label: string; readonly required?: boole
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// The joiners U+200C and U+200D stay: Urdu is written with them.
+const controls =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/u;

@@ -1,3 +1,4 @@
+import { foldText } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { type Reader, record as recordOf } from '../input/reader.ts';
@@ -112,6 +113,12 @@ async function wrongLink(context: Context, record: PlainRecord, body: StoredRow)
   return undefined;
 }
 
+/** What a person sees of a name: neither its case, nor its width, nor how its blanks are made, nor its joiners. */
+function seenAs(name: Stored | undefined): string {
+  const plain = String(name ?? '').normalize('NFKC');
+  return foldText(plain.replace(/[\u200c\u200d]/g, '').replace(/\s+/g, ' '));
+}
+
 async function wrongName(
   context: Context,
   record: PlainRecord,
@@ -120,11 +127,8 @@ async function wrongName(
 ): Promise<Refused | undefined> {
   const [name, field] = Object.entries(record.fields)[0] ?? [];
   if (name === undefined || field === undefined) return undefined;
-  const same = await loose(context.handle)
-    .selectFrom(record.table)
-    .select(record.key)
-    .where(name, '=', row[name] ?? '')
-    .execute();
-  const other = same.some((each) => each[record.key] !== key);
+  const wanted = seenAs(row[name]);
+  const known = await loose(context.handle).selectFrom(record.table).select([record.key, name]).execute();
+  const other = known.some((each) => seenAs(each[name]) === wanted && each[record.key] !== key);
   return other ? wrongField(name, `${field.label} is taken by another ${record.label.toLowerCase()}`) : undefined;
 }
