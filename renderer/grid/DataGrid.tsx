@@ -8,6 +8,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { actionsColumn, columnDefinitions } from './column-definitions.ts';
 import classes from './DataGrid.module.css';
 import { downloadText } from './download-text.ts';
+import { fillWidth } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import type { GridAction, GridColumn, Tone } from './grid-column.ts';
 import { gridModules } from './grid-modules.ts';
@@ -59,6 +60,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, columns, rows, status, actions, storage, height = '67vh' } = props;
   const { nonce } = useTheme();
   const api = useRef<GridApi<Row> | null>(null);
+  const restored = useRef(false);
+  const texts = useMemo(
+    () => new Set(columns.flatMap(({ id, type, width }) => (type === 'text' && width === undefined ? [id] : []))),
+    [columns],
+  );
   const [pageSize, setPageSize] = useState(() => pageSizeOf(props.pageSize));
   const [search, setSearch] = useState('');
   const sought = useSettled(search);
@@ -98,8 +104,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             {...(props.rowTone ? { getRowClass: ({ data }) => rowClass(data && props.rowTone?.(data)) } : {})}
             onGridReady={(event: GridReadyEvent<Row>) => {
               api.current = event.api;
-              restoreLayout(event.api, storage, id);
+              restored.current = restoreLayout(event.api, storage, id);
               look();
+            }}
+            onGridSizeChanged={({ api: now, clientWidth }) => {
+              if (!restored.current) fillWidth(now, clientWidth, (column) => texts.has(column));
             }}
             onPaginationChanged={look}
             onModelUpdated={look}

@@ -3,10 +3,10 @@ import type { ColumnState, GridApi } from 'ag-grid-community';
 /** What of the browser's storage is needed. */
 export type LayoutStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Puts order, widths and visibility of the columns back as they were kept under this id; nonsense is ignored. */
-export function restoreLayout(api: GridApi, storage: LayoutStorage | undefined, id: string): void {
+/** Puts order, widths and visibility of the columns back as they were kept under this id, and tells whether there were any. */
+export function restoreLayout(api: GridApi, storage: LayoutStorage | undefined, id: string): boolean {
   const state = readLayout(storage, id);
-  if (state.length > 0) api.applyColumnState({ state, applyOrder: true });
+  return state.length > 0 && api.applyColumnState({ state, applyOrder: true });
 }
 
 /** Keeps order, widths and visibility of the columns under this id. */
