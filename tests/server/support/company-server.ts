@@ -1,0 +1,60 @@
+import type { Compiled } from '@muster/engine/check';
+import { createLinkedDefinitionStore } from '../../../server/delivery/linked-definition-store.ts';
+import { readDefinitions } from '../../../server/delivery/read-definitions.ts';
+import { createCallTable } from '../../../server/gateway/call-table.ts';
+import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import { productRoot } from '../../../server/start/product-root.ts';
+import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
+import { type Answer, cookieFrom, startTestServer, type TestServer } from './test-server.ts';
+
+/** The demo sign-ins that a test asks as, and a visitor. */
+export const everybody = ['visitor', 'agent', 'lead', 'payroll', 'hr', 'admin', 'vendor', 'applicant'] as const;
+export type Somebody = (typeof everybody)[number];
+
+/** The shipped definitions over a small demo company, without a listener: what `npm start` serves. */
+export interface CompanyServer {
+  readonly world: HrWorld;
+  readonly server: TestServer;
+  readonly compiled: Compiled;
+  /** The Cookie header of a demo sign-in; undefined for a visitor. Signs in once. */
+  cookieOf(somebody: Somebody): Promise<string | undefined>;
+  signIn(somebody: Somebody, password?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function startCompanyServer(): Promise<CompanyServer> {
+  const compiled = readDefinitions(`${productRoot(import.meta.url)}/definitions`);
+  if (!compiled.linker) throw new Error('The shipped definitions have errors');
+  const world = await createWorld({ people: 12, months: 1 });
+  const server = await startTestServer({
+    table: createCallTable(compiled.registry.calls),
+    definitions: createLinkedDefinitionStore(compiled.linker),
+    backend: createEmbeddedBackend(world.hr),
+  });
+  const cookies = new Map<Somebody, string>();
+  const signIn = (somebody: Somebody, password = demoPassword) => {
+    const call =
+      somebody === 'applicant'
+        ? 'mobile/loginApplicant'
+        : somebody === 'vendor'
+          ? 'vendor_users/vendorLogin'
+          : 'users/login';
+    return server.request(`/api/hr/${call}`, { body: { email: `${somebody}@muster.local`, password } });
+  };
+  return {
+    world,
+    server,
+    compiled,
+    signIn,
+    cookieOf: async (somebody) => {
+      if (somebody === 'visitor') return undefined;
+      const known = cookies.get(somebody) ?? cookieFrom(await signIn(somebody));
+      cookies.set(somebody, known);
+      return known;
+    },
+    close: async () => {
+      await server.close();
+      await world.close();
+    },
+  };
+}
