@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
-import { readBackendForm, writeBackendForm } from './backend-form.ts';
+import { readBackendForm, withRules, writeBackendForm } from './backend-form.ts';
 import { openForm } from './form-state.ts';
+import type { FormColumn, FormModel } from './model.ts';
 import { column, form, rule } from './testing/backend-forms.ts';
 
 const whole: Json = {
@@ -393,5 +394,49 @@ describe('a form with mistakes', () => {
     const state = openForm(readBackendForm(raw));
     expect('problems' in state.submit()).toBe(true);
     expect(state.set('b', deep)).toMatchObject({ code: 'typed-value', column: 'b' });
+  });
+});
+
+describe('the rules of a form definition', () => {
+  const text = (id: string): FormColumn => ({ id, label: id, type: 'text' });
+  const definition: FormModel = {
+    id: 'plans.edit',
+    columns: [text('kind'), { ...text('from'), type: 'date' }, text('till')],
+  };
+
+  it('run as those of a backend do, dates ordered by the type of the column', () => {
+    const rules = [
+      rule([['kind', 'Equals', 'open']], [['till', 'Hide']]),
+      rule(
+        [['from', 'Greater Than', '2026-01-31']],
+        [
+          ['till', 'Readonly'],
+          ['till', 'Change Value', 'later'],
+        ],
+      ),
+    ];
+    const state = openForm(withRules(definition, rules));
+    expect(state.problems()).toEqual([]);
+    state.set('from', '2026-02-01');
+    expect([state.column('till')?.readonly, state.kept('till')]).toEqual([true, 'later']);
+    state.set('kind', 'OPEN');
+    expect([state.column('till')?.visible, state.payload()]).toEqual([false, { kind: 'OPEN', from: '2026-02-01' }]);
+  });
+
+  it('close what they aim at where they are wrong, and may not go round in a circle', () => {
+    const wrong = withRules({ ...definition, problems: [] }, [rule([['kind', 'Is', 'x']], [['till', 'Show']])]);
+    expect(wrong.problems).toMatchObject([
+      { code: 'known-operator', pointer: '/rules/0/colInputList/0/conditionState' },
+    ]);
+    const state = openForm(wrong);
+    expect([state.column('till')?.visible, 'problems' in state.submit()]).toEqual([false, true]);
+    const round = withRules(definition, [
+      rule([['kind', 'Equals', 'x']], [['till', 'Hide']]),
+      rule([['till', 'Equals', 'x']], [['kind', 'Hide']]),
+    ]);
+    expect(openForm(round).problems()).toMatchObject([{ code: 'no-rule-cycles', severity: 'error' }]);
+    expect(withRules(definition, 'x').problems).toMatchObject([
+      { code: 'form-shape', pointer: '/rules', message: 'rules is no list of rules.' },
+    ]);
   });
 });

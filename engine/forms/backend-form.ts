@@ -3,7 +3,7 @@ import { below } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { readColumn, writeColumn } from './backend-column.ts';
-import type { FormColumn, FormModel, FormRule, RuleEffect, RuleInput, RuleOutput } from './model.ts';
+import type { ColumnType, FormColumn, FormModel, FormRule, RuleEffect, RuleInput, RuleOutput } from './model.ts';
 import { type ColumnNames, effectWords, ruleCondition } from './rule-condition.ts';
 
 /** Names that mean something to every object; a column of that name is a mistake. */
@@ -12,6 +12,13 @@ const inheritedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 const effects: ReadonlyMap<string, RuleEffect> = new Map(
   (Object.keys(effectWords) as RuleEffect[]).map((effect) => [effectWords[effect].toLowerCase(), effect]),
 );
+
+/** How the backend calls the types whose values rules order as dates or times. */
+const momentWords: ReadonlyMap<ColumnType, string> = new Map([
+  ['date', 'date'],
+  ['dateTime', 'datetime-local'],
+  ['time', 'time'],
+]);
 
 type Unread = NonNullable<FormModel['unread']>[number];
 
@@ -35,6 +42,22 @@ export function readBackendForm(raw: Json, file = 'form'): FormModel {
     problems: reader.problems,
     source: raw as JsonRecord,
     unread: reader.unread,
+  };
+}
+
+/**
+ * A form definition's model with its rules, which are written as the backend has them; in a model without a `source`
+ * a cycle is an error. What is wrong with a rule closes what it aims at.
+ */
+export function withRules(model: FormModel, list: Json): FormModel {
+  const reader = new Reader(model.id);
+  const rules = reader.rules(list, model.columns, '/rules');
+  const { closed } = reader;
+  return {
+    ...model,
+    rules,
+    columns: model.columns.map((column) => (closed.has(column.id) ? { ...column, broken: true } : column)),
+    problems: [...(model.problems ?? []), ...reader.problems],
   };
 }
 
@@ -106,20 +129,20 @@ class Reader {
     return [...columns.values()];
   }
 
-  rules(list: Json | undefined, columns: readonly FormColumn[]): FormRule[] {
+  rules(list: Json | undefined, columns: readonly FormColumn[], place = '/formRulesDtoList'): FormRule[] {
     if (list === undefined || list === null) return [];
     if (!Array.isArray(list)) {
-      this.problem('form-shape', '/formRulesDtoList', 'formRulesDtoList is no list of rules.');
+      this.problem('form-shape', place, `${place.slice(1)} is no list of rules.`);
       return [];
     }
-    const subtypes = new Map(columns.map((column) => [column.id, column.subtype]));
+    const subtypes = new Map(columns.map(({ id, type, subtype }) => [id, subtype ?? momentWords.get(type)]));
     const names: ColumnNames = {
       has: (id) => subtypes.has(id),
       ids: () => subtypes.keys(),
       subtype: (id) => subtypes.get(id),
     };
     return list.flatMap((raw: Json, at) => {
-      const pointer = `/formRulesDtoList/${at}`;
+      const pointer = `${place}/${at}`;
       if (isRecord(raw)) return [this.rule(raw as JsonRecord, at, pointer, names)];
       this.unread.push({ list: 'formRulesDtoList', at, raw });
       this.problem('rule-shape', pointer, 'A rule is a record with colInputList and colOutputList.');
