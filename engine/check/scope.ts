@@ -54,3 +54,8 @@ export const ambient: Readonly<Record<string, Type>> = {
   rights: recordOf({ read: truth, write: truth, delete: truth }),
   now: recordOf({ today: scalar('date'), month: scalar('month'), payrollMonth: scalar('month'), time: scalar('time') }),
 };
+
+/** `reply` as the step before left it. */
+export function withReply(scope: Scope, result: Type): Scope {
+  return withRoots(scope, { reply: recordOf({ code: textType, message: textType, result }) });
+}

@@ -113,6 +113,13 @@ export class Scopes {
     return withRoots(scope, { [name]: type, index: scalar('integer') });
   }
 
+  /** The names that a block or rows keep for themselves, beside those of the screen. */
+  withState(state: Rec, scope: Scope): Scope {
+    const known = scope.roots.get('state');
+    const own = this.types(fieldsOf(state));
+    return withRoots(scope, { state: recordOf(new Map([...(known?.is === 'record' ? known.fields() : []), ...own])) });
+  }
+
   /** The type of a value, without telling the rules of it. */
   typeOf(raw: unknown, scope: Scope, holder: object): Type {
     return this.typer.value(raw, scope, { holder, key: 'of' }).type;

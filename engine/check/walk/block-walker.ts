@@ -1,0 +1,132 @@
+import { isRecord } from '../../json.ts';
+import { blockCommon } from '../../language/block-descriptor.ts';
+import { map, type Property, type PropertyTable, part } from '../../language/shape.ts';
+import { elementId } from '../element-id.ts';
+import { kindOf } from '../keyed.ts';
+import type { Rec } from '../registry.ts';
+import { type Scope, withReply, withRoots } from '../scope.ts';
+import { any, recordOf, textType } from '../types.ts';
+import type { ColumnWalker } from './column-walker.ts';
+import type { FormWalker } from './form-walker.ts';
+import type { HandOverWalker } from './hand-over-walker.ts';
+import type { Hub } from './hub.ts';
+import type { SourceWalker } from './source-walker.ts';
+
+interface Others {
+  readonly sources: SourceWalker;
+  readonly columns: ColumnWalker;
+  readonly forms: FormWalker;
+  readonly handOver: HandOverWalker;
+}
+
+const eventsProperty: Property = { shape: map(part('steps')), doc: '', scope: 'reply' };
+const blockTable: PropertyTable = blockCommon;
+
+/** Walks blocks: what each shows, in which scope, and what it is handed. */
+export class BlockWalker {
+  private readonly hub: Hub;
+  private readonly others: Others;
+
+  constructor(hub: Hub, others: Others) {
+    this.hub = hub;
+    this.others = others;
+  }
+
+  blocks(raw: unknown, scope: Scope): void {
+    if (!Array.isArray(raw)) return;
+    const ids = [];
+    for (const block of raw) {
+      if (!isRecord(block)) continue;
+      const found = kindOf(block, this.hub.language.blocks);
+      if ('kinds' in found) continue;
+      const { id, stated } = elementId(block, found.kind.name, this.hub.origins.makerOf(block));
+      ids.push({ id, stated, place: this.hub.place(block) });
+      this.hub.events.block({ node: block, kind: found.kind.name, id, scope });
+      if (found.kind.name === 'form') this.form(block, scope);
+      else if (found.kind.name === 'grid') this.grid(block, scope);
+      else if (found.kind.name === 'filters') this.filters(block, scope);
+      else this.block(block, found.kind.name, scope);
+    }
+    this.hub.events.blocks({ ids, scope });
+  }
+
+  private block(block: Rec, kind: string, scope: Scope): void {
+    const descriptor = this.hub.language.blocks[kind];
+    if (!descriptor) return;
+    const inner = this.rowScope(block, kind, descriptor.rowsFrom, scope);
+    const local = isRecord(block['state']) ? this.hub.scopes.withState(block['state'], inner) : inner;
+    const scopeOf = (property: Pick<Property, 'scope'>) => {
+      if (property.scope === 'row') return local;
+      return property.scope === 'value' ? withRoots(local, { value: any, label: textType }) : undefined;
+    };
+    const main = { holder: block, key: kind };
+    if (kind === 'facts') {
+      const bound = local.roots.get(typeof block['as'] === 'string' ? block['as'] : 'row');
+      this.others.columns.columns(block['facts'], 'facts', bound, local);
+    } else if (Object.hasOwn(block, kind))
+      this.hub.shape(block[kind], descriptor.main.shape, scopeOf(descriptor.main) ?? scope, main);
+    if (kind === 'document') {
+      const document = this.hub.registry.screens.document.get(String(block['document']));
+      this.others.handOver.toScreen(block, 'document', document, scope);
+    }
+    this.hub.properties(block, { ...blockTable, ...descriptor.properties }, scope, scopeOf);
+  }
+
+  /** What a block that shows rows adds: the row under its name, and its index. */
+  private rowScope(block: Rec, kind: string, from: string | undefined, scope: Scope): Scope {
+    const key = from === undefined || Object.hasOwn(block, from) ? from : rowsElsewhere(from, kind);
+    if (key === undefined) return scope;
+    const { scopes } = this.hub;
+    const name = typeof block['as'] === 'string' ? block['as'] : 'row';
+    if (from === 'of') return withRoots(scope, { [name]: scopes.typeOf(block['of'], scope, block) });
+    return scopes.row(scopes.sourceElement(block[key], scope, block, key), scope, name);
+  }
+
+  private form(block: Rec, scope: Scope): void {
+    const written = block['form'];
+    this.hub.properties(block, { ...blockTable, on: eventsProperty }, scope, repliesIn(scope));
+    if (typeof written === 'string') {
+      this.hub.reference(written, 'form', scope, this.hub.place(block, 'form'));
+      this.others.handOver.toScreen(block, 'form', this.hub.registry.screens.form.get(written), scope);
+    } else if (isRecord(written)) this.others.forms.form(written, scope);
+  }
+
+  private grid(block: Rec, scope: Scope): void {
+    const { hub, others } = this;
+    const rows = hub.scopes.sourceElement(block['rows'], scope, block, 'rows');
+    others.sources.source(block['rows'], scope, { holder: block, key: 'rows' }, 'row');
+    const table: PropertyTable = { ...blockTable, ...(hub.language.blocks['grid']?.properties ?? {}) };
+    const { rows: _, actions: __, ...own } = table;
+    hub.properties(block, own, scope, repliesIn(scope));
+    const written = block['grid'];
+    if (typeof written === 'string') {
+      hub.reference(written, 'grid', scope, hub.place(block, 'grid'));
+      const grid = hub.registry.screens.grid.get(written);
+      if (grid) hub.events.gridRows({ grid, row: rows, place: hub.place(block, 'rows') });
+      others.handOver.toScreen(block, 'grid', grid, scope);
+    } else if (isRecord(written)) others.forms.grid(written, others.forms.entityType(written) ?? rows, scope);
+  }
+
+  private filters(block: Rec, scope: Scope): void {
+    const { hub, others } = this;
+    const columns = hub.scopes.columnTypes(block['filters'], undefined);
+    const checks = block['checks'] === undefined ? {} : { checks: block['checks'] };
+    const node = hub.origins.join({ columns: block['filters'], ...checks }, {});
+    hub.origins.note(node, hub.place(block));
+    const inner = { ...withRoots(scope, { values: recordOf(columns) }), form: { node, entity: undefined, columns } };
+    others.columns.columns(block['filters'], 'filters', undefined, inner);
+    hub.events.form({ node, scope: inner, columns, sort: 'filters', place: hub.place(block) });
+    const table = { ...blockTable, ...(hub.language.blocks['filters']?.properties ?? {}) };
+    hub.properties(block, table, scope, (property) => (property.scope === 'values' ? inner : undefined));
+  }
+}
+
+/** `rows` that a block does not state stand under its kind; rows from elsewhere are needed as they are. */
+function rowsElsewhere(from: string, kind: string): string | undefined {
+  if (from === 'rows') return kind;
+  return from === 'of' ? undefined : from;
+}
+
+function repliesIn(scope: Scope): (property: Property) => Scope | undefined {
+  return (property) => (property.scope === 'reply' ? withReply(scope, any) : undefined);
+}

@@ -1,0 +1,63 @@
+import type { Call, Rec } from '../registry.ts';
+import { fieldsOf } from '../registry.ts';
+import type { Scope } from '../scope.ts';
+import type { Type } from '../types.ts';
+import type { HandOver } from '../visitor.ts';
+import type { Hub, Spot } from './hub.ts';
+
+type Fields = Map<string, { type: Type; required: boolean }>;
+
+/** Walks what is handed to something with declared fields: the params and body of a call, the inputs of a screen. */
+export class HandOverWalker {
+  private readonly hub: Hub;
+
+  constructor(hub: Hub) {
+    this.hub = hub;
+  }
+
+  /** `step` tells a step from data; data `waits` for its required params. */
+  toCall(call: Call, raw: unknown, scope: Scope, spot: Spot, how: { step: boolean; waits: boolean }): void {
+    const place = raw === undefined ? this.hub.place(spot.holder) : this.hub.place(spot.holder, spot.key);
+    this.tell({ to: 'call', target: 'call', name: call.id, raw, scope, place, ...how }, spot, this.takenBy(call));
+  }
+
+  toScreen(
+    holder: Rec,
+    target: 'page' | 'dialog' | 'document' | 'form' | 'grid',
+    screen: { readonly id: string; readonly value: Rec } | undefined,
+    scope: Scope,
+    step = false,
+  ): void {
+    const raw = holder['with'];
+    const spot = { holder, key: 'with' };
+    if (!screen) {
+      if (raw !== undefined) this.hub.given(raw, scope, spot);
+      return;
+    }
+    const fields: Fields = new Map();
+    for (const [name, field] of fieldsOf(screen.value['inputs'])) {
+      fields.set(name, { type: this.hub.registry.fieldType(field), required: field.properties['value'] === undefined });
+    }
+    const place = raw === undefined ? this.hub.place(holder) : this.hub.place(holder, 'with');
+    this.tell({ to: 'screen', target, name: screen.id, raw, scope, place, step, waits: false }, spot, fields);
+  }
+
+  private takenBy(call: Call): Fields {
+    const fields: Fields = new Map();
+    for (const [name, field] of call.params)
+      fields.set(name, { type: this.hub.registry.fieldType(field), required: field.properties['value'] === undefined });
+    if (call.body?.is === 'record')
+      for (const [name, type] of call.body.fields()) if (!fields.has(name)) fields.set(name, { type, required: false });
+    if (call.body && call.body.is !== 'record') fields.set('body', { type: call.body, required: true });
+    return fields;
+  }
+
+  private tell(
+    what: Omit<HandOver, 'fields' | 'written' | 'spread' | 'certain'>,
+    spot: Spot,
+    fields: HandOver['fields'],
+  ): void {
+    const { written, spread, certain } = this.hub.given(what.raw, what.scope, spot);
+    this.hub.events.handOver({ ...what, fields, written, spread, certain });
+  }
+}

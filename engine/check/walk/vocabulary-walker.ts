@@ -1,0 +1,76 @@
+import { isRecord } from '../../json.ts';
+import type { Entity, Rec } from '../registry.ts';
+import { type Scope, withRoots } from '../scope.ts';
+import { any } from '../types.ts';
+import type { ColumnWalker } from './column-walker.ts';
+import type { Hub } from './hub.ts';
+import type { SourceWalker } from './source-walker.ts';
+import type { StepWalker } from './step-walker.ts';
+
+interface Others {
+  readonly sources: SourceWalker;
+  readonly columns: ColumnWalker;
+  readonly steps: StepWalker;
+}
+
+/** Walks what screens speak of: entities and calls. */
+export class VocabularyWalker {
+  private readonly hub: Hub;
+  private readonly others: Others;
+
+  constructor(hub: Hub, others: Others) {
+    this.hub = hub;
+    this.others = others;
+  }
+
+  entities(node: Rec, scope: Scope): void {
+    const held = node['entities'];
+    if (!isRecord(held)) return;
+    for (const [name, declaration] of Object.entries(held)) {
+      const entity = this.hub.registry.entities.get(name);
+      if (entity && entity.declaration === declaration) this.entity(entity, this.hub.place(held, name), scope);
+    }
+  }
+
+  private entity(entity: Entity, place: ReturnType<Hub['place']>, scope: Scope): void {
+    const { declaration } = entity;
+    this.hub.events.entity({ entity, place });
+    const inner = withRoots(scope, { row: entity.type });
+    if (declaration['of'] !== undefined)
+      this.hub.reference(declaration['of'], 'entity', scope, this.hub.place(declaration, 'of'));
+    if (declaration['name'] !== undefined)
+      this.hub.slot(declaration['name'], { is: 'text' }, inner, { holder: declaration, key: 'name' });
+    if (declaration['options'] !== undefined) {
+      const options = withRoots(scope, { option: entity.type });
+      const spot = { holder: declaration, key: 'options' };
+      this.others.sources.source(declaration['options'], options, spot, 'option');
+    }
+    this.others.columns.fields(declaration['fields'], inner);
+  }
+
+  calls(node: Rec, scope: Scope): void {
+    if (node['on'] !== undefined) this.others.steps.outcomes(node['on'], any, scope);
+    const held = node['calls'];
+    if (!isRecord(held)) return;
+    for (const [name, declaration] of Object.entries(held)) {
+      const call = this.hub.registry.calls.get(`${String(node['id'])}.${name}`);
+      if (!isRecord(declaration) || call?.declaration !== declaration) continue;
+      this.hub.events.call({ call, place: this.hub.place(held, name) });
+      this.others.columns.fields(declaration['params'], scope);
+      this.body(declaration, scope);
+      if (declaration['result'] !== undefined)
+        this.hub.typeReference(declaration['result'], this.hub.place(declaration, 'result'), scope);
+      if (declaration['on'] !== undefined) this.others.steps.outcomes(declaration['on'], call.result, scope);
+    }
+  }
+
+  private body(declaration: Rec, scope: Scope): void {
+    const { body } = declaration;
+    if (!isRecord(body)) {
+      if (body !== undefined) this.hub.typeReference(body, this.hub.place(declaration, 'body'), scope);
+    } else if (typeof body['of'] === 'string') {
+      this.hub.reference(body['of'], 'entity', scope, this.hub.place(body, 'of'));
+      this.others.columns.fields(body['fields'], scope);
+    } else this.others.columns.fields(body, scope);
+  }
+}
