@@ -44,7 +44,7 @@ function definition<Row>(column: GridColumn<Row>, first: boolean): ColDef<Row> {
 
 function widthOf(column: GridColumn<never>): number {
   const least = { text: 140, number: 104, date: 112, boolean: 84 }[column.type];
-  return Math.min(260, Math.max(least, column.label.length * 7.2 + 52));
+  return Math.min(260, Math.max(least, column.label.length * 7.4 + 58));
 }
 
 function filterOf<Row>({ type, format }: GridColumn<Row>): Partial<ColDef<Row>> {
