@@ -16,10 +16,20 @@ export async function readBody(request: Request, limit: number): Promise<BodyAns
     return refusal('415', 'What is sent must be JSON, with the content type application/json.');
   }
   if (request.headers.has('content-encoding')) return refusal('415', 'What is sent must not be compressed.');
-  const bytes = await readBounded(request.body, limit);
+  const bytes = await readWhole(request.body, limit);
+  if (bytes === 'broken') return refusal('400', 'What was sent did not arrive whole.');
   if (!bytes) return tooLarge;
   if (bytes.length === 0) return { value: undefined };
   return parse(bytes);
+}
+
+/** A sender who goes away, is too slow or breaks the framing is no failure of ours. */
+async function readWhole(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined | 'broken'> {
+  try {
+    return await readBounded(body, limit);
+  } catch {
+    return 'broken';
+  }
 }
 
 function parse(bytes: Uint8Array): BodyAnswer {

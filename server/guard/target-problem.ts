@@ -10,6 +10,7 @@ export function targetProblem(target: string): string | undefined {
   if (!path.startsWith('/')) return 'The address must start with a slash.';
   if (/[^\x21-\x7e]/.test(target)) return 'The address holds characters that must be encoded.';
   if (/%(?![0-9a-f]{2})/i.test(target)) return 'The address holds a % that encodes nothing.';
+  if (target.includes('#')) return 'The address holds a fragment.';
   if (/%00/.test(target)) return 'The address holds an encoded zero.';
   if (path.includes('//') || /[\\;]|%2f|%5c/i.test(path))
     return 'The address holds a slash or a sign that is not allowed there.';

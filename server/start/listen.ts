@@ -10,14 +10,25 @@ export interface Listener {
 
 const grace = 10_000;
 
-/** Bounds of one connection, in milliseconds; slow senders are cut off. */
-const bounds = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
+/** Bounds of one connection, in milliseconds and bytes; slow senders are cut off. */
+export const connectionBounds = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  /** How often it is looked for connections that are past their time. */
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+} as const;
 
 /** Listens on a port (0: any free one) on every address of this machine. */
-export async function listen(app: App, port: number): Promise<Listener> {
+export async function listen(
+  app: Pick<App, 'fetch'>,
+  port: number,
+  bounds: Readonly<Record<keyof typeof connectionBounds, number>> = connectionBounds,
+): Promise<Listener> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   let stopping = false;
-  const server = createServer(bounds, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const server = createServer({ ...bounds }, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (stopping) outgoing.setHeader('connection', 'close');
     void answer(incoming, outgoing);
   });
