@@ -8,13 +8,17 @@ import { type ShownColumn, ShownStore } from './shown-store.ts';
 const widths = { Quater: 3, Half: 6, Full: 12 } as const;
 
 /** The columns of a form as they are drawn. */
-export function formFields({ parts, state }: FormSession): readonly FormField[] {
+export function formFields(session: FormSession): readonly FormField[] {
+  const { parts, state } = session;
   const { run, form, locals } = parts;
   const around = { ...locals, values: state.values() };
   return form.columns.flatMap((entry) => {
-    if (!('section' in entry)) return [fieldOf(run, entry, around, state)];
+    if (!('section' in entry)) return [withReject(session, entry, fieldOf(run, entry, around, state))];
     const section = run.text(entry.section, locals);
-    return entry.columns.map((column) => ({ ...fieldOf(run, column, around, state), section }));
+    return entry.columns.map((column) => ({
+      ...withReject(session, column, fieldOf(run, column, around, state)),
+      section,
+    }));
   });
 }
 
@@ -84,11 +88,31 @@ function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): Widge
     ...bound('max'),
     ...(column.maxLength === undefined ? {} : { maxLength: column.maxLength }),
     ...(column.type.of === 'integer' ? { integer: true } : {}),
-    ...(Array.isArray(accepts) ? { accepts: accepts.map(String) } : {}),
+    ...(Array.isArray(accepts) ? { accepts: accepts.map((type) => fileType(String(type), column.type.of)) } : {}),
     ...(typeof maxSize === 'number' ? { maxSize } : {}),
     ...(column.type.of === 'password' ? { autoComplete: 'current-password' } : {}),
     ...(column.type.of === 'email' ? { autoComplete: 'username' } : {}),
   };
+}
+
+/** 'png' of a picture is its type, of any other file its ending. */
+function fileType(accepted: string, of: string): string {
+  if (accepted.includes('/') || accepted.startsWith('.')) return accepted;
+  return of === 'image' ? `image/${accepted === 'jpg' ? 'jpeg' : accepted}` : `.${accepted}`;
+}
+
+/** A file that the widget does not take is told at its field, in the words of the column. */
+function withReject({ store, parts: { run } }: FormSession, column: LinkedColumn, field: FormField): FormField {
+  if (column.widget !== 'file') return field;
+  const said = typeof column.message === 'string' ? column.message : '';
+  const accepts = run.value(column.accepts);
+  const types = Array.isArray(accepts) ? ` Allowed types: ${accepts.map(String).join(', ')}.` : '';
+  const onReject: WidgetSettings['onReject'] = ([rejection]) => {
+    if (!rejection) return;
+    const message = said === '' ? rejection.message : rejection.reason === 'type' ? said + types : said;
+    store.show([{ code: 'maxSize', severity: 'error', message, column: column.id }]);
+  };
+  return { ...field, settings: { ...field.settings, onReject } };
 }
 
 /** A bound that follows other fields is left to the checks: what is drawn is settled once. */

@@ -47,8 +47,12 @@ export class ShownStore implements FormStoreLike {
     return isRecord(value) ? (this.optionOf(column, value as Json)?.value ?? value) : value;
   }
 
+  /** A file is kept as its data, so that it can be sent and judged like every other value. */
   set(column: string, value: never): unknown {
-    return this.store.set(column, value);
+    const given: unknown = value;
+    if (!(given instanceof File)) return this.store.set(column, value);
+    void dataUrl(given).then((data) => this.store.set(column, data));
+    return undefined;
   }
 
   row(column: string, key: number): FormStoreLike | undefined {
@@ -98,4 +102,13 @@ function sameRecord(one: Json, other: Json, key: string | undefined): boolean {
 function splitSlot(key: string): readonly [kind: string, column: string] {
   const at = key.indexOf(':');
   return [key.slice(0, at), key.slice(at + 1)];
+}
+
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }
