@@ -52,6 +52,7 @@ export class FlatBuilder {
   readonly #slots: number;
   readonly #slotOf: (path: string) => number | undefined;
   readonly #cells = new Map<Json, number>();
+  #latest = 0;
 
   constructor(slots: number, slotOf: (path: string) => number | undefined) {
     this.#slots = slots;
@@ -61,9 +62,20 @@ export class FlatBuilder {
   /** The first instruction of a condition, or undefined where it has a part that is no simple comparison. */
   add(logic: Json): number | undefined {
     const length = this.code.length;
+    this.#latest = length;
     const start = this.#emit(logic, metExit, unmetExit);
     if (start === undefined) this.code.length = length;
     return start;
+  }
+
+  /** The slots that the condition added last reads. */
+  slotsOfLatest(): Set<number> {
+    const slots = new Set<number>();
+    for (let at = this.#latest; at < this.code.length; at += stride) {
+      for (const cell of [this.code[at + 1], this.code[at + 2]])
+        if (cell !== undefined && cell < this.#slots) slots.add(cell);
+    }
+    return slots;
   }
 
   #emit(logic: Json, ifMet: number, ifUnmet: number): number | undefined {

@@ -33,6 +33,7 @@ export interface ProgramImage {
 }
 
 export interface ProgramExpression {
+  /** Absent where it could not be compiled, and where its value is the truth of a flat condition. */
   readonly code: Code | undefined;
   /** Its first instruction where it is flat. */
   readonly entry: number | undefined;
@@ -71,8 +72,8 @@ export class ProgramMachine implements ProgramRun {
 
   value(expression: number): Json | typeof UNEVALUABLE {
     const each = this.#image.expressions[expression];
+    if (each?.boolean) return this.test(expression);
     if (!each?.code) return UNEVALUABLE;
-    if (each.boolean) return this.test(expression);
     const { budget } = this.#image;
     budget.refill();
     try {

@@ -58,11 +58,17 @@ export function createProgram(
   const flat = new FlatBuilder(slots.length, slotOf);
   const readersOf: number[][] = slots.map(() => []);
   const compiled = expressions.map((logic, index) => {
-    const reads = new Set<number>();
-    const { code, problem } = compileOverSlots(logic, { roots, formats: options.formats, budget }, tree, slots, reads);
+    const misfit = measureLogic(logic);
+    const entry = misfit ? undefined : flat.add(logic);
+    const boolean = entry !== undefined && isBoolean(logic);
+    const reads = boolean ? flat.slotsOfLatest() : new Set<number>();
+    // A flat condition is right in every part and needs no closures, which take longer to make.
+    const { code, problem } =
+      misfit || boolean
+        ? { code: undefined, problem: misfit }
+        : compileOverSlots(logic, { roots, formats: options.formats, budget }, tree, slots, reads);
     for (const slot of reads) readersOf[slot]?.push(index);
-    const entry = problem ? undefined : flat.add(logic);
-    return { code, problem, reads: [...reads], entry, boolean: entry !== undefined && isBoolean(logic) };
+    return { code, problem, reads: [...reads], entry: problem ? undefined : entry, boolean };
   });
   const image = {
     slots: slots.length,
@@ -92,8 +98,6 @@ function compileOverSlots(
   slots: readonly string[],
   reads: Set<number>,
 ): { code: Code | undefined; problem: LogicProblem | undefined } {
-  const misfit = measureLogic(logic);
-  if (misfit) return { code: undefined, problem: misfit };
   const problems: LogicProblem[] = [];
   const outer = (segments: readonly string[], at: LogicPlace | undefined): Reader => {
     const place = placeOf(tree, segments);
