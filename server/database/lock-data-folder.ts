@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Refusal } from './refusal.ts';
 
@@ -29,7 +30,7 @@ export function lockDataFolder(folder: string): DataFolderLock | Refusal {
         refused: `Another Muster server (process ${holder.pid}) holds the data folder ${folder}. Stop it first, or name another folder in MUSTER_DATA.`,
       };
     }
-    rmSync(file, { force: true });
+    removeStale(file);
   }
   return { refused: `The lock file ${file} cannot be taken: another process keeps creating it.` };
 }
@@ -40,16 +41,54 @@ export function holderOf(folder: string): number | undefined {
   return holder && isAlive(holder) ? holder.pid : undefined;
 }
 
+/** Makes the lock file with its contents in one step: a lock that is there and still empty would look stale. */
 function create(file: string): boolean {
+  const own = besides(file);
+  writeFileSync(own, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) }), { flag: 'wx', mode: 0o600 });
   try {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) }));
-    closeSync(handle);
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
+    return createWithoutLinks(own, file);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Where the file system knows no links, the contents come a moment after the file. */
+function createWithoutLinks(own: string, file: string): boolean {
+  try {
+    copyFileSync(own, file, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/**
+ * Takes a stale lock away. It is set aside first and looked at again: of several servers that start at once, another may
+ * have replaced it by a lock of its own meanwhile, which is put back.
+ */
+function removeStale(file: string): void {
+  const aside = besides(file);
+  try {
+    renameSync(file, aside);
+    const holder = readHolder(aside);
+    if (holder && isAlive(holder)) linkSync(aside, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function besides(file: string): string {
+  return `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
 }
 
 function release(file: string): void {

@@ -9,6 +9,13 @@ const png = Buffer.from(gradientPng(8, 8, [0, 0, 0], [255, 255, 255]));
 const dataUrl = (bytes: Uint8Array, type = 'png') =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
+/** The bytes with others in their place from `at` on. */
+const sized = (bytes: Buffer, at: number, others: readonly number[]) => {
+  const changed = Buffer.from(bytes);
+  changed.set(others, at);
+  return changed;
+};
+
 const bio = {
   cnic: '3520212345671',
   dob: '1999-04-30',
@@ -249,6 +256,21 @@ describe('careers', () => {
     ['a record', { bytes: 'x' }],
     ['broken base64', 'data:image/png;base64,@@@@'],
     ['an empty picture', 'data:image/png;base64,'],
+    [
+      'a vector picture that calls itself a PNG',
+      dataUrl(Buffer.from('<svg xmlns="x"><script>alert(1)</script></svg>')),
+    ],
+    ['a page', `data:text/html;base64,${png.toString('base64')}`],
+    ['a page between two types', `data:image/png,text/html;base64,${png.toString('base64')}`],
+    ['base64 with blanks', `data:image/png;base64, ${png.toString('base64')}`],
+    ['the mere beginning of a PNG', dataUrl(png.subarray(0, 16))],
+    ['a PNG of 60,000 by 60,000 points', dataUrl(sized(png, 16, [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]))],
+    ['a PNG of no width', dataUrl(sized(png, 16, [0, 0, 0, 0]))],
+    ['a GIF of 65,535 by 65,535 points', dataUrl(Buffer.from('4749463839' + '61ffffffff000000', 'hex'))],
+    ['a JPEG of 65,535 by 65,535 points', dataUrl(Buffer.from('ffd8ffe000040000ffc0001108ffffffff03', 'hex'))],
+    ['a JPEG without a frame', dataUrl(Buffer.from('ffd8ffe000040000ffd9', 'hex'))],
+    ['a JPEG whose segment has no end', dataUrl(Buffer.from('ffd8ffe0ffff0000000000000000', 'hex'))],
+    ['a JPEG whose segment has no length', dataUrl(Buffer.from('ffd8ffe000000000000000000000', 'hex'))],
   ])('refuses %s as a screenshot', async (_, netSpeedImgString) => {
     const files = world.files.size;
     const answer = await applyBio({ netSpeedImgString }, { email: freshEmail() });
@@ -257,6 +279,41 @@ describe('careers', () => {
       'File size too big. Reduce size and upload again. Image size should be less than 1 MB. Allowed types: png, gif, jpeg.',
     );
     expect(world.files.size).toBe(files);
+  });
+
+  it.each([
+    ['GIF', '47494638396108000800000000', 'gif', 'image/gif'],
+    ['JPEG', 'ffd8ffe000040000ffffc0001108000800080300', 'jpg', 'image/jpeg'],
+    ['progressive JPEG', 'ffd8ffc2001108000800080300', 'jpg', 'image/jpeg'],
+  ])('takes a small %s', async (_, hex, extension, type) => {
+    const files = new Set(world.files.keys());
+    const answer = await applyBio({ netSpeedImgString: dataUrl(Buffer.from(hex, 'hex')) }, { email: freshEmail() });
+    expect(answer.code).toBe('200');
+    const [name = ''] = [...world.files.keys()].filter((each) => !files.has(each));
+    expect(name.split('.')[1]).toBe(extension);
+    const opened = await world.hr.handle({ method: 'GET', call: 'image/downloadImage', params: [name] }, hr);
+    expect(opened).toMatchObject({ file: { type } });
+  });
+
+  it.each([
+    '../muster.sqlite',
+    '..%2fmuster.sqlite',
+    '..\\muster.sqlite',
+    '/etc/passwd',
+    'a.png\u0000.txt',
+    '.',
+    '',
+    'muster.lock',
+    'token00000000000000000001.png.part',
+    '__proto__',
+    'CON.png',
+    'a'.repeat(500),
+    "' or 1=1 --.png",
+  ])('finds no file by the name %j', async (name) => {
+    for (const call of ['image/downloadImage', 'image/downloadPdf', 'image/downloadFile']) {
+      const answer = await world.hr.handle({ method: 'GET', call, params: [name] }, hr);
+      expect('code' in answer && answer.code).toMatch(/^(404|422)$/);
+    }
   });
 
   it('takes a screenshot under one megabyte and refuses one of a megabyte', async () => {

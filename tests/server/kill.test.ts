@@ -260,6 +260,19 @@ describe('a server that is killed while people save', () => {
     const middle = starts.toSorted((left, right) => left - right)[Math.floor(starts.length / 2)] ?? 0;
     expect(middle).toBeLessThan(5000);
   }, 180_000);
+
+  it('leaves the folder to one of several servers that start at once over a stale lock', async () => {
+    await server.kill();
+    expect(existsSync(path.join(folder, 'muster.lock'))).toBe(true);
+    const started = await Promise.allSettled(Array.from({ length: 5 }, () => built.start(environment())));
+    const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const refused = started.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(running).toHaveLength(1);
+    const [only] = running;
+    for (const reason of refused)
+      expect(reason).toContain(`Another Muster server (process ${only?.child.pid}) holds the data folder ${folder}.`);
+    if (only) server = only;
+  }, 60_000);
 });
 
 const application = {
