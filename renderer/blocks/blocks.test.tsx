@@ -1,7 +1,7 @@
 import type { LinkedBlock, LinkedCall, LinkedColumn } from '@muster/engine';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { showBlocks } from './testing/screen-world.tsx';
+import { showBlocks } from '../../tests/screens/screen-world.tsx';
 
 afterEach(cleanup);
 
@@ -255,13 +255,13 @@ describe('actions', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters', { timeout: 30_000 }, () => {
   const state = {} as const;
   const shown: LinkedBlock = { block: 'text', id: 'shown', text: { cat: ['name: ', { var: 'state.filters.name' }] } };
 
   it('publishes what is valid at once', async () => {
     showBlocks([{ block: 'filters', id: 'filters', into: 'filters', columns: [text('name')] }, shown], {}, { state });
-    const field = await screen.findByLabelText('name', {}, { timeout: 5000 });
+    const field = await screen.findByLabelText('name', {}, { timeout: 20_000 });
     fireEvent.change(field, { target: { value: 'Ada' } });
     expect(await screen.findByText('name: Ada')).toBeTruthy();
   });
@@ -269,7 +269,7 @@ describe('filters', () => {
   it('waits for its button where it has one, and does not publish what fails its checks', async () => {
     const columns = [text('name', { required: true })];
     showBlocks([{ block: 'filters', id: 'filters', into: 'filters', columns, button: 'Search' }, shown], {}, { state });
-    const field = await screen.findByLabelText(/name/, {}, { timeout: 5000 });
+    const field = await screen.findByLabelText(/name/, {}, { timeout: 20_000 });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('name is required')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'Ada' } });

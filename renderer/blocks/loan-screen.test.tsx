@@ -2,7 +2,7 @@ import { compileDefinitions, type Envelope, type LinkedBundle } from '@muster/en
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shippedFiles, showBundle } from './testing/screen-world.tsx';
+import { shippedFiles, showBundle } from '../../tests/screens/screen-world.tsx';
 
 const { linker } = compileDefinitions(shippedFiles());
 const bundle = linker?.bundle('loans.list') as LinkedBundle;
@@ -23,13 +23,13 @@ const answers = { 'empLoan.getAllEmpLoans': [loan], 'applicant_bio.getAllEmploye
 
 afterEach(cleanup);
 
-describe('the loan screen', () => {
+describe('the loan screen', { timeout: 40_000 }, () => {
   it('P-112 P-116 opens the form from the button and says what is missing', async () => {
     const user = userEvent.setup();
     const world = showBundle(bundle, answers);
     await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add New Employee Loan' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 5000 }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 }));
     expect(await within(dialog).findByText('Loan Amount is required')).toBeTruthy();
     expect(within(dialog).getByText('CRM ID is required')).toBeTruthy();
     expect(world.sent.map(({ call }) => call.id)).not.toContain('empLoan.saveEmpLoan');
@@ -99,7 +99,7 @@ describe('the loan screen', () => {
 async function openNew(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add New Employee Loan' });
-  await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 5000 });
+  await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
   return dialog;
 }
 

@@ -16,12 +16,12 @@ import {
 } from '@muster/engine';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { DialogHost } from '../../screen/DialogHost.tsx';
-import { Overlays } from '../../screen/overlays.ts';
-import { ScreenView } from '../../screen/ScreenView.tsx';
-import { KitProvider } from '../../theme/KitProvider.tsx';
-import { BlockViewsContext } from '../block-view.ts';
-import { blocks } from '../blocks.ts';
+import { BlockViewsContext } from '../../renderer/blocks/block-view.ts';
+import { blocks } from '../../renderer/blocks/blocks.ts';
+import { DialogHost } from '../../renderer/screen/DialogHost.tsx';
+import { Overlays } from '../../renderer/screen/overlays.ts';
+import { ScreenView } from '../../renderer/screen/ScreenView.tsx';
+import { KitProvider } from '../../renderer/theme/KitProvider.tsx';
 
 export type Answers = Readonly<Record<string, Json | ((outgoing: OutgoingCall) => Envelope | Promise<Envelope>)>>;
 
