@@ -1,5 +1,6 @@
 import { actorOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
+import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { type Actor, type Context, momentOf } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
@@ -37,6 +38,8 @@ export interface Hr {
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** Makes the first admin in an empty database. */
   seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
+  /** Gives an account another password, as whoever runs the server may; undefined when no account has the e-mail. */
+  setPassword(options: { readonly email: string; readonly password: string }): Promise<AccountWithPassword | undefined>;
 }
 
 /** The answer of a request that changed nothing: thrown inside the transaction, so that all of it is taken back. */
@@ -59,6 +62,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     closeDays: () => closeDays(db, dependencies.clock),
     seedDemo: (options) => seedDemo(seeding, options),
     seedAdmin: (options) => seedAdmin(seeding, options),
+    setPassword: (options) => setPassword(seeding, options),
   };
 }
 

@@ -14,11 +14,33 @@ import {
 import type { Log } from '../log/create-log.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** The zone in which the company's days begin and end. */
+export const companyZone = 'Asia/Karachi';
+
 /** What a first start tells the person at the console, once. */
 export interface FirstStart {
   readonly accounts: readonly { readonly email: string; readonly role: string; readonly name: string }[];
   /** Undefined when it was given by MUSTER_ADMIN_PASSWORD. */
   readonly generatedPassword: string | undefined;
+}
+
+/** The embedded backend over an open database, with what it needs of the machine. */
+export function hrOver(
+  database: Database,
+  { data }: Pick<Settings, 'data'>,
+  clock: HrDependencies['clock'],
+  log: HrDependencies['log'],
+): Hr {
+  return createHr({
+    database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
+    clock,
+    ids: { token: () => randomBytes(24).toString('hex') },
+    files: createFolderFileStore(path.join(data, 'files')),
+    passwords: createArgon2Passwords(),
+    fingerprint: createSimulatedDevice(),
+    log,
+    fileBase: '/api/hr/',
+  });
 }
 
 /** Opens the embedded backend; an empty one gets the demo company, or one admin where the demo is off. */
@@ -28,16 +50,7 @@ export async function openHr(
   clock: HrDependencies['clock'],
   log: Log,
 ): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
-  const hr = createHr({
-    database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
-    clock,
-    ids: { token: () => randomBytes(24).toString('hex') },
-    files: createFolderFileStore(path.join(settings.data, 'files')),
-    passwords: createArgon2Passwords(),
-    fingerprint: createSimulatedDevice(),
-    log: (line) => log.info(line),
-    fileBase: '/api/hr/',
-  });
+  const hr = hrOver(database, settings, clock, (line) => log.info(line));
   const refusal = await hr.migrate();
   if (refusal) return refusal;
   return { hr, first: (await hr.isEmpty()) ? await fill(hr, settings) : undefined };

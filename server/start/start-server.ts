@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { compileDefinitions } from '@muster/engine/check';
 import { createApp } from '../app/create-app.ts';
+import { readDefinitionFiles } from '../cli/definition-files.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { createLinkedDefinitionStore } from '../delivery/linked-definition-store.ts';
-import { readDefinitions } from '../delivery/read-definitions.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createCallTable } from '../gateway/call-table.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
@@ -20,7 +21,7 @@ import { listStaticFiles } from '../static/static-files.ts';
 import type { ServerTables } from '../tables.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openData } from './open-data.ts';
-import { type FirstStart, openHr } from './open-hr.ts';
+import { companyZone, type FirstStart, openHr } from './open-hr.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -39,8 +40,6 @@ export interface StartOptions {
   readonly root: string;
   readonly log: Log;
 }
-
-const zone = 'Asia/Karachi';
 
 /** Opens the data folder, fills it at a first start, and listens; or says in a sentence why it does not. */
 export async function startServer({ settings, root, log }: StartOptions): Promise<RunningServer | Refusal> {
@@ -65,13 +64,18 @@ async function serveFrom(
   { settings, root, log }: StartOptions,
 ): Promise<RunningServer | Refusal> {
   const fixed = settings.now;
-  const clock = { now: () => (fixed ? new Date(fixed) : new Date()), zone };
+  const clock = { now: () => (fixed ? new Date(fixed) : new Date()), zone: companyZone };
   const opened = await openBackend(database, settings, clock, log);
   if ('refused' in opened) {
     await close();
     return opened;
   }
-  const compiled = readDefinitions(path.join(root, 'definitions'));
+  const read = readDefinitionFiles(root, []);
+  if ('refusal' in read) {
+    await close();
+    return { refused: read.refusal };
+  }
+  const compiled = compileDefinitions(read.files);
   const problems = compiled.problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
   if (!compiled.linker) {
     await close();

@@ -208,6 +208,31 @@ describe('accounts', () => {
     ]);
     expect((await world.call(visitor, 'GET', 'users/changePasswordProfile/a/b')).code).toBe('401');
   });
+
+  it('lets whoever runs the server set a password, staff before others of one e-mail, and writes it down', async () => {
+    const email = 'hr@muster.local';
+    const { accountId } = (await world.as(email)) as { accountId: number };
+    expect(await world.hr.setPassword({ email: ' HR@Muster.local ', password: 'set by the admin' })).toEqual({
+      accountId,
+      email,
+    });
+    const login = async (password: string) =>
+      (await world.call(visitor, 'POST', 'users/login', { body: { email, password } })).code;
+    expect([await login(demoPassword), await login('set by the admin')]).toEqual(['403', '200']);
+    const last = await world.db
+      .selectFrom('history')
+      .select(['byName', 'tableName', 'recordKey', 'toJson'])
+      .orderBy('historyId', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(last).toEqual({
+      byName: 'muster password',
+      tableName: 'account',
+      recordKey: String(accountId),
+      toJson: '{"passwordHash":"(secret)"}',
+    });
+    expect(await world.hr.setPassword({ email: 'nobody@muster.local', password: 'x' })).toBeUndefined();
+    await world.hr.setPassword({ email, password: demoPassword });
+  });
 });
 
 describe('argon2 passwords', () => {

@@ -1,6 +1,6 @@
-import type { Compiled } from '@muster/engine/check';
+import { type Compiled, compileDefinitions } from '@muster/engine/check';
+import { readDefinitionFiles } from '../../../server/cli/definition-files.ts';
 import { createLinkedDefinitionStore } from '../../../server/delivery/linked-definition-store.ts';
-import { readDefinitions } from '../../../server/delivery/read-definitions.ts';
 import { createCallTable } from '../../../server/gateway/call-table.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
@@ -23,7 +23,9 @@ export interface CompanyServer {
 }
 
 export async function startCompanyServer(): Promise<CompanyServer> {
-  const compiled = readDefinitions(`${productRoot(import.meta.url)}/definitions`);
+  const read = readDefinitionFiles(productRoot(import.meta.url), []);
+  if ('refusal' in read) throw new Error(read.refusal);
+  const compiled = compileDefinitions(read.files);
   if (!compiled.linker) throw new Error('The shipped definitions have errors');
   const world = await createWorld({ people: 12, months: 1 });
   const server = await startTestServer({

@@ -1,0 +1,47 @@
+import { type Context, momentOf } from '../context.ts';
+import type { Handle, HrDependencies } from '../dependencies.ts';
+import { isRefused } from '../outcome.ts';
+import { updateRecord } from '../records/update-record.ts';
+
+/** The account whose password was set. */
+export interface AccountWithPassword {
+  readonly accountId: number;
+  readonly email: string;
+}
+
+/**
+ * Gives the account of an e-mail another password, as whoever runs the server may; the history says so. Of several
+ * accounts with one e-mail, that of the staff comes first, then that of a vendor user. Undefined: there is none.
+ */
+export async function setPassword(
+  { db, clock, passwords }: Pick<HrDependencies, 'clock' | 'passwords'> & { readonly db: Handle },
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<AccountWithPassword | undefined> {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['accountId', 'email', 'kind'])
+    .where('email', '=', email.trim().toLowerCase())
+    .execute();
+  const [account] = accounts.toSorted((left, right) => rank(left.kind) - rank(right.kind));
+  if (!account) return undefined;
+  const { accountId } = account;
+  const passwordHash = await passwords.hash(password);
+  await db.transaction().execute(async (handle) => {
+    const actor = { kind: 'visitor', name: 'muster password' } as const;
+    const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
+    const set = { passwordHash, mustChangePassword: 0 };
+    const failed = await updateRecord(context, {
+      table: 'account',
+      key: 'accountId',
+      id: accountId,
+      what: 'The account',
+      set,
+    });
+    if (isRefused(failed)) throw new Error(failed.message);
+  });
+  return { accountId, email: account.email };
+}
+
+function rank(kind: string): number {
+  return ['staff', 'vendor', 'applicant'].indexOf(kind);
+}
