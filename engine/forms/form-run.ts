@@ -1,4 +1,4 @@
-import { type Json, type JsonRecord, own } from '../json.ts';
+import type { Json, JsonRecord } from '../json.ts';
 import { type ProgramRun, UNEVALUABLE } from '../logic/program.ts';
 import { truthy } from '../logic/truthy.ts';
 import { clampStart } from './clamp-start.ts';
@@ -7,9 +7,12 @@ import { FaultLog, unsettledProblem } from './fault-log.ts';
 import type { FormOption, FormProblem, Limits } from './model.ts';
 import { isEmpty } from './model.ts';
 import { amongOptions, chosenOption, toOptions } from './option-list.ts';
+import { pick } from './pick-value.ts';
 import { RowList } from './row-list.ts';
+import { RuleSteps } from './rule-steps.ts';
 import { sameJson } from './same-json.ts';
 import { type NodeComputer, Settling } from './settling.ts';
+import { TermValues } from './term-values.ts';
 
 /** What may change of a column, as bits. */
 export const changeBits = { value: 1, state: 2, options: 4 } as const;
@@ -35,6 +38,7 @@ const noLimits: Limits = {};
 export class FormRun implements NodeComputer {
   readonly form: CompiledForm;
   readonly program: ProgramRun;
+  readonly terms: TermValues;
   readonly kept: Json[];
   readonly edited: Uint8Array;
   readonly visible: Uint8Array;
@@ -53,10 +57,9 @@ export class FormRun implements NodeComputer {
   /** The stored record: a value it holds already needs not stand among the options. */
   before: JsonRecord | undefined;
   private readonly held: Uint8Array;
-  private readonly pending: Int8Array;
+  private readonly steps: RuleSteps;
   private readonly given = new Map<number, Json>();
   private readonly triggered = new Set<number>();
-  private readonly poisoned = new Set<number>();
   private readonly stored: boolean;
   private opening = true;
   private formEditable = true;
@@ -65,6 +68,7 @@ export class FormRun implements NodeComputer {
     const count = form.columns.length;
     this.form = form;
     this.program = form.program.start();
+    this.terms = new TermValues(form, this.program);
     this.stored = opening.record !== undefined;
     this.before = opening.before ?? opening.record;
     this.kept = new Array<Json>(count).fill(null);
@@ -78,7 +82,7 @@ export class FormRun implements NodeComputer {
     this.limits = new Array<Limits>(count).fill(noLimits);
     this.rows = new Array(count);
     this.met = new Uint8Array(form.rules.length);
-    this.pending = new Int8Array(form.writes.length);
+    this.steps = new RuleSteps(form);
     this.faults = new FaultLog(form);
     this.settling = new Settling(form, this);
     this.open(opening);
@@ -177,19 +181,6 @@ export class FormRun implements NodeComputer {
     return [...this.faults.problems(), ...stopped, ...inRows];
   }
 
-  /** Own expression of a check or message, asked outside the graph. */
-  ask(term: Term): Json | typeof UNEVALUABLE {
-    if ('constant' in term) return term.constant;
-    if (this.readsPoison(term.expression)) return UNEVALUABLE;
-    return this.program.value(term.expression);
-  }
-
-  askTest(term: Term): boolean | typeof UNEVALUABLE {
-    if ('constant' in term) return truthy(term.constant);
-    if (this.readsPoison(term.expression)) return UNEVALUABLE;
-    return this.program.test(term.expression);
-  }
-
   /** Makes `option` mean what is chosen in a column. */
   chooseKept(index: number): void {
     const slot = this.form.program.slotOf('option');
@@ -197,11 +188,6 @@ export class FormRun implements NodeComputer {
     const key = this.form.columns[index]?.column.key;
     const chosen = chosenOption(this.options[index] ?? noOptions, this.kept[index] ?? null, key);
     this.program.set(slot, chosen ? (chosen.record ?? { value: chosen.value, label: chosen.label }) : null);
-  }
-
-  private readsPoison(expression: number): boolean {
-    if (this.poisoned.size === 0) return false;
-    return (this.form.program.slotsOf[expression] ?? []).some((slot) => this.poisoned.has(slot));
   }
 
   /** Computes one node; true when what it gives has changed. */
@@ -227,9 +213,8 @@ export class FormRun implements NodeComputer {
     if (compiled?.condition) this.faults.note(index, now === 2, compiled.condition);
     if (now === before) return false;
     this.met[rule] = now;
-    const crossing = Number(now === 1) - Number(before === 1);
-    if (crossing !== 0 && !(this.opening && this.stored)) {
-      for (const write of compiled?.writes ?? []) this.pending[write] = (this.pending[write] ?? 0) + crossing;
+    if (!(this.opening && this.stored)) {
+      this.steps.cross(compiled?.writes ?? [], Number(now === 1) - Number(before === 1));
     }
     return true;
   }
@@ -241,31 +226,20 @@ export class FormRun implements NodeComputer {
 
   private conditionNow(rule: number): 0 | 1 | 2 {
     const condition = this.form.rules[rule]?.condition;
-    const tested = condition ? this.askTest(condition) : UNEVALUABLE;
+    const tested = condition ? this.terms.test(condition) : UNEVALUABLE;
     return tested === UNEVALUABLE ? 2 : tested ? 1 : 0;
   }
 
   private derive(index: number, slot: number, term: Term): boolean {
-    const value = this.ask(term);
+    const value = this.terms.ask(term);
     this.faults.note(index, value === UNEVALUABLE, term);
-    return this.put(slot, value === UNEVALUABLE ? null : value, value === UNEVALUABLE);
-  }
-
-  /** Gives a slot its value; a value that could not be computed spoils all that reads it. */
-  private put(slot: number, value: Json, spoilt: boolean): boolean {
-    const before = this.program.get(slot);
-    const changed = before === undefined || !sameJson(before, value);
-    if (changed) this.program.set(slot, value);
-    if (spoilt === this.poisoned.has(slot)) return changed;
-    if (spoilt) this.poisoned.add(slot);
-    else this.poisoned.delete(slot);
-    return true;
+    return this.terms.put(slot, value === UNEVALUABLE ? null : value, value === UNEVALUABLE);
   }
 
   private setOther(index: number, node: Extract<FormNode, { kind: 'sets' }>): boolean {
     if (!this.triggered.delete(index)) return false;
     this.chooseKept(node.column);
-    const value = this.ask(node.term);
+    const value = this.terms.ask(node.term);
     this.faults.note(index, value === UNEVALUABLE, node.term);
     if (value === UNEVALUABLE) return false;
     this.given.set(node.target, value);
@@ -273,7 +247,7 @@ export class FormRun implements NodeComputer {
   }
 
   private formEdit(index: number, term: Term): boolean {
-    const tested = this.askTest(term);
+    const tested = this.terms.test(term);
     this.faults.note(index, tested === UNEVALUABLE, term);
     const before = this.formEditable;
     this.formEditable = tested === true;
@@ -282,7 +256,7 @@ export class FormRun implements NodeComputer {
 
   private presence(index: number, each: CompiledColumn): boolean {
     const { column, shows, hides } = each;
-    const tested = each.when ? this.askTest(each.when) : true;
+    const tested = each.when ? this.terms.test(each.when) : true;
     if (each.when) this.faults.note(index, tested === UNEVALUABLE, each.when);
     const off = tested === false && column.off === 'disable';
     let visible = column.view !== false && column.broken !== true && (tested === true || off);
@@ -295,7 +269,7 @@ export class FormRun implements NodeComputer {
   }
 
   private editable(index: number, each: CompiledColumn): boolean {
-    const tested = each.edit ? this.askTest(each.edit) : true;
+    const tested = each.edit ? this.terms.test(each.edit) : true;
     if (each.edit) this.faults.note(index, tested === UNEVALUABLE, each.edit);
     const locked = Number(
       !this.formEditable ||
@@ -310,7 +284,7 @@ export class FormRun implements NodeComputer {
 
   private requiredNow(index: number, each: CompiledColumn): boolean {
     if (!each.required) return false;
-    const tested = this.askTest(each.required);
+    const tested = this.terms.test(each.required);
     this.faults.note(index, tested === UNEVALUABLE, each.required);
     const required = Number(tested !== false);
     const before = this.required[each.index];
@@ -321,7 +295,7 @@ export class FormRun implements NodeComputer {
   private optionsNow(index: number, each: CompiledColumn): boolean {
     const term = each.options;
     if (!term || 'fixed' in term) return false;
-    const list = this.ask(term);
+    const list = this.terms.ask(term);
     this.faults.note(index, list === UNEVALUABLE, term);
     const before = this.options[each.index];
     // A list that has not arrived yet is unknown, which is not the same as empty.
@@ -334,7 +308,7 @@ export class FormRun implements NodeComputer {
   private limitsNow(index: number, each: CompiledColumn): boolean {
     const before = this.limits[each.index];
     let broken: Term | undefined;
-    for (const [, term] of each.limits) if (this.ask(term) === UNEVALUABLE) broken = term;
+    for (const [, term] of each.limits) if (this.terms.ask(term) === UNEVALUABLE) broken = term;
     this.faults.note(index, broken !== undefined, broken ?? { constant: null });
     this.readLimits(each);
     const changed = !sameJson(before as Json | undefined, this.limits[each.index] as Json | undefined);
@@ -344,7 +318,7 @@ export class FormRun implements NodeComputer {
   private readLimits(each: CompiledColumn): void {
     this.limits[each.index] = Object.fromEntries(
       each.limits.map(([name, term]) => {
-        const value = this.ask(term);
+        const value = this.terms.ask(term);
         return [name, value === UNEVALUABLE ? null : value];
       }),
     );
@@ -361,7 +335,7 @@ export class FormRun implements NodeComputer {
     }
     let broken = this.applyWrites(each);
     if (each.value && 'expression' in each.value && this.edited[index] === 0) {
-      const computed = this.ask(each.value);
+      const computed = this.terms.ask(each.value);
       spoilt = computed === UNEVALUABLE;
       if (spoilt) broken = each.value;
       this.kept[index] =
@@ -378,26 +352,15 @@ export class FormRun implements NodeComputer {
     this.clearGone(each);
     const kept = this.kept[index] ?? null;
     const effective = this.isOff(index) ? null : kept;
-    const changed = this.put(index, effective, spoilt);
+    const changed = this.terms.put(index, effective, spoilt);
     this.changed(index, changeBits.value, changed || !sameJson(before, kept));
     return changed;
   }
 
-  /**
-   * Law 4: a rule that is met no longer clears its target; then each rule that has come in writes, in rule order. Gives
-   * the expression that could not be evaluated, and then counts as unmet.
-   */
+  /** Law 4: what the rules that crossed write; gives the expression that could not be evaluated. */
   private applyWrites(each: CompiledColumn): Term | undefined {
-    const crossed = each.writes.filter((write) => this.pending[write] !== 0);
-    let broken: Term | undefined;
-    if (crossed.some((write) => this.pending[write] === -1)) this.write(each, null);
-    for (const write of crossed) {
-      const term = this.form.writes[write]?.value;
-      const value = this.pending[write] === 1 && term ? this.ask(term) : undefined;
-      if (value === UNEVALUABLE) broken = term;
-      else if (value !== undefined) this.write(each, value);
-      this.pending[write] = 0;
-    }
+    const { values, broken } = this.steps.take(each.writes, this.terms);
+    for (const value of values) this.write(each, value);
     return broken;
   }
 
@@ -427,15 +390,3 @@ export class FormRun implements NodeComputer {
 }
 
 const openRow = (form: CompiledForm, opening: Opening) => new FormRun(form, opening);
-
-/** The own value of a record by the column's id, which may be a dotted path into it. */
-export function pick(record: JsonRecord | undefined, id: string): Json | undefined {
-  const whole = own(record, id);
-  if (whole !== undefined || !id.includes('.')) return whole as Json | undefined;
-  let value: unknown = record;
-  for (const part of id.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = own(value, part);
-  }
-  return value as Json | undefined;
-}

@@ -1,7 +1,8 @@
 import type { Json, JsonRecord } from '../json.ts';
 import { UNEVALUABLE } from '../logic/program.ts';
 import { cleanValue } from './clean-value.ts';
-import { type FormRun, pick } from './form-run.ts';
+import type { FormRun } from './form-run.ts';
+import { pick } from './pick-value.ts';
 import type { RowList } from './row-list.ts';
 
 /** What is sent: every column that is shown and enabled, by id; hidden columns and columns that only show are absent. */
@@ -19,10 +20,10 @@ export function payloadOf(run: FormRun): JsonRecord {
 function rowsPayload(list: RowList): Json {
   const { keep, send } = list.rows;
   return list.items
-    .filter(({ run }) => !keep || run.askTest(keep) === true)
+    .filter(({ run }) => !keep || run.terms.test(keep) === true)
     .map(({ run }) => {
       if (!send) return { ...keyOf(list, run), ...payloadOf(run) };
-      const sent = run.ask(send);
+      const sent = run.terms.ask(send);
       return sent === UNEVALUABLE ? null : sent;
     });
 }

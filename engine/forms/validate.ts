@@ -4,8 +4,9 @@ import type { CheckSubject, PropertyCheck } from './checks/property-check.ts';
 import { isBlank } from './checks/required.check.ts';
 import { cleanValue } from './clean-value.ts';
 import type { CompiledColumn, Term } from './compiled-form.ts';
-import { type FormRun, pick } from './form-run.ts';
+import type { FormRun } from './form-run.ts';
 import type { FormProblem, LimitName } from './model.ts';
+import { pick } from './pick-value.ts';
 import { inRow } from './record-mistakes.ts';
 import { sameJson } from './same-json.ts';
 
@@ -21,9 +22,9 @@ export function validateRun(run: FormRun): readonly FormProblem[] {
     if (first && problems.length > 0) return problems.slice(0, 1);
   }
   for (const { check, place, must, when, message } of run.form.checks) {
-    const asked = when ? run.askTest(when) : true;
+    const asked = when ? run.terms.test(when) : true;
     if (asked === false || (check.column !== undefined && !isChecked(run, check.column))) continue;
-    if (asked === true && run.askTest(must) === true) continue;
+    if (asked === true && run.terms.test(must) === true) continue;
     problems.push({
       code: 'check',
       severity: 'error',
@@ -126,6 +127,6 @@ function messageOf(run: FormRun, each: CompiledColumn, check: PropertyCheck, sub
 }
 
 function textOf(run: FormRun, term: Term): string | undefined {
-  const text = run.ask(term);
+  const text = run.terms.ask(term);
   return text === UNEVALUABLE || text === null || typeof text === 'object' ? undefined : String(text);
 }

@@ -2,10 +2,11 @@ import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
 import { UNEVALUABLE } from '../logic/program.ts';
 import { truthy } from '../logic/truthy.ts';
 import type { CompiledColumn, CompiledForm } from './compiled-form.ts';
-import { FormRun, pick } from './form-run.ts';
+import { FormRun } from './form-run.ts';
 import { outsideOf, type Surroundings } from './form-state.ts';
 import { type FormProblem, isEmpty } from './model.ts';
 import { payloadOf } from './payload.ts';
+import { pick } from './pick-value.ts';
 import { inRow, recordMistakes } from './record-mistakes.ts';
 import type { RowList } from './row-list.ts';
 import { sameJson } from './same-json.ts';
@@ -111,7 +112,7 @@ function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
   const { form } = after;
   for (const write of each.writes) {
     const entry = form.writes[write];
-    const value = entry ? after.ask(entry.value) : UNEVALUABLE;
+    const value = entry ? after.terms.ask(entry.value) : UNEVALUABLE;
     if (value !== UNEVALUABLE && sameValue(sent, value)) return true;
   }
   if (isEmpty(sent) && (each.writes.length > 0 || each.optionsNode !== undefined)) return true;
@@ -119,7 +120,7 @@ function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
     const node = form.nodes[index];
     if (node?.kind !== 'sets') return false;
     after.chooseKept(node.column);
-    const value = after.ask(node.term);
+    const value = after.terms.ask(node.term);
     return value !== UNEVALUABLE && sameValue(sent, value);
   });
 }

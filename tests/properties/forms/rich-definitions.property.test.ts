@@ -47,7 +47,7 @@ describe('definitions with sets, rows, vanishing options and disabled columns', 
           expect(snapshot(state)).toEqual(before);
         }
       }),
-      runs(600),
+      runs(300),
     );
   });
 
@@ -59,7 +59,7 @@ describe('definitions with sets, rows, vanishing options and disabled columns', 
         expect(snapshot(states[1])).toEqual(snapshot(states[0]));
         expect(states[1].payload()).toEqual(states[0].payload());
       }),
-      runs(600),
+      runs(300),
     );
   });
 
@@ -76,7 +76,7 @@ describe('definitions with sets, rows, vanishing options and disabled columns', 
         const again = openForm(model, { record: Object.fromEntries(ids.map((id) => [id, opened.kept(id)])) });
         expect(snapshot(again)).toEqual(snapshot(opened));
       }),
-      runs(600),
+      runs(300),
     );
   });
 
@@ -96,7 +96,7 @@ describe('definitions with sets, rows, vanishing options and disabled columns', 
         state.set('c0', first);
         expect(snapshot(state)).toEqual(before);
       }),
-      runs(600),
+      runs(300),
     );
   });
 });
