@@ -5,9 +5,7 @@ const aliases: Readonly<Record<string, IconName>> = {
   'eye-slash': 'eyeOff',
   'check-in': 'check',
   'check-out': 'clock',
-  'sign-out': 'unlock',
   sync: 'refresh',
-  fingerprint: 'user',
 };
 
 /** The icon that a definition names, or undefined for a name that there is no drawing of. */

@@ -1,5 +1,5 @@
 import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
-import { ActionButton, type Boot, RunProvider, type ThemeName, themeNames, useTheme } from '@muster/renderer';
+import { ActionButton, type Boot, Icon, RunProvider, type ThemeName, themeNames, useTheme } from '@muster/renderer';
 import { useEffect, useMemo, useState } from 'react';
 import { Notifications } from './Notifications.tsx';
 import { Palette } from './Palette.tsx';
@@ -38,7 +38,8 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
       <button type="button" className={classes['menu']} aria-expanded={menu} aria-label="Menu" onClick={onMenu}>
         <span />
       </button>
-      <button type="button" className={classes['find']} onClick={() => setPalette(true)}>
+      <button type="button" className={classes['find']} aria-label="Go to a page" onClick={() => setPalette(true)}>
+        <Icon name="search" />
         <span>Go to a page</span>
         <kbd>Ctrl K</kbd>
       </button>
