@@ -1,10 +1,10 @@
 import type { LogicProblemCode } from './logic-problem.ts';
 
 /** Steps that one evaluation may take unless told otherwise: elements looked at, and list entries and characters made. */
-export const defaultSteps = 1_000_000;
+const defaultSteps = 1_000_000;
 
 /** Characters that a text made by an evaluation may have. */
-export const textLimit = 1_000_000;
+const textLimit = 1_000_000;
 
 /** The signal by which an evaluation that exceeds a bound ends; `evaluate` turns it into a problem. */
 export class EvaluationStop extends Error {

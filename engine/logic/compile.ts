@@ -68,7 +68,7 @@ export function evaluate(expression: Expression, scope: unknown): EvaluationResu
 }
 
 /** Why an evaluation stopped, as a problem. */
-export function stopProblem(error: unknown): LogicProblem {
+function stopProblem(error: unknown): LogicProblem {
   if (error instanceof EvaluationStop) return { code: error.code, message: error.message, pointer: '' };
   return { code: 'evaluation', message: 'The expression cannot be evaluated over this data.', pointer: '' };
 }

@@ -29,7 +29,7 @@ const truthTest = 17;
 const filledTest = 18;
 
 /** Where a flat condition ends. */
-export const metExit = -1;
+const metExit = -1;
 const unmetExit = -2;
 /** Numbers of one instruction: operation, left and right cell, next instruction if it holds, next if not. */
 const stride = 5;

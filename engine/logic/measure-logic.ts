@@ -2,7 +2,7 @@ import { type LogicPlace, pointerOf } from './logic-place.ts';
 import type { LogicProblem } from './logic-problem.ts';
 
 /** Values that an expression may consist of: operators, lists, literals. */
-export const nodeLimit = 10_000;
+const nodeLimit = 10_000;
 
 /** How deep operators and lists may nest. */
 export const depthLimit = 100;
