@@ -59,7 +59,7 @@ export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Rec
     ...(form.inputs ? { inputs: Object.keys(form.inputs) } : {}),
     lists: maker.lists.map(({ name }) => name),
   };
-  return { model, lists: maker.lists };
+  return { model: form.rules ? withRules(model, form.rules) : model, lists: maker.lists };
 }
 
 function checkOf({ id, must, when, column, message }: NonNullable<LinkedForm['checks']>[number]): FormCheck {

@@ -1,4 +1,6 @@
-import { type FieldDeclaration, fieldsOf, type Rec, type Registry } from '../check/registry.ts';
+import { entityField } from '../check/entity-field.ts';
+import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
+import type { Rec, Registry } from '../check/registry.ts';
 import { columnId, slug } from '../check/scopes.ts';
 import type { Type } from '../check/types.ts';
 import { moveRow } from '../check/value-typer.ts';
@@ -93,8 +95,9 @@ export class FieldLinker {
 
   private column(raw: unknown, list: readonly unknown[], root: RecordRoot): LinkedColumn | undefined {
     const id = typeof raw === 'string' ? raw : isRecord(raw) ? columnId(raw) : undefined;
-    const use = id === undefined ? undefined : this.recorder.column(list, id);
-    if (id === undefined || !use) return undefined;
+    const met = id === undefined ? undefined : this.recorder.column(list, id);
+    if (id === undefined || !met) return undefined;
+    const use = { ...met, field: met.field && met.record && entityField(met.record, id, this.registry) };
     const inherited = use.field ? this.inherited(use.field, root) : {};
     const own = isRecord(raw) ? this.own(raw, fieldProperties) : {};
     const options = (isRecord(raw) ? raw['options'] : undefined) ?? use.field?.properties['options'];

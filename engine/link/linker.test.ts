@@ -152,4 +152,31 @@ describe('linking', () => {
     ]);
     expect(model.fields).toEqual(['loanId']);
   });
+
+  it('takes the rules of a form into its model', () => {
+    const form = {
+      kind: 'form',
+      id: 'rules.form',
+      columns: [
+        { id: 'kind', type: 'text' },
+        { id: 'note', type: 'text' },
+      ],
+      rules: [
+        {
+          formRulesDto: { formRuleId: 1 },
+          colInputList: [
+            { formColumnDto: { columnId: 'kind' }, conditionState: 'Equals', valueInput: 'x', otherCondition: '' },
+          ],
+          colOutputList: [{ formColumnDto: { columnId: 'note' }, conditionState: 'Hide', valueOutput: '' }],
+        },
+      ],
+      submit: [{ toast: 'Saved' }],
+    };
+    const { linker, problems } = compileDefinitions([{ file: 'form.json', text: JSON.stringify(form) }]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const rules = linker?.formModel('rules.form')?.model.rules ?? [];
+    expect(rules.map(({ outputs }) => outputs.map(({ column, effect }) => [column, effect]))).toEqual([
+      [['note', 'hide']],
+    ]);
+  });
 });

@@ -1,43 +1,69 @@
 import type { ColumnUse, Rule } from '../check/visitor.ts';
 import type { Logic } from './linked.ts';
 
-/** What the walk over definitions found out about their slots and columns, kept for linking. */
-export class Recorder {
-  private readonly slots = new WeakMap<object, Map<string, { logic: Logic; record: boolean }>>();
-  private readonly columns = new WeakMap<object, Map<string, ColumnUse>>();
+interface Slot {
+  readonly logic: Logic;
+  readonly record: boolean;
+}
 
-  /** The rule that listens; it has nothing to complain about. */
-  get rule(): Rule {
+/** The slots and columns of one definition, by what holds them. */
+interface Recorded {
+  readonly slots: Map<object, Map<string, Slot>>;
+  readonly columns: Map<object, Map<string, ColumnUse>>;
+}
+
+/** The rule that listens for linking; it has nothing to complain about. */
+export const recording: Rule<Recorded> = {
+  name: 'recording',
+  law: 'What was understood of every slot is kept.',
+  visit: () => {
+    const facts: Recorded = { slots: new Map(), columns: new Map() };
     return {
-      name: 'recorder',
-      law: 'What was understood of every slot is kept.',
-      visit: () => ({
-        slot: ({ holder, key, typed, shape }) => {
-          keep(this.slots, holder, String(key), { logic: typed.logic as Logic, record: shape.is === 'record' });
-        },
-        column: (use) => {
-          keep(this.columns, use.container, use.id, use);
-        },
-      }),
+      facts,
+      slot: ({ holder, key, typed, shape }) => {
+        keep(facts.slots, holder, String(key), { logic: typed.logic as Logic, record: shape.is === 'record' });
+      },
+      column: (use) => {
+        keep(facts.columns, use.container, use.id, use);
+      },
     };
+  },
+};
+
+/** What the walks over definitions found out about their slots and columns, kept for linking. */
+export class Recorder {
+  private readonly records: readonly Recorded[];
+  private all: Recorded | undefined;
+
+  /** Takes what `recording` gathered in each definition. */
+  constructor(records: readonly unknown[]) {
+    this.records = records as readonly Recorded[];
   }
 
   /** The json-logic of the slot under `key`; undefined when there is none. */
   logic(holder: object, key: string | number): Logic | undefined {
-    return this.slots.get(holder)?.get(String(key))?.logic;
+    return this.joined().slots.get(holder)?.get(String(key))?.logic;
   }
 
   /** True when the slot was read as a record, not as a condition. */
   isRecord(holder: object, key: string): boolean {
-    return this.slots.get(holder)?.get(key)?.record ?? false;
+    return this.joined().slots.get(holder)?.get(key)?.record ?? false;
   }
 
   column(container: object, id: string): ColumnUse | undefined {
-    return this.columns.get(container)?.get(id);
+    return this.joined().columns.get(container)?.get(id);
+  }
+
+  private joined(): Recorded {
+    this.all ??= {
+      slots: new Map(this.records.flatMap(({ slots }) => [...slots])),
+      columns: new Map(this.records.flatMap(({ columns }) => [...columns])),
+    };
+    return this.all;
   }
 }
 
-function keep<T>(map: WeakMap<object, Map<string, T>>, holder: object, key: string, value: T): void {
+function keep<T>(map: Map<object, Map<string, T>>, holder: object, key: string, value: T): void {
   const known = map.get(holder) ?? new Map<string, T>();
   known.set(key, value);
   map.set(holder, known);
