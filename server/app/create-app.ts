@@ -47,7 +47,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', healthRoutes(dependencies.ready));
   app.all('/api/hr/*', (c) => answerHrCall(gateway, c));
   app.use('/api/muster/*', async (c, next) => {
-    c.set('logName', new URL(c.req.url).pathname.slice(0, 120));
+    const [, , , part = ''] = new URL(c.req.url).pathname.split('/');
+    c.set('logName', ownParts.has(part) ? part : 'unknown');
     if (c.req.method === 'GET') return next();
     const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
     return problem === undefined ? next() : envelopeResponse(envelope('403', problem));
@@ -90,6 +91,9 @@ function observe(app: App, log: Log): void {
     return envelopeResponse(envelope('500', sentence, { requestId }));
   });
 }
+
+/** What stands after /api/muster/, as the log calls it. */
+const ownParts: ReadonlySet<string> = new Set(['boot', 'screens', 'drafts', 'sign-out']);
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 

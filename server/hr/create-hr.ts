@@ -128,7 +128,7 @@ async function change(
   request: HrRequest,
   outside: HrDependencies & { readonly db: Handle },
 ): Promise<Outcome | StoredFileAnswer> {
-  const repeatable = readRepeatable(request, context.actor);
+  const repeatable = await readRepeatable(request, context.actor, found.secret === true);
   if (isRefused(repeatable)) return repeatable;
   const { instant } = context.now;
   const known = repeatable && (await answerBefore(outside.db, repeatable, instant));
@@ -171,11 +171,15 @@ function readMatch(ifMatch: string | undefined): number | undefined | Refused {
     : Number(version);
 }
 
-function readRepeatable({ call, params = [], body, idempotencyKey }: HrRequest, actor: Actor) {
-  if (idempotencyKey === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
+async function readRepeatable(
+  { call, params = [], body, idempotencyKey: key }: HrRequest,
+  actor: Actor,
+  secret: boolean,
+): Promise<Repeatable | Refused | undefined> {
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) {
     return wrongField('Idempotency-Key', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
   }
   const owner = actor.kind === 'visitor' ? 'visitor' : `account ${actor.accountId}`;
-  return { owner, call, key: idempotencyKey, bodyHash: hashOfRequest(params, body) } satisfies Repeatable;
+  return { owner, call, key, bodyHash: await hashOfRequest({ params, body, secret }, `${owner} ${call} ${key}`) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Handle } from './dependencies.ts';
 import { type Done, type Refused, refused } from './outcome.ts';
@@ -14,12 +14,29 @@ export interface Repeatable {
   readonly bodyHash: string;
 }
 
-/** The same for the same parameters and body, whatever the order in which a record was written. */
-export function hashOfRequest(params: readonly string[], body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([params, sorted(body)]))
-    .digest('hex');
+/** The request that a key came with: its parameters, its body, and whether there is a password in it. */
+export interface RepeatedRequest {
+  readonly params: readonly string[];
+  readonly body: unknown;
+  readonly secret: boolean;
 }
+
+/**
+ * The same for the same parameters and body, whatever the order in which a record was written. It is stored: where a
+ * password is in it, it is as slow to make as a password's own hash, or guessing it from here would be the easier way.
+ */
+export async function hashOfRequest({ params, body, secret }: RepeatedRequest, salt: string): Promise<string> {
+  const text = JSON.stringify([params, sorted(body)]);
+  if (!secret) return createHash('sha256').update(text).digest('hex');
+  return (await slowly(text, salt, 32)).toString('hex');
+}
+
+const slowly = (text: string, salt: string, length: number) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(text, salt, length, { N: 2 ** 15, maxmem: 2 ** 26 }, (error, made) =>
+      error ? reject(error) : resolve(made),
+    );
+  });
 
 /** The answer that a key got before; a refusal when it comes with another body; undefined when it is new. */
 export async function answerBefore(

@@ -28,6 +28,8 @@ export interface Route<Params = unknown, Body = unknown, Prepared = unknown> {
   readonly access: Access;
   /** True: runs in one transaction and takes an idempotency key. False: changes nothing, whatever its method. */
   readonly changes: boolean;
+  /** True where a password is among what is sent. */
+  readonly secret?: true;
   /** The key of the rows of a list call, which then takes fields, limit, after, sort and filter. */
   readonly rowKey?: string;
   /** Reads the path parameters, given by the names in the path. */

@@ -20,7 +20,8 @@ export const noncePlaceholder = '__CSP_NONCE__';
  */
 export async function answerStatic(apps: StaticApps, c: RequestContext): Promise<Response> {
   const path = new URL(c.req.url).pathname;
-  c.set('logName', path.slice(0, 200));
+  // Addresses of pages are not logged: they name people, and anything can be typed into one.
+  c.set('logName', 'page');
   const atCareersHost = apps.careersHost !== undefined && hostOf(c) === apps.careersHost;
   const careers = path === '/careers' || path.startsWith('/careers/');
   if (apps.careersHost !== undefined && careers && !atCareersHost) {
@@ -30,8 +31,14 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   const files = careers || atCareersHost ? apps.careers : apps.portal;
   const address = careers ? path.slice('/careers'.length) : path;
   const file = files.get(decoded(address));
-  if (file && !file.file.endsWith('.html')) return fileAnswer(file, c);
-  if (isFileAddress(address)) return envelopeResponse(envelope('404', 'There is no such file.'));
+  if (file && !file.file.endsWith('.html')) {
+    c.set('logName', path.slice(0, 200));
+    return fileAnswer(file, c);
+  }
+  if (isFileAddress(address)) {
+    c.set('logName', 'no file');
+    return envelopeResponse(envelope('404', 'There is no such file.'));
+  }
   const page = files.get('/index.html');
   return page ? pageAnswer(page) : notBuilt();
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfRequest } from '../../server/hr/idempotency.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
+import { routeTable } from '../../server/hr/routes.ts';
 import { createWorld, type HrWorld, noon, recordOf, rowsOf } from './hr-world.ts';
 
 const loan = {
@@ -15,6 +17,9 @@ const loan = {
   loanDate: '2026-11-01',
   status: 'Active',
 };
+
+/** Changes whose input holds a password. */
+const routesWithSecrets = ['users/changePasswordProfile', 'mobile/applyForJob'];
 
 describe('changes', () => {
   let folder: string;
@@ -58,6 +63,30 @@ describe('changes', () => {
     const admin = await world.as('admin@muster.local');
     expect((await save({ ...loan, loanPaid: 1 }, 'key-2', admin)).code).toBe('200');
     for (const key of ['', 'has blank', 'x'.repeat(129), 'ü']) expect((await save(loan, key)).code).toBe('422');
+  });
+
+  it('keeps of a request with a password only what is as slow to guess from as the hash of the password', async () => {
+    const body = { email: 'somebody@example.com', password: 'secret7' };
+    const request = { params: [], body, secret: true };
+    const made = await hashOfRequest(request, 'visitor mobile/applyForJob key-3');
+    expect(await hashOfRequest(request, 'visitor mobile/applyForJob key-3')).toBe(made);
+    expect(await hashOfRequest(request, 'visitor mobile/applyForJob key-4')).not.toBe(made);
+    const idempotencyKey = 'key-5';
+    const params = ['a long demo password', 'another long password'];
+    const change = () => world.hr.handle({ ...changing, params, idempotencyKey }, payroll);
+    const changing = { method: 'GET', call: 'users/changePasswordProfile' };
+    const answer = await change();
+    expect(answer).toMatchObject({ code: '200' });
+    // The present password is the new one by now; only the key makes the second request the first one again.
+    expect(await change()).toEqual(answer);
+    const { bodyHash } = await world.db
+      .selectFrom('idempotency')
+      .select('bodyHash')
+      .where('idempotencyKey', '=', idempotencyKey)
+      .executeTakeFirstOrThrow();
+    expect(bodyHash).not.toBe(await hashOfRequest({ params, body: undefined, secret: false }, ''));
+    const secret = routesWithSecrets.map((path) => routeTable.get(path)?.secret);
+    expect(secret).toEqual(routesWithSecrets.map(() => true));
   });
 
   it('forgets a key after 24 hours, and keeps none of a request that was refused', async () => {

@@ -46,6 +46,7 @@ export const accountRoutes: readonly Route[] = [
     path: 'users/changePasswordProfile/{a}/{b}',
     access: 'session',
     changes: true,
+    secret: true,
     params: passwordParams,
     prepare: ({ params }, { passwords }, context) =>
       prepareNewPassword(context, passwords, { present: params.a, wanted: params.b }),

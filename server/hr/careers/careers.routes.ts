@@ -68,6 +68,7 @@ export const careersRoutes: readonly Route[] = [
     path: 'mobile/applyForJob',
     access: 'public',
     changes: true,
+    secret: true,
     body: applicationBody,
     prepare: ({ body }, outside, context) => prepareApplication(context, outside, body),
     run: async (context, { body }, prepared) => (isRefused(prepared) ? prepared : applyForJob(context, body, prepared)),
