@@ -1,4 +1,5 @@
 import { moveRow } from '../check/value-typer.ts';
+import { withRules } from '../forms/backend-form.ts';
 import type {
   ColumnType,
   FormCheck,
