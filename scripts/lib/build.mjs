@@ -8,7 +8,11 @@ import { root } from './install.mjs';
 /** What is built, from which folders, in which order; an app that has no configuration yet is left out. */
 const bundles = [
   { name: 'server', config: 'server/vite.config.ts', sources: ['engine', 'server'] },
-  { name: 'portal', config: 'apps/portal/vite.config.ts', sources: ['engine', 'renderer', 'designer', 'apps/portal'] },
+  {
+    name: 'portal',
+    config: 'apps/portal/vite.config.ts',
+    sources: ['engine', 'renderer', 'designer', 'definitions', 'apps/portal'],
+  },
   { name: 'careers', config: 'apps/careers/vite.config.ts', sources: ['engine', 'renderer', 'apps/careers'] },
 ];
 

@@ -19,6 +19,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { BlockViewsContext } from '../../renderer/blocks/block-view.ts';
 import { blocks } from '../../renderer/blocks/blocks.ts';
 import { DialogHost } from '../../renderer/screen/DialogHost.tsx';
+import { type Drafts, DraftsProvider } from '../../renderer/screen/drafts.ts';
 import { Overlays } from '../../renderer/screen/overlays.ts';
 import { ScreenView } from '../../renderer/screen/ScreenView.tsx';
 import { KitProvider } from '../../renderer/theme/KitProvider.tsx';
@@ -38,6 +39,7 @@ export interface ScreenWorld {
 
 export interface WorldOptions {
   readonly inputs?: JsonRecord;
+  readonly drafts?: Drafts;
   readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
 }
 
@@ -62,8 +64,10 @@ export function showBundle(bundle: LinkedBundle, answers: Answers, options: Worl
     <MemoryRouter>
       <KitProvider>
         <BlockViewsContext value={blocks}>
-          <ScreenView run={run} />
-          <DialogHost overlays={world.overlays} />
+          <DraftsProvider value={options.drafts}>
+            <ScreenView run={run} />
+            <DialogHost overlays={world.overlays} />
+          </DraftsProvider>
         </BlockViewsContext>
       </KitProvider>
     </MemoryRouter>,

@@ -9,7 +9,8 @@ export function DraftNote({ draft }: { readonly draft: DraftOffer }) {
   return (
     <div className={classes['draft']} role="status">
       <span>
-        You typed something here on {dateTimeIn(companyZone, new Date(draft.savedAt)).slice(0, 16)} and did not save it.
+        You typed something here on {dateTimeIn(companyZone, new Date(draft.savedAt)).slice(0, 16).replace('T', ' ')}{' '}
+        and did not save it.
       </span>
       <Button onPress={draft.restore}>Restore</Button>
       <Button tone="quiet" onPress={draft.drop}>
