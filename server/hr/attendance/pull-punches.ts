@@ -1,3 +1,4 @@
+import { isIsoDate } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import type { DevicePunch, FingerprintDevice } from '../dependencies.ts';
 import { date } from '../input/date-reader.ts';
@@ -48,7 +49,14 @@ export async function readDevice(
   const from = (hours?.start ?? noon - 6 * 60) - margin;
   const to = Math.min((hours?.end ?? noon + 6 * 60) + margin, minuteOf(`${now.day}T${now.time}`));
   const punches = await device.read({ crmId, from: textOfMinute(from), to: textOfMinute(to) });
-  return punches.filter(({ at }) => minuteOf(at) >= from && minuteOf(at) <= to);
+  return punches.filter(isPunch).filter(({ at }) => minuteOf(at) >= from && minuteOf(at) <= to);
+}
+
+/** A device can be broken: what is no punch is passed over, so that it does not keep the others out. */
+function isPunch({ at, crmId, reference }: DevicePunch): boolean {
+  const minute = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d/.exec(at);
+  const said = (text: unknown) => typeof text === 'string' && /^[\x20-\x7e]{1,80}$/.test(text);
+  return minute !== null && isIsoDate(minute[1]) && said(crmId) && said(reference);
 }
 
 /**
