@@ -38,7 +38,7 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
       <button type="button" className={classes['menu']} aria-expanded={menu} aria-label="Menu" onClick={onMenu}>
         <span />
       </button>
-      <button type="button" className={classes['find']} aria-label="Go to a page" onClick={() => setPalette(true)}>
+      <button type="button" className={classes['find']} onClick={() => setPalette(true)}>
         <Icon name="search" />
         <span>Go to a page</span>
         <kbd>Ctrl K</kbd>
