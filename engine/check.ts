@@ -1,13 +1,16 @@
 export type { Checked, SourceFile } from './check/check-definitions.ts';
 export { checkDefinitions } from './check/check-definitions.ts';
+export { type Checker, type CheckerOptions, createChecker } from './check/checker.ts';
 export { type CodeFrameOptions, codeFrame } from './check/code-frame.ts';
 export { type Marked, markedAt } from './check/code-frame-place.ts';
 export { languageReference } from './check/language-reference.ts';
+export { lawsPage } from './check/laws-page.ts';
 export { parse } from './check/parse.ts';
 export { mostProblems } from './check/report.ts';
+export { rules } from './check/rules/index.ts';
 export { type Language, language } from './language/language.ts';
 export { schemaOf } from './language/schema.ts';
-export { type Compiled, compileDefinitions } from './link/compile-definitions.ts';
+export { type Compiled, type Compiler, compileDefinitions, createCompiler } from './link/compile-definitions.ts';
 export { Linker } from './link/linker.ts';
 export type { Place, Problem, Severity } from './problem.ts';
 export { suggest } from './suggest.ts';

@@ -4,6 +4,7 @@ import type { Place } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import type { Origins } from './origins.ts';
 import { paramKinds } from './param-kinds.ts';
+import { type Bindings, filledIn, isMet, wholeName } from './pattern-words.ts';
 import type { Findings } from './report.ts';
 
 /** A pattern as it stands in its file. */
@@ -15,7 +16,12 @@ export interface PatternSource {
   readonly makes: Readonly<Record<string, unknown>>;
 }
 
-type Bindings = ReadonlyMap<string, unknown>;
+/** The patterns by their ids. */
+export interface PatternTable {
+  get(name: string): PatternSource | undefined;
+  keys(): Iterable<string>;
+}
+
 type Rec = Readonly<Record<string, unknown>>;
 
 /** What a pattern makes into the holder itself, instead of standing in the place of the `use`. */
@@ -29,9 +35,9 @@ const merged = new Set(['page', 'dialog', 'form', 'grid', 'document']);
 export function expand(
   raw: Rec,
   place: Place,
-  patterns: ReadonlyMap<string, PatternSource>,
+  patterns: PatternTable,
   origins: Origins,
-  findings: Findings,
+  findings: Pick<Findings, 'add'>,
 ): Rec | undefined {
   const value = new Expander(patterns, origins, findings).copy(raw, place, []);
   return isRecord(value) ? value : undefined;
@@ -41,11 +47,11 @@ export function expand(
 const dropped = Symbol('dropped');
 
 class Expander {
-  private readonly patterns: ReadonlyMap<string, PatternSource>;
+  private readonly patterns: PatternTable;
   private readonly origins: Origins;
-  private readonly findings: Findings;
+  private readonly findings: Pick<Findings, 'add'>;
 
-  constructor(patterns: ReadonlyMap<string, PatternSource>, origins: Origins, findings: Findings) {
+  constructor(patterns: PatternTable, origins: Origins, findings: Pick<Findings, 'add'>) {
     this.patterns = patterns;
     this.origins = origins;
     this.findings = findings;
@@ -53,7 +59,7 @@ class Expander {
 
   /** Copies what an author wrote; `bindings` are there inside a pattern only. */
   copy(value: unknown, place: Place, stack: readonly string[], bindings?: Bindings, use?: string): unknown {
-    if (typeof value === 'string') return bindings ? this.text(value, bindings) : value;
+    if (typeof value === 'string') return bindings ? filledIn(value, bindings) : value;
     if (Array.isArray(value)) return this.list(value, place, stack, bindings, use);
     if (!isRecord(value)) return value;
     if (bindings && Object.hasOwn(value, '$if')) return this.choose(value, place, stack, bindings, use);
@@ -67,7 +73,7 @@ class Expander {
     if (use !== undefined) this.origins.noteMaker(copy, use);
     for (const [key, part] of Object.entries(value)) {
       const inside = { file: place.file, pointer: below(place.pointer, key) };
-      const name = bindings ? String(this.text(key, bindings)) : key;
+      const name = bindings ? String(filledIn(key, bindings)) : key;
       const made = this.copy(part, inside, stack, bindings, use);
       if (made === dropped) continue;
       copy[name] = made;
@@ -115,17 +121,6 @@ class Expander {
     const name = typeof part === 'string' && bindings ? wholeName(part) : undefined;
     const place = name === undefined ? undefined : (bindings?.get(placeKey(name)) as Place | undefined);
     this.origins.noteMoved(holder, key, place ?? inside);
-  }
-
-  private text(text: string, bindings: Bindings): unknown {
-    const whole = wholeName(text);
-    if (whole !== undefined && bindings.has(whole)) return bindings.get(whole);
-    return text.replace(/\$(\$|[A-Za-z]\w*)/g, (match, name: string) => {
-      if (name === '$') return '$';
-      if (!bindings.has(name)) return match;
-      const value = bindings.get(name);
-      return typeof value === 'object' ? match : String(value);
-    });
   }
 
   private choose(value: Rec, place: Place, stack: readonly string[], bindings: Bindings, use?: string): unknown {
@@ -281,23 +276,4 @@ function isObject(value: unknown): boolean {
 /** Where the place of an argument is kept beside the argument. */
 function placeKey(name: string): string {
   return `@${name}`;
-}
-
-function wholeName(text: string): string | undefined {
-  return /^\$[A-Za-z]\w*$/.test(text) ? text.slice(1) : undefined;
-}
-
-/** Conditions of `$if`: a param that is given and neither false, null, '' nor empty; `and`, `or`, `!` and `==` over such. */
-function isMet(condition: unknown): boolean {
-  if (Array.isArray(condition)) return condition.length > 0;
-  if (!isRecord(condition))
-    return condition !== null && condition !== undefined && condition !== false && condition !== '';
-  const [operator = '', ...more] = Object.keys(condition);
-  const given = condition[operator];
-  const args = Array.isArray(given) ? given : [given];
-  if (more.length === 0 && operator === 'or') return args.some(isMet);
-  if (more.length === 0 && operator === 'and') return args.every(isMet);
-  if (more.length === 0 && operator === '!') return !isMet(args[0]);
-  if (more.length === 0 && operator === '==') return args[0] === args[1];
-  return true;
 }

@@ -6,9 +6,9 @@ import type { Place } from '../problem.ts';
  * the place of its container and key, unless a pattern moved it there.
  */
 export class Origins {
-  private readonly places = new Map<object, Place>();
-  private readonly moved = new Map<object, Map<string, Place>>();
-  private readonly makers = new Map<object, string>();
+  private readonly places = new WeakMap<object, Place>();
+  private readonly moved = new WeakMap<object, Map<string, Place>>();
+  private readonly makers = new WeakMap<object, string>();
 
   note(part: object, place: Place): void {
     this.places.set(part, place);

@@ -1,6 +1,7 @@
-import { isRecord, type Json } from '../json.ts';
-import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
-import { any, listOf, type RecordType, type ScalarType, scalar, type Type } from './types.ts';
+import { type FieldType, fieldTypes } from '../language/field-types.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
+import type { RecordType, Type } from './types.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 export type Rec = Readonly<Record<string, unknown>>;
 
@@ -10,15 +11,6 @@ export interface Definition {
   readonly id: string;
   readonly file: string;
   readonly value: Rec;
-}
-
-/** One field as declared: its shorthand written out, and the object or map that holds it. */
-export interface FieldDeclaration {
-  readonly name: string;
-  readonly properties: Rec;
-  /** The type as written: a name, [name] or {map: name}; undefined when it follows from options. */
-  readonly written: unknown;
-  readonly holder: Rec;
 }
 
 /** One entity with the fields of the entity it is made from. */
@@ -56,222 +48,48 @@ export interface Registry {
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   readonly apps: ReadonlyMap<string, Definition>;
   readonly services: ReadonlySet<string>;
+  /** Entities, calls and options with the types that follow from them. */
+  readonly vocabulary: Vocabulary;
   typeNamed(written: unknown): Type | undefined;
   fieldType(field: FieldDeclaration): Type;
 }
 
-/** Collects what can be referred to; of two with one name the first stands (rule `unique-ids` tells). */
+/**
+ * Collects what can be referred to; of two with one name the first stands (rule `unique-ids` tells). What screens speak of
+ * is taken over from `before` when none of it changed.
+ */
 export function collect(
   definitions: readonly Definition[],
   types: Readonly<Record<string, FieldType>> = fieldTypes,
+  before?: Registry,
 ): Registry {
-  return new Collector(definitions, types);
-}
-
-class Collector implements Registry {
-  private readonly types: Readonly<Record<string, FieldType>>;
-  readonly definitions: readonly Definition[];
-  readonly screens: Registry['screens'];
-  readonly entities: ReadonlyMap<string, Entity>;
-  readonly calls: ReadonlyMap<string, Call>;
-  readonly options: ReadonlyMap<string, readonly unknown[]>;
-  readonly apps: ReadonlyMap<string, Definition>;
-  readonly services: ReadonlySet<string>;
-
-  constructor(definitions: readonly Definition[], types: Readonly<Record<string, FieldType>>) {
-    this.definitions = definitions;
-    this.types = types;
-    const ofKind = (kind: string) => {
-      const map = new Map<string, Definition>();
-      for (const each of definitions) if (each.kind === kind && !map.has(each.id)) map.set(each.id, each);
-      return map;
-    };
-    this.screens = {
-      page: ofKind('page'),
-      dialog: ofKind('dialog'),
-      form: ofKind('form'),
-      grid: ofKind('grid'),
-      document: ofKind('document'),
-    };
-    this.apps = ofKind('app');
-    this.options = new Map(
-      this.held('options', 'lists').flatMap(([, name, list]) => (Array.isArray(list) ? [[name, list]] : [])),
-    );
-    this.entities = this.collectEntities();
-    this.services = new Set(ofKind('calls').keys());
-    this.calls = this.collectCalls();
-  }
-
-  private held(kind: string, property: string): [Definition, string, unknown][] {
-    const found = new Map<string, [Definition, string, unknown]>();
-    for (const definition of this.definitions) {
-      const many = definition.kind === kind ? definition.value[property] : undefined;
-      if (!isRecord(many)) continue;
-      for (const [name, value] of Object.entries(many)) {
-        const key = kind === 'calls' ? `${definition.id}.${name}` : name;
-        if (!found.has(key)) found.set(key, [definition, name, value]);
-      }
-    }
-    return [...found.values()];
-  }
-
-  private collectEntities(): Map<string, Entity> {
-    const declarations = new Map(
-      this.held('entities', 'entities').map(([, name, value]) => [name, isRecord(value) ? value : {}]),
-    );
-    const entities = new Map<string, Entity>();
-    const build = (name: string, stack: readonly string[]): Entity | undefined => {
-      const known = entities.get(name);
-      const declaration = declarations.get(name);
-      if (known || !declaration || stack.includes(name)) return known;
-      const parent = typeof declaration['of'] === 'string' ? build(declaration['of'], [...stack, name]) : undefined;
-      const entity = this.entity(name, declaration, parent);
-      entities.set(name, entity);
-      return entity;
-    };
-    for (const name of declarations.keys()) build(name, []);
-    return entities;
-  }
-
-  private entity(name: string, declaration: Rec, parent: Entity | undefined): Entity {
-    const fields = new Map<string, FieldDeclaration>();
-    const picked = Array.isArray(declaration['pick']) ? declaration['pick'] : undefined;
-    for (const [field, value] of parent?.fields ?? []) if (!picked || picked.includes(field)) fields.set(field, value);
-    for (const [field, value] of fieldsOf(declaration['fields'])) fields.set(field, value);
-    const own = (property: string) =>
-      typeof declaration[property] === 'string' ? (declaration[property] as string) : undefined;
-    const inherit = (value: string | undefined) => (picked && value && !keepsFields(value, fields) ? undefined : value);
-    return {
-      name,
-      declaration,
-      fields,
-      key: own('key') ?? (parent?.key && fields.has(parent.key) ? parent.key : undefined),
-      nameTemplate: own('name') ?? inherit(parent?.nameTemplate),
-      label: own('label'),
-      options: declaration['options'] ?? parent?.options,
-      type: { is: 'record', entity: name, fields: lazily(() => this.typesOf(fields)) },
-    };
-  }
-
-  private collectCalls(): Map<string, Call> {
-    const calls = new Map<string, Call>();
-    for (const [definition, name, value] of this.held('calls', 'calls')) {
-      const declaration = isRecord(value) ? value : {};
-      const changes = declaration['changes'];
-      const posts = declaration['body'] !== undefined || declaration['method'] === 'POST';
-      const result = this.typeNamed(declaration['result']) ?? any;
-      const at = typeof declaration['at'] === 'string';
-      const id = `${definition.id}.${name}`;
-      calls.set(id, {
-        id,
-        name,
-        declaration,
-        definition,
-        service: definition.id,
-        changes: typeof changes === 'boolean' ? changes : posts,
-        params: fieldsOf(declaration['params']),
-        body: this.bodyType(declaration['body']),
-        result: at && result.is === 'list' ? result.of : result,
-      });
-    }
-    return calls;
-  }
-
-  private bodyType(body: unknown): Type | undefined {
-    if (body === undefined) return undefined;
-    if (!isRecord(body)) return this.typeNamed(body) ?? any;
-    if (typeof body['of'] !== 'string') return { is: 'record', fields: lazily(() => this.typesOf(fieldsOf(body))) };
-    const base = this.entities.get(body['of']);
-    const picked = Array.isArray(body['pick']) ? body['pick'] : undefined;
-    const fields = new Map([...(base?.fields ?? [])].filter(([name]) => !picked || picked.includes(name)));
-    for (const [name, field] of fieldsOf(body['fields'])) fields.set(name, field);
-    return { is: 'record', fields: lazily(() => this.typesOf(fields)) };
-  }
-
-  private typesOf(fields: ReadonlyMap<string, FieldDeclaration>): Map<string, Type> {
-    return new Map([...fields].map(([name, field]) => [name, this.fieldType(field)]));
-  }
-
-  /** The type that was written, or undefined when there is no such name. */
-  typeNamed(written: unknown): Type | undefined {
-    if (typeof written === 'string') {
-      const known = Object.hasOwn(this.types, written) ? this.types[written] : undefined;
-      return known ? scalarOf(known) : this.entities.get(written)?.type;
-    }
-    if (Array.isArray(written)) {
-      const element = this.typeNamed(written[0]);
-      return element && listOf(element);
-    }
-    if (isRecord(written) && 'map' in written) {
-      const element = this.typeNamed(written['map']);
-      return element && { is: 'map', of: element };
-    }
-    return undefined;
-  }
-
-  fieldType(field: FieldDeclaration): Type {
-    const choices = this.choicesOf(field.properties['options']);
-    if (field.written !== undefined) {
-      const type = this.typeNamed(field.written) ?? any;
-      return type.is === 'scalar' && choices ? { ...type, choices } : type;
-    }
-    if (!choices) return any;
-    const numeric = choices.length > 0 && choices.every((choice) => typeof choice === 'number');
-    return { is: 'scalar', of: numeric ? 'number' : 'text', choices };
-  }
-
-  /** The values of a fixed option list; undefined when they come from elsewhere or are not all known. */
-  private choicesOf(options: unknown): readonly Json[] | undefined {
-    const list = typeof options === 'string' ? this.options.get(options) : options;
-    if (!Array.isArray(list)) return undefined;
-    const values: Json[] = [];
-    for (const option of list) {
-      if (isRecord(option) && 'other' in option) return undefined;
-      values.push((Array.isArray(option) ? option[0] : isRecord(option) ? option['value'] : option) as Json);
-    }
-    return values;
-  }
-}
-
-/** The fields of a map, each with its shorthand written out. */
-export function fieldsOf(map: unknown): Map<string, FieldDeclaration> {
-  const fields = new Map<string, FieldDeclaration>();
-  if (!isRecord(map)) return fields;
-  for (const [name, value] of Object.entries(map)) fields.set(name, fieldOf(name, value, map));
-  return fields;
-}
-
-/** One field: a type by itself, or a record of properties. */
-export function fieldOf(name: string, value: unknown, holder: Rec): FieldDeclaration {
-  if (isRecord(value) && !('map' in value)) return { name, properties: value, written: value['type'], holder: value };
-  return { name, properties: {}, written: value, holder };
-}
-
-const baseOf: Readonly<Record<ValueForm, FieldTypeName>> = {
-  text: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'date',
-  time: 'time',
-  month: 'month',
-  file: 'file',
-  json: 'json',
-};
-
-function scalarOf(field: FieldType): ScalarType {
-  return Object.hasOwn(fieldTypes, field.name)
-    ? scalar(field.name as FieldTypeName)
-    : { is: 'scalar', of: baseOf[field.form], field };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+  const spoken = definitions.filter(({ kind }) => kind === 'entities' || kind === 'calls' || kind === 'options');
+  const same =
+    before?.vocabulary.definitions.length === spoken.length &&
+    before.vocabulary.definitions.every((each, index) => each === spoken[index]);
+  const vocabulary = same ? before.vocabulary : new Vocabulary(spoken, types);
+  const { entities, calls, options, services } = vocabulary;
+  const { page, dialog, form, grid, document, app } = byKind(definitions);
+  return {
+    definitions,
+    vocabulary,
+    screens: { page, dialog, form, grid, document },
+    apps: app,
+    entities,
+    calls,
+    options,
+    services,
+    typeNamed: (written) => vocabulary.typeNamed(written),
+    fieldType: (field) => vocabulary.fieldType(field),
   };
 }
 
-function keepsFields(template: string, fields: ReadonlyMap<string, unknown>): boolean {
-  return [...template.matchAll(/\{row\.([\w$]+)/g)].every((match) => fields.has(match[1] ?? ''));
+function byKind(definitions: readonly Definition[]) {
+  const empty = () => new Map<string, Definition>();
+  const maps = { page: empty(), dialog: empty(), form: empty(), grid: empty(), document: empty(), app: empty() };
+  for (const each of definitions) {
+    const map = Object.hasOwn(maps, each.kind) ? maps[each.kind as keyof typeof maps] : undefined;
+    if (map && !map.has(each.id)) map.set(each.id, each);
+  }
+  return maps;
 }

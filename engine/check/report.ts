@@ -30,6 +30,10 @@ export class Findings {
     });
   }
 
+  addAll(findings: readonly Finding[]): void {
+    for (const finding of findings) this.add(finding);
+  }
+
   get list(): readonly Problem[] {
     const all = [...this.found.values()];
     return [

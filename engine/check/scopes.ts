@@ -1,5 +1,6 @@
 import { isRecord } from '../json.ts';
-import { type Definition, type FieldDeclaration, fieldOf, fieldsOf, type Rec, type Registry } from './registry.ts';
+import { type FieldDeclaration, fieldOf, fieldsOf } from './field-declaration.ts';
+import type { Definition, Rec, Registry } from './registry.ts';
 import { ambient, type Scope, withFields, withRoots } from './scope.ts';
 import { any, elementOf, follow, listOf, recordOf, scalar, type Type, textType, truth } from './types.ts';
 import type { ValueTyper } from './value-typer.ts';

@@ -3,7 +3,8 @@ import type { Visitor } from './visitor.ts';
 /** One visitor that tells every event to all of them, in their order. */
 export function together(visitors: readonly Visitor[]): Required<Visitor> {
   const tell = <K extends keyof Visitor>(name: K) => {
-    const interested = visitors.filter((visitor) => visitor[name] !== undefined);
+    const interested: Visitor[] = [];
+    for (const visitor of visitors) if (visitor[name] !== undefined) interested.push(visitor);
     return (use?: unknown) => {
       for (const visitor of interested) (visitor[name] as (use: unknown) => void).call(visitor, use);
     };

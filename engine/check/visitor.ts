@@ -2,7 +2,8 @@ import type { Language } from '../language/language.ts';
 import type { ReferenceTarget, Shape } from '../language/shape.ts';
 import type { Operator } from '../logic/operator.ts';
 import type { Place, Problem, Severity } from '../problem.ts';
-import type { Call, Definition, Entity, FieldDeclaration, Rec, Registry } from './registry.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
+import type { Call, Definition, Entity, Rec, Registry } from './registry.ts';
 import type { Finding } from './report.ts';
 import type { Scope } from './scope.ts';
 import type { Resolution, Type } from './types.ts';
@@ -115,7 +116,7 @@ export interface ColumnUse extends NodeUse {
   readonly container: object;
 }
 
-/** One rule's eyes: each function is called once for every part of its sort, in the order of the definition. */
+/** One rule's eyes for one definition: each function is called once for every part of its sort, in the order of the definition. */
 export interface Visitor {
   definition?(use: NodeUse & { readonly definition: Definition }): void;
   block?(use: NodeUse & { readonly kind: string; readonly id: string }): void;
@@ -170,16 +171,27 @@ export interface Visitor {
   reference?(use: ReferenceUse): void;
   handOver?(use: HandOver): void;
   problem?(problem: Pick<Problem, 'code' | 'message'> & { readonly place: Place; readonly suggestion?: string }): void;
-  /** Called once at the end. */
+  /** Called once when the definition has been walked. */
   leave?(): void;
 }
 
-/** One law that every definition must keep: its name, its sentence, and how it is looked after. */
-export interface Rule {
+/** What a law over all definitions found in one of them. */
+export interface Gathered<F> {
+  readonly definition: Definition;
+  readonly facts: F;
+}
+
+/**
+ * One law that every definition must keep: its name, its sentence, and how it is looked after. A law over all definitions
+ * at once gathers facts in each and judges them together; the facts are kept as long as a definition is not walked again,
+ * so they name other definitions by their ids.
+ */
+export interface Rule<F = unknown> {
   readonly name: string;
   /** One sentence: what holds. */
   readonly law: string;
   /** What its problems weigh; left out, they are errors. */
   readonly severity?: Severity;
-  visit(context: RuleContext): Visitor;
+  visit(context: RuleContext): Visitor & { readonly facts?: F };
+  join?(gathered: readonly Gathered<F>[], context: RuleContext): void;
 }

@@ -6,7 +6,7 @@ import { Findings } from '../../engine/check/report.ts';
 import { rules as allRules } from '../../engine/check/rules/index.ts';
 import { checkShape } from '../../engine/check/shape-check.ts';
 import type { Rule, Visitor } from '../../engine/check/visitor.ts';
-import { visitorsOf } from '../../engine/check/visitors-of.ts';
+import { visitorsOf, weighed } from '../../engine/check/visitors-of.ts';
 import { Walker } from '../../engine/check/walker.ts';
 import { writeOut } from '../../engine/check/write-out.ts';
 import { isRecord } from '../../engine/json.ts';
@@ -56,10 +56,18 @@ export class OneFileCheck {
       const makerOf = this.origins.makerOf.bind(this.origins);
       const context = { registry, language, report: findings.add.bind(findings), place, makerOf };
       const values: Visitor = { problem: (problem) => findings.add(problem) };
-      const visitors = [watch, values, ...visitorsOf(rules, context)];
-      const walker = new Walker(registry, language, this.origins, visitors);
-      for (const definition of own) walker.definition(definition);
-      for (const visitor of visitors) visitor.leave?.();
+      const walks = own.map((definition) => {
+        const visitors = visitorsOf(rules, context);
+        const all = [watch, values, ...visitors];
+        new Walker(registry, language, this.origins, all).definition(definition);
+        for (const visitor of all) visitor.leave?.();
+        return { definition, visitors };
+      });
+      for (const [index, rule] of rules.entries())
+        rule.join?.(
+          walks.map(({ definition, visitors }) => ({ definition, facts: visitors[index]?.facts })),
+          weighed(rule, context),
+        );
     }
     return findings.list.filter((problem) => problem.file === file.file);
   }

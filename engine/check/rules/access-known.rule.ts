@@ -7,20 +7,19 @@ import { lastLiteral, pagePaths } from './page-paths.ts';
 export const accessKnown: Rule = {
   name: 'access-known',
   law: "The access that a page states is public, session, or a function: the last literal segment of a page's address, or a right that a call names.",
-  visit: (context) => ({
-    leave() {
-      const { screens, calls } = context.registry;
-      const functions = new Set<string>();
-      for (const page of screens.page.values())
-        for (const { segments } of pagePaths(page, context.place)) functions.add(lastLiteral(segments) ?? '');
-      for (const call of calls.values()) for (const right of callRights(call)) functions.add(right);
-      for (const page of screens.page.values()) {
-        const access = page.value['access'];
-        if (typeof access !== 'string' || openRights.has(access) || functions.has(access)) continue;
-        const suggestion = suggest(access, [...openRights, ...functions]);
-        const message = `"${access}" is neither public nor session nor a function that a page or call has`;
-        context.report({ code: 'access-known', message, place: context.place(page.value, 'access'), suggestion });
-      }
-    },
-  }),
+  visit: () => ({}),
+  join(_, context) {
+    const { screens, calls } = context.registry;
+    const functions = new Set<string>();
+    for (const page of screens.page.values())
+      for (const { segments } of pagePaths(page, context.place)) functions.add(lastLiteral(segments) ?? '');
+    for (const call of calls.values()) for (const right of callRights(call)) functions.add(right);
+    for (const page of screens.page.values()) {
+      const access = page.value['access'];
+      if (typeof access !== 'string' || openRights.has(access) || functions.has(access)) continue;
+      const suggestion = suggest(access, [...openRights, ...functions]);
+      const message = `"${access}" is neither public nor session nor a function that a page or call has`;
+      context.report({ code: 'access-known', message, place: context.place(page.value, 'access'), suggestion });
+    }
+  },
 };

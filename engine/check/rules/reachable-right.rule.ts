@@ -1,59 +1,56 @@
 import type { Place } from '../../problem.ts';
-import type { Call, Definition } from '../registry.ts';
+import type { Definition, Registry } from '../registry.ts';
 import type { Rule } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
 import { lastLiteral, pagePaths } from './page-paths.ts';
 
-interface CallUse {
-  readonly call: Call;
-  readonly place: Place;
+/** What a definition uses: its calls with their places, and the screens, forms and grids by their ids. */
+interface Uses {
+  readonly calls: { readonly id: string; readonly place: Place }[];
+  readonly screens: { readonly to: 'dialog' | 'document' | 'form' | 'grid'; readonly id: string }[];
 }
 
 /**
  * Who may open a page may make every call that can be reached from it, through the dialogs, documents, forms and grids it
  * uses. A warning: a person often holds several functions, and the server refuses what a person may not do.
  */
-export const reachableRight: Rule = {
+export const reachableRight: Rule<Uses> = {
   name: 'reachable-right',
   severity: 'warning',
   law: 'Who may open a page may make every call that can be reached from it, through the dialogs, documents, forms and grids it uses.',
-  visit: (context) => {
-    const { registry } = context;
-    const calls = new Map<Definition, CallUse[]>();
-    const uses = new Map<Definition, Set<Definition>>();
+  visit: ({ registry }) => {
+    const facts: Uses = { calls: [], screens: [] };
     return {
+      facts,
       reference({ to, id, found, scope, place }) {
         if (!found) return;
-        const from = scope.definition;
-        const call = to === 'call' || to === 'reading call' ? registry.calls.get(id) : undefined;
-        if (call) calls.set(from, [...(calls.get(from) ?? []), { call, place }]);
-        if (to !== 'dialog' && to !== 'document' && to !== 'form' && to !== 'grid') return;
-        const screens = to === 'dialog' ? [registry.screens.dialog, registry.screens.document] : [registry.screens[to]];
-        const used = scope.parts.has(id)
-          ? undefined
-          : screens.map((map) => map.get(id)).find((each) => each !== undefined);
-        if (used) uses.set(from, (uses.get(from) ?? new Set<Definition>()).add(used));
-      },
-      leave() {
-        for (const page of registry.screens.page.values()) {
-          const access = page.value['access'];
-          const functions =
-            typeof access === 'string'
-              ? [access]
-              : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
-          for (const definition of reached(page, uses)) {
-            for (const { call, place } of calls.get(definition) ?? []) {
-              const rights = callRights(call);
-              if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
-              const needed = rights.map((right) => `"${right}"`).join(' or ');
-              const held = functions.map((name) => `"${name}"`).join(', ');
-              const message = `The page "${page.id}" (${held}) reaches the call "${call.id}", which needs ${needed}`;
-              context.report({ code: 'reachable-right', message, place });
-            }
-          }
-        }
+        if ((to === 'call' || to === 'reading call') && registry.calls.has(id)) facts.calls.push({ id, place });
+        if (to === 'dialog' && scope.parts.has(id)) return;
+        if (to === 'dialog' || to === 'document' || to === 'form' || to === 'grid') facts.screens.push({ to, id });
       },
     };
+  },
+  join(gathered, context) {
+    const { registry } = context;
+    const usesOf = new Map(gathered.map(({ definition, facts }) => [definition, facts]));
+    for (const page of registry.screens.page.values()) {
+      const access = page.value['access'];
+      const functions =
+        typeof access === 'string'
+          ? [access]
+          : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
+      const held = functions.map((name) => `"${name}"`).join(', ');
+      for (const definition of reached(page, usesOf, registry)) {
+        for (const { id, place } of usesOf.get(definition)?.calls ?? []) {
+          const call = registry.calls.get(id);
+          const rights = call ? callRights(call) : [];
+          if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
+          const needed = rights.map((right) => `"${right}"`).join(' or ');
+          const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
+          context.report({ code: 'reachable-right', message, place });
+        }
+      }
+    }
   },
 };
 
@@ -62,8 +59,13 @@ function may(right: string, functions: readonly string[]): boolean {
   return openRights.has(right) && !functions.includes('public');
 }
 
-function reached(from: Definition, uses: ReadonlyMap<Definition, ReadonlySet<Definition>>): Set<Definition> {
+function reached(from: Definition, usesOf: ReadonlyMap<Definition, Uses>, { screens }: Registry): Set<Definition> {
   const all = new Set([from]);
-  for (const each of all) for (const next of uses.get(each) ?? []) all.add(next);
+  for (const each of all) {
+    for (const { to, id } of usesOf.get(each)?.screens ?? []) {
+      const next = screens[to].get(id) ?? (to === 'dialog' ? screens.document.get(id) : undefined);
+      if (next) all.add(next);
+    }
+  }
   return all;
 }

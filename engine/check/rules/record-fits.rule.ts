@@ -1,38 +1,54 @@
+import type { Place } from '../../problem.ts';
 import { missingFrom } from '../assignable.ts';
 import { type Type, typeName } from '../types.ts';
-import type { HandOver, Rule } from '../visitor.ts';
-import { gatherReads } from './inputs-read.ts';
+import type { Rule } from '../visitor.ts';
+import { gatherReads, type Reads } from './inputs-read.ts';
+
+/** A record of another entity than the one that a screen's input is declared with. */
+interface Stranger {
+  readonly target: 'page' | 'dialog' | 'document' | 'form' | 'grid';
+  readonly id: string;
+  readonly input: string;
+  readonly type: Type;
+  readonly place: Place;
+}
+
+interface Facts {
+  readonly reads: Reads;
+  readonly given: Stranger[];
+}
 
 /** A record of another entity that is handed to a screen has every field that the screen reads of it. */
-export const recordFits: Rule = {
+export const recordFits: Rule<Facts> = {
   name: 'record-fits',
   law: 'A record of another entity that is handed to a screen has every field that the screen reads of it.',
-  visit: (context) => {
-    const { registry } = context;
-    const reads = gatherReads((entity) => registry.entities.get(entity)?.key);
-    const given: HandOver[] = [];
+  visit: ({ registry }) => {
+    const { visitor, ...reads } = gatherReads((entity) => registry.entities.get(entity)?.key);
+    const given: Stranger[] = [];
     return {
-      ...reads.visitor,
-      handOver(use) {
-        if (use.to === 'screen') given.push(use);
-      },
-      leave() {
-        for (const use of given) {
-          const target = use.target === 'call' ? undefined : registry.screens[use.target].get(use.name);
-          const ofTarget = target && reads.inputs.get(target);
-          if (!ofTarget) continue;
-          for (const [name, { type, place }] of use.written) {
-            const wanted = use.fields.get(name)?.type;
-            if (!wanted || !differs(type, wanted)) continue;
-            const missing = missingFrom(type, ofTarget.get(name) ?? []);
-            if (missing.length === 0) continue;
-            const names = missing.map((path) => `"${path}"`).join(', ');
-            const message = `The ${use.target} "${use.name}" reads ${names} of "${name}", which ${typeName(type)} does not have`;
-            context.report({ code: 'record-fits', message, place });
-          }
+      ...visitor,
+      facts: { reads, given },
+      handOver({ target, name: id, written, fields }) {
+        if (target === 'call') return;
+        for (const [input, { type, place }] of written) {
+          const wanted = fields.get(input)?.type;
+          if (wanted && differs(type, wanted)) given.push({ target, id, input, type, place });
         }
       },
     };
+  },
+  join(gathered, context) {
+    const readsOf = new Map(gathered.map(({ definition, facts }) => [definition, facts.reads.inputs]));
+    for (const { facts } of gathered) {
+      for (const { target, id, input, type, place } of facts.given) {
+        const screen = context.registry.screens[target].get(id);
+        const missing = missingFrom(type, (screen && readsOf.get(screen)?.get(input)) ?? []);
+        if (missing.length === 0) continue;
+        const names = missing.map((path) => `"${path}"`).join(', ');
+        const message = `The ${target} "${id}" reads ${names} of "${input}", which ${typeName(type)} does not have`;
+        context.report({ code: 'record-fits', message, place });
+      }
+    }
   },
 };
 

@@ -1,5 +1,5 @@
 import { suggest } from '../../suggest.ts';
-import { fieldsOf } from '../registry.ts';
+import { fieldsOf } from '../field-declaration.ts';
 import { isComposite, typeName } from '../types.ts';
 import type { Rule } from '../visitor.ts';
 import { pagePaths, parameter } from './page-paths.ts';
@@ -9,21 +9,19 @@ export const routeParams: Rule = {
   name: 'route-params',
   law: 'Every parameter of an address is an input of its page, of a type that an address can hold.',
   visit: (context) => ({
-    leave() {
-      const { registry } = context;
-      for (const page of registry.screens.page.values()) {
-        const inputs = fieldsOf(page.value['inputs']);
-        for (const { segments, place } of pagePaths(page, context.place)) {
-          for (const name of segments.flatMap((segment) => parameter(segment) ?? [])) {
-            const input = inputs.get(name);
-            const type = input && registry.fieldType(input);
-            if (!input) {
-              const message = `The parameter "${name}" must be an input of the page`;
-              context.report({ code: 'route-params', message, place, suggestion: suggest(name, inputs.keys()) });
-            } else if (type && isComposite(type)) {
-              const message = `The parameter "${name}" stands in the address and can not be ${typeName(type)}`;
-              context.report({ code: 'route-params', message, place });
-            }
+    definition({ definition: page }) {
+      if (page.kind !== 'page') return;
+      const inputs = fieldsOf(page.value['inputs']);
+      for (const { segments, place } of pagePaths(page, context.place)) {
+        for (const name of segments.flatMap((segment) => parameter(segment) ?? [])) {
+          const input = inputs.get(name);
+          const type = input && context.registry.fieldType(input);
+          if (!input) {
+            const message = `The parameter "${name}" must be an input of the page`;
+            context.report({ code: 'route-params', message, place, suggestion: suggest(name, inputs.keys()) });
+          } else if (type && isComposite(type)) {
+            const message = `The parameter "${name}" stands in the address and can not be ${typeName(type)}`;
+            context.report({ code: 'route-params', message, place });
           }
         }
       }

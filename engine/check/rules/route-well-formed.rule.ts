@@ -6,12 +6,11 @@ export const routeWellFormed: Rule = {
   name: 'route-well-formed',
   law: "An address begins with '/', and each of its segments is a word or one {parameter}.",
   visit: (context) => ({
-    leave() {
-      for (const page of context.registry.screens.page.values()) {
-        for (const { path, segments, place } of pagePaths(page, context.place)) {
-          const message = mistake(path, segments);
-          if (message !== undefined) context.report({ code: 'route-well-formed', message, place });
-        }
+    definition({ definition }) {
+      if (definition.kind !== 'page') return;
+      for (const { path, segments, place } of pagePaths(definition, context.place)) {
+        const message = mistake(path, segments);
+        if (message !== undefined) context.report({ code: 'route-well-formed', message, place });
       }
     },
   }),

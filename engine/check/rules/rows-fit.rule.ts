@@ -1,41 +1,44 @@
 import type { Place } from '../../problem.ts';
 import { missingFrom } from '../assignable.ts';
-import type { Definition } from '../registry.ts';
 import { type Type, typeName } from '../types.ts';
 import type { Rule } from '../visitor.ts';
-import { gatherReads } from './inputs-read.ts';
+import { gatherReads, type Reads } from './inputs-read.ts';
+
+interface Facts {
+  readonly reads: Reads;
+  readonly given: { readonly id: string; readonly row: Type; readonly place: Place }[];
+}
 
 /** The rows that a grid is given by its id have every field that the grid shows or reads. */
-export const rowsFit: Rule = {
+export const rowsFit: Rule<Facts> = {
   name: 'rows-fit',
   law: 'The rows that a grid is given by its id have every field that the grid shows or reads.',
-  visit: (context) => {
-    const reads = gatherReads((entity) => context.registry.entities.get(entity)?.key);
-    const given: { grid: Definition; row: Type; place: Place }[] = [];
+  visit: ({ registry }) => {
+    const { visitor, ...reads } = gatherReads((entity) => registry.entities.get(entity)?.key);
+    const facts: Facts = { reads, given: [] };
     return {
-      ...reads.visitor,
-      gridRows: (use) => {
-        given.push(use);
-      },
-      leave() {
-        for (const { grid, row, place } of given) {
-          const entity = grid.value['entity'];
-          if (row.is === 'scalar' || (row.is === 'record' && row.entity !== undefined && row.entity === entity)) {
-            if (row.is === 'scalar')
-              context.report({
-                code: 'rows-fit',
-                message: `The grid "${grid.id}" shows records, not ${typeName(row)}`,
-                place,
-              });
-            continue;
-          }
-          const missing = missingFrom(row, reads.rows.get(grid) ?? []);
-          if (missing.length === 0) continue;
-          const names = missing.map((path) => `"${path}"`).join(', ');
-          const message = `The grid "${grid.id}" reads ${names} of its rows, which ${typeName(row)} does not have`;
-          context.report({ code: 'rows-fit', message, place });
-        }
+      ...visitor,
+      facts,
+      gridRows({ grid, row, place }) {
+        facts.given.push({ id: grid.id, row, place });
       },
     };
+  },
+  join(gathered, context) {
+    const readsOf = new Map(gathered.map(({ definition, facts }) => [definition, facts.reads.rows]));
+    for (const { id, row, place } of gathered.flatMap(({ facts }) => facts.given)) {
+      const grid = context.registry.screens.grid.get(id);
+      if (!grid) continue;
+      const report = (message: string) => context.report({ code: 'rows-fit', message, place });
+      if (row.is === 'scalar') {
+        report(`The grid "${id}" shows records, not ${typeName(row)}`);
+        continue;
+      }
+      if (row.is === 'record' && row.entity !== undefined && row.entity === grid.value['entity']) continue;
+      const missing = missingFrom(row, readsOf.get(grid) ?? []);
+      if (missing.length === 0) continue;
+      const names = missing.map((path) => `"${path}"`).join(', ');
+      report(`The grid "${id}" reads ${names} of its rows, which ${typeName(row)} does not have`);
+    }
   },
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
-import { fieldsOf } from '../registry.ts';
+import { fieldsOf } from '../field-declaration.ts';
 import type { Type } from '../types.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 import { pathsRead } from './paths-read.ts';

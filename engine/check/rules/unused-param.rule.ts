@@ -8,20 +8,15 @@ export const unusedParam: Rule = {
   severity: 'warning',
   law: 'Every param of a pattern is used in what the pattern makes.',
   visit: (context) => ({
-    leave() {
-      for (const { kind, value, id } of context.registry.definitions) {
-        if (kind !== 'pattern' || !isRecord(value['params'])) continue;
-        const words = new Set(JSON.stringify(value['makes'])?.match(/\$\w+/g) ?? []);
-        const { file, pointer } = context.place(value);
-        for (const name of Object.keys(value['params'])) {
-          if (words.has(`$${name}`)) continue;
-          const message = `The pattern "${id}" never uses its param "${name}"`;
-          context.report({
-            code: 'unused-param',
-            message,
-            place: { file, pointer: below(pointer, 'params', name) },
-          });
-        }
+    definition({ definition: { kind, value, id } }) {
+      if (kind !== 'pattern' || !isRecord(value['params'])) return;
+      const words = new Set(JSON.stringify(value['makes'])?.match(/\$\w+/g) ?? []);
+      const { file, pointer } = context.place(value);
+      for (const name of Object.keys(value['params'])) {
+        if (words.has(`$${name}`)) continue;
+        const message = `The pattern "${id}" never uses its param "${name}"`;
+        const place = { file, pointer: below(pointer, 'params', name) };
+        context.report({ code: 'unused-param', message, place });
       }
     },
   }),

@@ -7,7 +7,9 @@ import {
 } from '../../language/field-properties.ts';
 import type { PropertyTable } from '../../language/shape.ts';
 import type { Place } from '../../problem.ts';
-import { type FieldDeclaration, fieldOf, fieldsOf, type Rec } from '../registry.ts';
+import { entityField } from '../entity-field.ts';
+import { type FieldDeclaration, fieldOf, fieldsOf } from '../field-declaration.ts';
+import type { Rec } from '../registry.ts';
 import { type Scope, withRoots } from '../scope.ts';
 import { columnId } from '../scopes.ts';
 import { any, follow, recordOf, type Type, textType } from '../types.ts';
@@ -89,7 +91,7 @@ export class ColumnWalker {
         : this.hub.place(node, typeof node['id'] === 'string' ? 'id' : undefined);
     ids.push({ id, place });
     const resolution = record && stated ? follow(record, id.split('.')) : undefined;
-    const field = record && stated ? this.fieldAt(record, id) : undefined;
+    const field = record && stated ? entityField(record, id, this.hub.registry) : undefined;
     const declared = fieldOf(id, raw, node);
     const inherited = resolution && 'type' in resolution ? resolution.type : undefined;
     const ownType =
@@ -99,18 +101,6 @@ export class ColumnWalker {
     const type = ownType ? this.hub.registry.fieldType(declared) : (inherited ?? any);
     this.hub.events.column({ id, stated, node, owner, record, field, resolution, type, place, scope, container });
     if (isRecord(raw)) this.properties(raw, type, field, scope);
-  }
-
-  /** The entity's field at the end of a path. */
-  private fieldAt(record: Type, path: string): FieldDeclaration | undefined {
-    const segments = path.split('.');
-    const last = segments.pop() ?? '';
-    const holder = follow(record, segments);
-    const entity =
-      'type' in holder && holder.type.is === 'record' && holder.type.entity
-        ? this.hub.registry.entities.get(holder.type.entity)
-        : undefined;
-    return entity?.fields.get(last);
   }
 
   private properties(node: Rec, type: Type, field: FieldDeclaration | undefined, scope: Scope): void {

@@ -1,5 +1,5 @@
+import { fieldsOf } from '../field-declaration.ts';
 import type { Call, Rec } from '../registry.ts';
-import { fieldsOf } from '../registry.ts';
 import type { Scope } from '../scope.ts';
 import type { Type } from '../types.ts';
 import type { HandOver } from '../visitor.ts';

@@ -1,0 +1,170 @@
+import { type Language, language as shipped } from '../language/language.ts';
+import type { Problem } from '../problem.ts';
+import { type Expansion, expansionOf } from './expansion.ts';
+import { KnownNames } from './known-names.ts';
+import { Origins } from './origins.ts';
+import { type FileRead, readFile, type SourceFile, type Written } from './read-file.ts';
+import { collect, type Definition, type Registry } from './registry.ts';
+import { type Finding, Findings, mostProblems } from './report.ts';
+import { rules as shippedRules } from './rules/index.ts';
+import { Surroundings } from './surroundings.ts';
+import type { Rule, RuleContext } from './visitor.ts';
+import { visitorsOf, weighed } from './visitors-of.ts';
+import { Walker } from './walker.ts';
+
+/** What checking gives: problems, errors first, and what was understood. */
+export interface Checked {
+  readonly problems: readonly Problem[];
+  readonly registry: Registry;
+  readonly origins: Origins;
+  /** The last phase that ran; a phase that finds errors is the last one. */
+  readonly phase: 'parse' | 'shape' | 'expand' | 'meaning';
+  /** What a rule gathered in every definition; nothing when the definitions were not walked. */
+  factsOf(rule: Rule): readonly unknown[];
+}
+
+export interface CheckerOptions {
+  readonly language?: Language;
+  readonly rules?: readonly Rule[];
+}
+
+/** Checks the same definitions again and again while they are edited. */
+export interface Checker {
+  check(files: readonly SourceFile[]): Checked;
+}
+
+/**
+ * A checker that keeps what it found out: a file that is unchanged is not read again, a definition whose patterns are
+ * unchanged not expanded again, and one whose surroundings are unchanged not walked again. It finds exactly what a new
+ * checker finds.
+ */
+export function createChecker({ language = shipped, rules = shippedRules }: CheckerOptions = {}): Checker {
+  return new KeepingChecker(language, [valueRule, ...rules]);
+}
+
+/** What values themselves complain of: templates that can not be read, records where one value stands. */
+const valueRule: Rule = {
+  name: 'value',
+  law: 'A value is a constant, a template or one operator.',
+  visit: (context) => ({ problem: (problem) => context.report(problem) }),
+};
+
+/** What was found in one definition by walking it. */
+interface Walk {
+  readonly findings: readonly Finding[];
+  readonly facts: ReadonlyMap<Rule, unknown>;
+}
+
+class KeepingChecker implements Checker {
+  private readonly language: Language;
+  private readonly rules: readonly Rule[];
+  private readonly origins = new Origins();
+  private readonly surroundings = new Surroundings();
+  private files: ReadonlyMap<string, FileRead> = new Map();
+  private expansions: ReadonlyMap<Written, Expansion> = new Map();
+  private walks: ReadonlyMap<Definition, Walk> = new Map();
+  private registry: Registry | undefined;
+  private walked: readonly Definition[] = [];
+
+  constructor(language: Language, rules: readonly Rule[]) {
+    this.language = language;
+    this.rules = rules;
+  }
+
+  check(files: readonly SourceFile[]): Checked {
+    const findings = new Findings();
+    const written = this.read(files, findings);
+    const definitions = this.expand(written, findings);
+    const registry = collect(definitions, this.language.fieldTypes, this.registry);
+    this.registry = registry;
+    const stopped = findings.hasErrors;
+    const walks = stopped ? [] : this.walk(registry, findings);
+    return {
+      problems: findings.list.slice(0, mostProblems),
+      registry,
+      origins: this.origins,
+      phase: stopped ? 'expand' : 'meaning',
+      factsOf: (rule) => walks.map(({ facts }) => facts.get(rule)).filter((facts) => facts !== undefined),
+    };
+  }
+
+  private read(files: readonly SourceFile[], findings: Findings): readonly Written[] {
+    const reads: FileRead[] = [];
+    const kept = new Map<string, FileRead>();
+    for (const each of files) {
+      const known = this.files.get(each.file);
+      const read = known?.text === each.text ? known : readFile(each, this.language);
+      kept.set(each.file, read);
+      reads.push(read);
+    }
+    this.files = kept;
+    for (const { unreadable } of reads) findings.addAll(unreadable);
+    for (const { misshapen } of reads) findings.addAll(misshapen);
+    return reads.flatMap(({ written }) => written);
+  }
+
+  private expand(written: readonly Written[], findings: Findings): readonly Definition[] {
+    const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
+    const definitions: Definition[] = [];
+    const kept = new Map<Written, Expansion>();
+    for (const each of written) {
+      const known = this.expansions.get(each);
+      const made = known?.holdsWith(patterns) ? known : expansionOf(each, patterns, this.language, this.origins);
+      kept.set(each, made);
+      findings.addAll(made.findings);
+      if (made.definition) definitions.push(made.definition);
+    }
+    this.expansions = kept;
+    return definitions;
+  }
+
+  /** Phases 4 and 5, link and meaning: walks what must be walked, then judges all of it together. */
+  private walk(registry: Registry, findings: Findings): readonly Walk[] {
+    const { definitions } = registry;
+    const change = this.surroundings.change(this.walked, definitions);
+    const names = new KnownNames(registry, this.language);
+    const kept = new Map<Definition, Walk>();
+    for (const each of definitions) {
+      const known = this.walks.get(each);
+      const walk =
+        known && change.spares(each, known.findings.length === 0) ? known : this.walkOne(each, registry, names);
+      kept.set(each, walk);
+      findings.addAll(walk.findings);
+    }
+    this.walks = kept;
+    this.walked = definitions;
+    const context = this.contextFor(registry, findings);
+    for (const rule of this.rules) {
+      if (!rule.join) continue;
+      const gathered = [...kept].flatMap(([definition, { facts }]) =>
+        facts.has(rule) ? [{ definition, facts: facts.get(rule) }] : [],
+      );
+      rule.join(gathered, weighed(rule, context));
+    }
+    return [...kept.values()];
+  }
+
+  private walkOne(definition: Definition, registry: Registry, names: KnownNames): Walk {
+    const findings: Finding[] = [];
+    const context = this.contextFor(registry, { add: (finding) => findings.push(finding) });
+    const visitors = visitorsOf(this.rules, context);
+    new Walker(registry, this.language, this.origins, visitors, names).definition(definition);
+    const facts = new Map<Rule, unknown>();
+    for (const [index, rule] of this.rules.entries()) {
+      const visitor = visitors[index];
+      visitor?.leave?.();
+      if (visitor?.facts !== undefined) facts.set(rule, visitor.facts);
+    }
+    return { findings, facts };
+  }
+
+  private contextFor(registry: Registry, findings: { add(finding: Finding): void }): RuleContext {
+    return {
+      registry,
+      language: this.language,
+      report: (finding) => findings.add(finding),
+      place: (part, key) => this.origins.place(part, key),
+      makerOf: (part) => this.origins.makerOf(part),
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../language/language.ts';
+import { expand, type PatternSource } from './expand.ts';
+import type { Origins } from './origins.ts';
+import type { Written } from './read-file.ts';
+import type { Definition } from './registry.ts';
+import type { Finding } from './report.ts';
+import { checkShape } from './shape-check.ts';
+import { writeOut } from './write-out.ts';
+
+type Patterns = ReadonlyMap<string, PatternSource>;
+
+/** A definition with its patterns put in place, and which patterns that took. */
+export interface Expansion {
+  /** Undefined when it can not be used. */
+  readonly definition: Definition | undefined;
+  readonly findings: readonly Finding[];
+  /** True as long as these patterns give the same. */
+  holdsWith(patterns: Patterns): boolean;
+}
+
+/** Phase 3, expand: puts patterns in place, looks at the shape of what came out, and writes shorthands out. */
+export function expansionOf(written: Written, patterns: Patterns, language: Language, origins: Origins): Expansion {
+  const { file, pointer, value } = written;
+  const kind = String(value['kind']);
+  const id = String(value['id']);
+  if (kind === 'pattern') {
+    origins.note(value, { file, pointer });
+    return { definition: { kind, id, file, value }, findings: [], holdsWith: () => true };
+  }
+  const findings: Finding[] = [];
+  const asked = new AskedPatterns(patterns);
+  const tree = expand(value, { file, pointer }, asked, origins, { add: (finding) => findings.push(finding) });
+  const holdsWith = (others: Patterns) => asked.areIn(others);
+  if (!tree) return { definition: undefined, findings, holdsWith };
+  const before = findings.length;
+  checkShape(tree, language, (problem) => {
+    findings.push({ ...problem, place: origins.placeWithin(tree, problem.pointer) });
+  });
+  if (findings.length > before) return { definition: undefined, findings, holdsWith };
+  writeOut(tree, language.kinds[kind]?.properties ?? {}, language, origins);
+  return { definition: { kind, id, file, value: tree }, findings, holdsWith };
+}
+
+/** Patterns that remember which of them were asked for. */
+class AskedPatterns {
+  private readonly patterns: Patterns;
+  private readonly got = new Map<string, PatternSource | undefined>();
+  private listed = false;
+
+  constructor(patterns: Patterns) {
+    this.patterns = patterns;
+  }
+
+  get(name: string): PatternSource | undefined {
+    const pattern = this.patterns.get(name);
+    this.got.set(name, pattern);
+    return pattern;
+  }
+
+  keys(): Iterable<string> {
+    this.listed = true;
+    return this.patterns.keys();
+  }
+
+  areIn(others: Patterns): boolean {
+    if (this.listed && [...this.patterns.keys()].join('\n') !== [...others.keys()].join('\n')) return false;
+    for (const [name, pattern] of this.got) if (others.get(name) !== pattern) return false;
+    return true;
+  }
+}

@@ -1,0 +1,185 @@
+import { isRecord, type Json } from '../json.ts';
+import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
+import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
+import type { Call, Definition, Entity, Rec } from './registry.ts';
+import { any, listOf, type ScalarType, scalar, type Type } from './types.ts';
+
+/** What screens speak of: the entities, calls and option lists of some definitions, and the types that follow from them. */
+export class Vocabulary {
+  readonly definitions: readonly Definition[];
+  readonly entities: ReadonlyMap<string, Entity>;
+  readonly calls: ReadonlyMap<string, Call>;
+  readonly options: ReadonlyMap<string, readonly unknown[]>;
+  readonly services: ReadonlySet<string>;
+  private readonly types: Readonly<Record<string, FieldType>>;
+
+  constructor(definitions: readonly Definition[], types: Readonly<Record<string, FieldType>>) {
+    this.definitions = definitions;
+    this.types = types;
+    this.options = new Map(
+      this.held('options', 'lists').flatMap(([, name, list]) => (Array.isArray(list) ? [[name, list]] : [])),
+    );
+    this.entities = this.collectEntities();
+    this.services = new Set(definitions.flatMap(({ kind, id }) => (kind === 'calls' ? [id] : [])));
+    this.calls = this.collectCalls();
+  }
+
+  private held(kind: string, property: string): [Definition, string, unknown][] {
+    const found = new Map<string, [Definition, string, unknown]>();
+    for (const definition of this.definitions) {
+      const many = definition.kind === kind ? definition.value[property] : undefined;
+      if (!isRecord(many)) continue;
+      for (const [name, value] of Object.entries(many)) {
+        const key = kind === 'calls' ? `${definition.id}.${name}` : name;
+        if (!found.has(key)) found.set(key, [definition, name, value]);
+      }
+    }
+    return [...found.values()];
+  }
+
+  private collectEntities(): Map<string, Entity> {
+    const declarations = new Map(
+      this.held('entities', 'entities').map(([, name, value]) => [name, isRecord(value) ? value : {}]),
+    );
+    const entities = new Map<string, Entity>();
+    const build = (name: string, stack: readonly string[]): Entity | undefined => {
+      const known = entities.get(name);
+      const declaration = declarations.get(name);
+      if (known || !declaration || stack.includes(name)) return known;
+      const parent = typeof declaration['of'] === 'string' ? build(declaration['of'], [...stack, name]) : undefined;
+      const entity = this.entity(name, declaration, parent);
+      entities.set(name, entity);
+      return entity;
+    };
+    for (const name of declarations.keys()) build(name, []);
+    return entities;
+  }
+
+  private entity(name: string, declaration: Rec, parent: Entity | undefined): Entity {
+    const fields = new Map<string, FieldDeclaration>();
+    const picked = Array.isArray(declaration['pick']) ? declaration['pick'] : undefined;
+    for (const [field, value] of parent?.fields ?? []) if (!picked || picked.includes(field)) fields.set(field, value);
+    for (const [field, value] of fieldsOf(declaration['fields'])) fields.set(field, value);
+    const own = (property: string) =>
+      typeof declaration[property] === 'string' ? (declaration[property] as string) : undefined;
+    const inherit = (value: string | undefined) => (picked && value && !keepsFields(value, fields) ? undefined : value);
+    return {
+      name,
+      declaration,
+      fields,
+      key: own('key') ?? (parent?.key && fields.has(parent.key) ? parent.key : undefined),
+      nameTemplate: own('name') ?? inherit(parent?.nameTemplate),
+      label: own('label'),
+      options: declaration['options'] ?? parent?.options,
+      type: { is: 'record', entity: name, fields: lazily(() => this.typesOf(fields)) },
+    };
+  }
+
+  private collectCalls(): Map<string, Call> {
+    const calls = new Map<string, Call>();
+    for (const [definition, name, value] of this.held('calls', 'calls')) {
+      const declaration = isRecord(value) ? value : {};
+      const changes = declaration['changes'];
+      const posts = declaration['body'] !== undefined || declaration['method'] === 'POST';
+      const result = this.typeNamed(declaration['result']) ?? any;
+      const at = typeof declaration['at'] === 'string';
+      const id = `${definition.id}.${name}`;
+      calls.set(id, {
+        id,
+        name,
+        declaration,
+        definition,
+        service: definition.id,
+        changes: typeof changes === 'boolean' ? changes : posts,
+        params: fieldsOf(declaration['params']),
+        body: this.bodyType(declaration['body']),
+        result: at && result.is === 'list' ? result.of : result,
+      });
+    }
+    return calls;
+  }
+
+  private bodyType(body: unknown): Type | undefined {
+    if (body === undefined) return undefined;
+    if (!isRecord(body)) return this.typeNamed(body) ?? any;
+    if (typeof body['of'] !== 'string') return { is: 'record', fields: lazily(() => this.typesOf(fieldsOf(body))) };
+    const base = this.entities.get(body['of']);
+    const picked = Array.isArray(body['pick']) ? body['pick'] : undefined;
+    const fields = new Map([...(base?.fields ?? [])].filter(([name]) => !picked || picked.includes(name)));
+    for (const [name, field] of fieldsOf(body['fields'])) fields.set(name, field);
+    return { is: 'record', fields: lazily(() => this.typesOf(fields)) };
+  }
+
+  private typesOf(fields: ReadonlyMap<string, FieldDeclaration>): Map<string, Type> {
+    return new Map([...fields].map(([name, field]) => [name, this.fieldType(field)]));
+  }
+
+  /** The type that was written, or undefined when there is no such name. */
+  typeNamed(written: unknown): Type | undefined {
+    if (typeof written === 'string') {
+      const known = Object.hasOwn(this.types, written) ? this.types[written] : undefined;
+      return known ? scalarOf(known) : this.entities.get(written)?.type;
+    }
+    if (Array.isArray(written)) {
+      const element = this.typeNamed(written[0]);
+      return element && listOf(element);
+    }
+    if (isRecord(written) && 'map' in written) {
+      const element = this.typeNamed(written['map']);
+      return element && { is: 'map', of: element };
+    }
+    return undefined;
+  }
+
+  fieldType(field: FieldDeclaration): Type {
+    const choices = this.choicesOf(field.properties['options']);
+    if (field.written !== undefined) {
+      const type = this.typeNamed(field.written) ?? any;
+      return type.is === 'scalar' && choices ? { ...type, choices } : type;
+    }
+    if (!choices) return any;
+    const numeric = choices.length > 0 && choices.every((choice) => typeof choice === 'number');
+    return { is: 'scalar', of: numeric ? 'number' : 'text', choices };
+  }
+
+  /** The values of a fixed option list; undefined when they come from elsewhere or are not all known. */
+  private choicesOf(options: unknown): readonly Json[] | undefined {
+    const list = typeof options === 'string' ? this.options.get(options) : options;
+    if (!Array.isArray(list)) return undefined;
+    const values: Json[] = [];
+    for (const option of list) {
+      if (isRecord(option) && 'other' in option) return undefined;
+      values.push((Array.isArray(option) ? option[0] : isRecord(option) ? option['value'] : option) as Json);
+    }
+    return values;
+  }
+}
+
+const baseOf: Readonly<Record<ValueForm, FieldTypeName>> = {
+  text: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'time',
+  month: 'month',
+  file: 'file',
+  json: 'json',
+};
+
+function scalarOf(field: FieldType): ScalarType {
+  return Object.hasOwn(fieldTypes, field.name)
+    ? scalar(field.name as FieldTypeName)
+    : { is: 'scalar', of: baseOf[field.form], field };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function keepsFields(template: string, fields: ReadonlyMap<string, unknown>): boolean {
+  return [...template.matchAll(/\{row\.([\w$]+)/g)].every((match) => fields.has(match[1] ?? ''));
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDefinitionFiles } from '../../server/cli/definition-files.ts';
+import { goldenFiles } from '../../server/cli/generate.command.ts';
+import { goldenFolder, goldenPlans, goldenText } from '../../server/cli/golden-plans.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = readDefinitionFiles(root, []);
+const plans = 'files' in read ? goldenPlans(read.files) : undefined;
+const how = `run "npm run muster -- generate" and look at the change with "git diff ${goldenFolder}"`;
+
+describe('the plans of the shipped pages', () => {
+  it('are there: the definitions have no error', () => {
+    expect(plans, 'see "npm run muster -- check"').toBeDefined();
+    expect(plans?.size).toBeGreaterThan(2);
+  });
+
+  it('are as they were', () => {
+    const changed = [...(plans ?? [])].flatMap(([name, text]) => (storedText(name) === text ? [] : [name]));
+    const gone = goldenFiles(root).filter((name) => plans && !plans.has(name));
+    expect([...changed, ...gone], `The plans of these pages changed; ${how}`).toEqual([]);
+  });
+
+  it('stay small enough to be read', () => {
+    const size = goldenFiles(root).reduce((sum, name) => sum + Buffer.byteLength(storedText(name)), 0);
+    expect(size).toBeLessThan(400_000);
+  });
+
+  it('are the same for the same definitions, and nothing for definitions with an error', () => {
+    const files = 'files' in read ? read.files : [];
+    expect(goldenPlans(files)).toEqual(plans);
+    expect(goldenPlans([{ file: 'x.json', text: '{' }])).toBeUndefined();
+    expect(goldenPlans([])).toEqual(new Map());
+  });
+});
+
+describe('the text of a plan', () => {
+  it('has sorted keys and leaves out what is undefined', () => {
+    expect(goldenText({ b: 1, a: [{ d: undefined, c: 'x' }] })).toBe('{"a":[{"c":"x"}],"b":1}\n');
+  });
+
+  it('has one entry in a line where a line is too short for all', () => {
+    const long = 'x'.repeat(70);
+    expect(goldenText({ one: long, two: [long, long] })).toBe(
+      `{\n "one": "${long}",\n "two": [\n  "${long}",\n  "${long}"\n ]\n}\n`,
+    );
+  });
+});
+
+function storedText(name: string): string {
+  try {
+    return readFileSync(path.join(root, goldenFolder, name), 'utf8');
+  } catch {
+    return '';
+  }
+}
