@@ -1,0 +1,56 @@
+import { compileDefinitions, type SourceFile } from '@muster/engine/check';
+
+/** Where the plans of the shipped pages stand, so that a change of the engine or of a pattern shows in what pages become. */
+export const goldenFolder = 'tests/definitions/golden';
+
+/**
+ * The plan of every page, each with what it uses, as texts by the names of their files; undefined while the definitions
+ * have an error. Entities and calls stand once, in files of their own: in a plan they are names.
+ */
+export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, string> | undefined {
+  const { linker } = compileDefinitions(files);
+  if (!linker) return undefined;
+  const plans = new Map<string, string>();
+  const entities: Record<string, unknown> = {};
+  const calls: Record<string, unknown> = {};
+  for (const { page } of linker.routes) {
+    const bundle = linker.bundle(page);
+    if (!bundle) continue;
+    Object.assign(entities, bundle.entities);
+    Object.assign(calls, bundle.calls);
+    const names = { entities: Object.keys(bundle.entities).sort(), calls: Object.keys(bundle.calls).sort() };
+    plans.set(`${page}.generated.json`, goldenText({ ...bundle, ...names }));
+  }
+  if (plans.size === 0) return plans;
+  return plans
+    .set('shared/entities.generated.json', goldenText(entities))
+    .set('shared/calls.generated.json', goldenText(calls));
+}
+
+const widest = 120;
+
+/** JSON with sorted keys; what fits in a line stands in one, everything else one entry per line. */
+export function goldenText(value: unknown): string {
+  return `${written(sorted(value), '', 0)}\n`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+function written(value: unknown, indent: string, before: number): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + before + line.length < widest) return line;
+  const inner = `${indent} `;
+  if (Array.isArray(value)) return `[\n${value.map((part) => inner + written(part, inner, 0)).join(',\n')}\n${indent}]`;
+  const entries = Object.entries(value).map(([key, part]) => {
+    const name = `${JSON.stringify(key)}: `;
+    return inner + name + written(part, inner, name.length);
+  });
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
