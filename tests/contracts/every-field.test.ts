@@ -112,6 +112,7 @@ const bodies: Readonly<Record<string, Body>> = {
 const impossible: readonly (readonly [name: string, value: unknown])[] = [
   ['a record that answers nothing', JSON.parse('{"toString":1,"valueOf":1,"length":3}')],
   ['a record over a prototype', JSON.parse('{"__proto__":{"applicantId":1},"constructor":{"prototype":{}}}')],
+  ['a number without end', JSON.parse('1e999')],
   ['10,000 items', Array.from({ length: 10_000 }, () => 'x')],
   ['a list of a list', [[[]]]],
   ['a million characters', 'x'.repeat(1_000_000)],

@@ -26,7 +26,7 @@ export function text(rules: TextRules): Reader<string> {
       return '';
     };
     if (isBlank(value)) return required ? wrong(`${label} is required`) : '';
-    if (typeof value !== 'string' && typeof value !== 'number') return wrong(`${label} needs to be text`);
+    if (typeof value !== 'string' && !Number.isFinite(value)) return wrong(`${label} needs to be text`);
     const plain = rules.asTyped ? String(value) : String(value).trim();
     const found = rules.lower ? plain.toLowerCase() : plain;
     if (controls.test(found)) return wrong(`${label} has characters that cannot be stored`);
