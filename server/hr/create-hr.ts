@@ -135,19 +135,24 @@ async function change(
   if (known) return known;
   const prepared = await found.prepare?.(input, outside, context);
   if (isRefused(prepared)) return prepared;
+  let used = false;
   try {
     return await outside.db.transaction().execute(async (handle) => {
       const inside = { ...context, handle };
       const before = repeatable && (await answerBefore(handle, repeatable, instant));
       if (before) return before;
-      const outcome = await found.run(inside, input, prepared);
-      if (!outcome.ok) throw new TakenBack(outcome);
-      if (repeatable && !('file' in outcome)) await keepAnswer(inside, repeatable, outcome);
-      return outcome;
+      const made = await found.run(inside, input, prepared);
+      if (!made.ok) throw new TakenBack(made);
+      if (repeatable && !('file' in made)) await keepAnswer(inside, repeatable, made);
+      used = true;
+      return made;
     });
   } catch (error) {
+    used = false;
     if (error instanceof TakenBack) return error.refusal;
     throw error;
+  } finally {
+    if (!used) await found.drop?.(prepared, outside);
   }
 }
 

@@ -37,6 +37,8 @@ export interface Route<Params = unknown, Body = unknown, Prepared = unknown> {
   readonly body?: Reader<Body>;
   prepare?(input: RouteInput<Params, Body>, outside: Outside, context: Context): Promise<Prepared>;
   run(context: Context, input: RouteInput<Params, Body>, prepared: Prepared): Promise<Outcome | StoredFileAnswer>;
+  /** Takes away what was prepared outside of the database and came to nothing: a refusal, or another request was first. */
+  drop?(prepared: Prepared, outside: Outside): Promise<void>;
 }
 
 /** Keeps the types of a route together while it is written. */

@@ -316,6 +316,20 @@ describe('careers', () => {
     }
   });
 
+  it('keeps one screenshot of many applications that come at once, with and without a key', async () => {
+    for (const rest of [{}, { idempotencyKey: 'one-application' }]) {
+      const files = world.files.size;
+      const changes = { email: freshEmail(), applicantBioDto: { ...bio, netSpeedImgString: dataUrl(png) } };
+      const answers = await Promise.all(Array.from({ length: 8 }, () => apply(changes, rest)));
+      const codes = answers.map(({ code }) => code);
+      expect(codes.filter((code) => code === '200')).toHaveLength('idempotencyKey' in rest ? 8 : 1);
+      expect(codes.filter((code) => code === '210')).toHaveLength('idempotencyKey' in rest ? 0 : 7);
+      expect(world.files.size).toBe(files + 1);
+      const stored = await world.db.selectFrom('storedFile').select('fileName').execute();
+      expect(stored.filter(({ fileName }) => !world.files.has(fileName))).toEqual([]);
+    }
+  });
+
   it('takes a screenshot under one megabyte and refuses one of a megabyte', async () => {
     const bytes = Buffer.alloc(1024 * 1024, 1);
     png.copy(bytes);

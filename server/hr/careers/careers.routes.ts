@@ -72,6 +72,9 @@ export const careersRoutes: readonly Route[] = [
     body: applicationBody,
     prepare: ({ body }, outside, context) => prepareApplication(context, outside, body),
     run: async (context, { body }, prepared) => (isRefused(prepared) ? prepared : applyForJob(context, body, prepared)),
+    drop: async (prepared, { files }) => {
+      if (!isRefused(prepared) && prepared.picture) await files.remove(prepared.picture.fileName);
+    },
   }),
   route({
     method: 'POST',

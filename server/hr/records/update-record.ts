@@ -1,3 +1,4 @@
+import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { notFound, type Refused, refused } from '../outcome.ts';
 import type { HrTables, TableName } from '../tables.ts';
@@ -52,10 +53,16 @@ export async function updateRecord<T extends VersionedTable>(
 /** The refusal of a change to a record that was changed in the meantime. */
 export function conflict(what: string, stored: StoredRow): Refused {
   const { changedBy, changedAt, version } = stored;
-  const message = `${what} was changed by ${changedBy} at ${changedAt} in the meantime. Load it again and repeat your change.`;
+  const message = `${what} was changed by ${changedBy} ${shownTime(changedAt)}in the meantime. Load it again and repeat your change.`;
   return refused('409', message, {
     changedBy: changedBy ?? null,
     changedAt: changedAt ?? null,
     version: version ?? null,
   });
+}
+
+/** A moment as people of the company read it. */
+function shownTime(moment: unknown): string {
+  const at = new Date(String(moment));
+  return Number.isNaN(at.getTime()) ? '' : `on ${todayIn(companyZone, at)} at ${timeIn(companyZone, at).slice(0, 5)} `;
 }
