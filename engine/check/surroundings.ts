@@ -14,7 +14,7 @@ const everything: Change = { spares: () => false };
 const nothing: Change = { spares: () => true };
 
 /** Screens are seen by these properties; a grid by all of them, because blocks show its actions and selection. */
-const seenOfScreens = ['inputs', 'result', 'path', 'access', 'title'] as const;
+const seenOfScreens = ['inputs', 'result', 'path', 'access'] as const;
 
 /**
  * Compares what can be seen of definitions from outside. A definition that stayed is spared by a change when it mentions

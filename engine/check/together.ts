@@ -2,11 +2,19 @@ import type { Visitor } from './visitor.ts';
 
 /** One visitor that tells every event to all of them, in their order. */
 export function together(visitors: readonly Visitor[]): Required<Visitor> {
-  const tell = <K extends keyof Visitor>(name: K) => {
-    const interested: Visitor[] = [];
-    for (const visitor of visitors) if (visitor[name] !== undefined) interested.push(visitor);
+  const listeners = new Map<string, ((use: unknown) => void)[]>();
+  for (const visitor of visitors) {
+    for (const [name, listen] of Object.entries(visitor)) {
+      if (typeof listen !== 'function') continue;
+      const known = listeners.get(name);
+      if (known) known.push(listen.bind(visitor));
+      else listeners.set(name, [listen.bind(visitor)]);
+    }
+  }
+  const tell = (name: keyof Visitor) => {
+    const interested = listeners.get(name) ?? [];
     return (use?: unknown) => {
-      for (const visitor of interested) (visitor[name] as (use: unknown) => void).call(visitor, use);
+      for (const listen of interested) listen(use);
     };
   };
   return {

@@ -5,23 +5,11 @@ import { parseTemplate } from '../logic/template.ts';
 import type { Place } from '../problem.ts';
 import { recordName } from './record-name.ts';
 import type { Registry } from './registry.ts';
+import { resolve } from './resolve.ts';
+import { fieldsOfType, literalType, resultType } from './result-type.ts';
 import { type Scope, withRoots } from './scope.ts';
-import {
-  any,
-  elementOf,
-  follow,
-  formOf,
-  listOf,
-  nothing,
-  type Resolution,
-  recordOf,
-  scalar,
-  type Type,
-  textType,
-  truth,
-  unionOf,
-} from './types.ts';
-import type { FormatUse, OperatorUse, PathUse, Typed, Visitor } from './visitor.ts';
+import { any, elementOf, formOf, listOf, nothing, recordOf, type Type, textType, truth, unionOf } from './types.ts';
+import type { Typed, Visitor } from './visitor.ts';
 
 type Events = Required<Pick<Visitor, 'path' | 'operator' | 'format' | 'problem'>>;
 
@@ -248,26 +236,6 @@ export class ValueTyper {
   }
 }
 
-/** Where a path leads: roots first, then, in a list operator, the fields of the element. */
-export function resolve(scope: Scope, segments: readonly string[]): Resolution {
-  const [first] = segments;
-  if (first === undefined) return { type: scope.item ?? any };
-  const root = scope.roots.get(first);
-  if (root) return follow(root, segments, 1);
-  if (scope.item) return follow(scope.item, segments);
-  return { at: 0, known: [...scope.roots.keys()] };
-}
-
-/** Rewrites `row.…` of an entity's template to the path of the record. */
-export function moveRow(logic: unknown, path: string): unknown {
-  if (Array.isArray(logic)) return logic.map((part) => moveRow(part, path));
-  if (!isRecord(logic)) return logic;
-  const variable = logic['var'];
-  if (typeof variable === 'string' && (variable === 'row' || variable.startsWith('row.')))
-    return { var: `${path}${variable.slice(3)}` };
-  return Object.fromEntries(Object.entries(logic).map(([key, part]) => [key, moveRow(part, path)]));
-}
-
 function asCondition(raw: unknown, typed: Typed): unknown {
   if (isRecord(raw) && isRecord(typed.logic)) {
     const [name = ''] = Object.keys(raw);
@@ -278,49 +246,3 @@ function asCondition(raw: unknown, typed: Typed): unknown {
   const asked = ['text', 'date', 'time', 'month', 'file', 'record', 'list', 'map'].includes(form);
   return asked ? { filled: [typed.logic] } : typed.logic;
 }
-
-function literalType(part: unknown): Type {
-  if (typeof part === 'string') return { is: 'scalar', of: 'text', choices: [part] };
-  if (typeof part === 'number') return scalar('number');
-  if (isRecord(part)) return { is: 'map', of: unionOf(Object.values(part).map(literalType)) };
-  return any;
-}
-
-function fieldsOfType(type: Type): [string, Type][] {
-  return type.is === 'record' ? [...type.fields()] : [];
-}
-
-function resultType(operator: Operator, args: readonly Typed[]): Type {
-  const { gives } = operator;
-  const at = (index: number) => args[index]?.type ?? any;
-  switch (gives) {
-    case 'boolean':
-      return truth;
-    case 'number':
-      return scalar('number');
-    case 'text':
-      return textType;
-    case 'date':
-      return scalar('date');
-    case 'month':
-      return scalar('month');
-    case 'list':
-      return listOf(any);
-    case 'one of the arguments':
-      return unionOf(args.map((arg) => arg.type));
-    case 'one of the branches':
-      return unionOf(args.filter((_, index) => index % 2 === 1 || index === args.length - 1).map((arg) => arg.type));
-    case 'record of the entries':
-      return at(0);
-    case 'records merged':
-      return recordOf(new Map(args.flatMap((arg) => fieldsOfType(arg.type.is === 'list' ? arg.type.of : arg.type))));
-    default: {
-      const match = /^(same as|item of|list of) argument (\d+)$/.exec(gives);
-      if (!match) return any;
-      const type = at(Number(match[2]));
-      return match[1] === 'same as' ? type : match[1] === 'item of' ? elementOf(type) : listOf(type);
-    }
-  }
-}
-
-export type { FormatUse, OperatorUse, PathUse };

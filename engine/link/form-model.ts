@@ -1,4 +1,4 @@
-import { moveRow } from '../check/value-typer.ts';
+import { moveRow } from '../check/move-row.ts';
 import { withRules } from '../forms/backend-form.ts';
 import type {
   ColumnType,

@@ -1,9 +1,9 @@
 import { entityField } from '../check/entity-field.ts';
 import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
+import { moveRow } from '../check/move-row.ts';
 import type { Rec, Registry } from '../check/registry.ts';
 import { columnId, slug } from '../check/scopes.ts';
 import type { Type } from '../check/types.ts';
-import { moveRow } from '../check/value-typer.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { isRecord } from '../json.ts';

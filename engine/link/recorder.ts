@@ -55,10 +55,14 @@ export class Recorder {
   }
 
   private joined(): Recorded {
-    this.all ??= {
-      slots: new Map(this.records.flatMap(({ slots }) => [...slots])),
-      columns: new Map(this.records.flatMap(({ columns }) => [...columns])),
-    };
+    if (this.all) return this.all;
+    const slots: Recorded['slots'] = new Map();
+    const columns: Recorded['columns'] = new Map();
+    for (const each of this.records) {
+      for (const [holder, found] of each.slots) slots.set(holder, found);
+      for (const [container, found] of each.columns) columns.set(container, found);
+    }
+    this.all = { slots, columns };
     return this.all;
   }
 }

@@ -107,10 +107,9 @@ export class ColumnWalker {
     const { rows, ...others } = fieldTable;
     const own = withRoots(scope, { value: type, label: textType });
     const options = node['options'] ?? field?.properties['options'];
-    const withOption = withRoots(own, { option: this.optionType(options, type, scope, node) });
     this.hub.properties(node, others, own, (property, name) => {
       if (name === 'options') return own;
-      if (property.scope === 'option') return withOption;
+      if (property.scope === 'option') return withRoots(own, { option: this.optionType(options, type, scope, node) });
       return property.scope === 'limit' ? withRoots(own, { limit: any }) : undefined;
     });
     if (rows && isRecord(node['rows'])) this.rows(node['rows'], type, scope);

@@ -107,16 +107,18 @@ export class Hub {
         : shape.is === 'record'
           ? this.typer.recordSlot(raw, scope, spot)
           : this.typer.value(raw, scope, spot);
-    const place = this.place(spot.holder, spot.key);
-    this.events.slot({ ...spot, shape, property: String(spot.key), raw, typed, scope, place });
+    const { holder, key } = spot;
+    const place = this.place(holder, key);
+    this.events.slot({ holder, key, shape, property: String(key), raw, typed, scope, place });
   }
 
   /** A record slot that is handed over, told to the rules like every other slot. */
   given(raw: unknown, scope: Scope, spot: Spot): RecordSlot {
     const typed = this.typer.recordSlot(raw ?? {}, scope, spot);
-    const place = this.place(spot.holder, spot.key);
-    if (raw !== undefined)
-      this.events.slot({ ...spot, shape: { is: 'record' }, property: String(spot.key), raw, typed, scope, place });
+    if (raw === undefined) return typed;
+    const { holder, key } = spot;
+    const place = this.place(holder, key);
+    this.events.slot({ holder, key, shape: { is: 'record' }, property: String(key), raw, typed, scope, place });
     return typed;
   }
 
