@@ -18,6 +18,7 @@ export function SelectWidget(props: WidgetProps) {
       data={optionItems(options)}
       value={chosen < 0 ? null : String(chosen)}
       onChange={(key) => onChange(key === null ? null : options[Number(key)]?.value)}
+      allowDeselect={false}
       searchable
       openOnFocus={false}
       clearable={open && !required}

@@ -155,6 +155,14 @@ describe('choices', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ id: 3 }));
   });
 
+  it('keeps the option of a select that is chosen again', async () => {
+    const { input, onChange, user } = await show({ name: 'select', value: 2 });
+    await user.click(input);
+    await user.click(await screen.findByRole('option', { name: 'Karachi', hidden: true }));
+    expect((input as HTMLInputElement).value).toBe('Karachi');
+    expect(onChange).not.toHaveBeenCalledWith(null);
+  });
+
   it('shows the label of a stored record in a select', async () => {
     const { input } = await show({ name: 'select', value: { id: 3 } });
     expect((input as HTMLInputElement).value).toBe('Quetta');
