@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import classes from './Dialog.module.css';
+import { focusFirstField } from './first-field.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -22,6 +23,7 @@ export function Dialog({ title, size = 'medium', onClose, children, footer, moda
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   useFocusInside(box);
+  useFocusKept(box, modal ? undefined : onClose);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
     // Lists and calendars float outside the box and close themselves first.
@@ -63,14 +65,54 @@ function useFocusInside(box: { readonly current: HTMLDivElement | null }): void 
   useEffect(() => {
     const before = document.activeElement;
     const inside = box.current;
-    if (inside && !inside.contains(before)) {
-      const body = inside.querySelector<HTMLElement>(`[data-autofocus], .${classes['body']} :is(${reachable})`);
-      (body ?? inside).focus();
-    }
+    if (inside && !inside.contains(before)) focusInside(inside);
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (focusIsLost()) topmost()?.focus();
     };
   }, [box]);
+}
+
+/** The first field, else the answer that Enter gives, else whatever can be reached. */
+function focusInside(inside: HTMLElement): void {
+  const body = inside.querySelector<HTMLElement>(`.${classes['body']}`);
+  if (focusFirstField(body)) return;
+  const answer = `.${classes['foot']} button:is([data-tone="primary"], [data-tone="danger"]):not(:disabled)`;
+  const next = inside.querySelector<HTMLElement>(answer) ?? body?.querySelector<HTMLElement>(reachable) ?? inside;
+  next.focus();
+}
+
+/** What had the focus may be taken away, and a click beside the box takes it too: the box then has it. */
+function useFocusKept(box: { readonly current: HTMLDivElement | null }, onEscape: (() => void) | undefined): void {
+  const escape = useRef(onEscape);
+  escape.current = onEscape;
+  useEffect(() => {
+    const inside = box.current;
+    if (!inside) return;
+    const isLost = () => focusIsLost() && topmost() === inside;
+    const observer = new MutationObserver(() => {
+      if (isLost()) inside.focus({ preventScroll: true });
+    });
+    observer.observe(inside, { childList: true, subtree: true });
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!isLost() || event.defaultPrevented) return;
+      inside.focus({ preventScroll: true });
+      if (event.key === 'Escape') escape.current?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [box]);
+}
+
+function focusIsLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function topmost(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-m-dialog] > [role="dialog"]')].at(-1);
 }
 
 function wrapTab(event: KeyboardEvent<HTMLDivElement>): void {

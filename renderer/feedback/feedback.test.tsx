@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoData } from './Notes.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -124,6 +125,31 @@ describe('frames', () => {
     rerender(<ConfirmDialog title="Sure?" cancel={false} onOk={onOk} onCancel={onCancel} />);
     await userEvent.keyboard('{Escape}');
     expect([onCancel.mock.calls.length, screen.getAllByRole('button').length]).toEqual([1, 1]);
+  });
+
+  it('answers a question by Enter alone', async () => {
+    const onOk = vi.fn();
+    render(<ConfirmDialog title="Sure?" ok="Yes" onOk={onOk} onCancel={() => undefined} />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onOk).toHaveBeenCalledTimes(1);
+  });
+
+  it('focuses the first field of a dialog, and its frame when what had the focus is gone', async () => {
+    const onClose = vi.fn();
+    const body = (open: boolean) => (
+      <Dialog title="Loan" onClose={onClose}>
+        <button type="button">Add</button>
+        {open ? <input aria-label="Amount" /> : null}
+      </Dialog>
+    );
+    const { rerender } = render(body(true));
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+    rerender(body(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('holds a block that fails and draws it anew on Retry', async () => {

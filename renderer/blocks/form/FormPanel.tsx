@@ -13,6 +13,7 @@ import { formFields, shownStore } from './form-fields.ts';
 import { focusColumn, savesOnEnter } from './form-keys.ts';
 import { FormSession, recordKey } from './form-session.ts';
 import { useDraft } from './use-draft.ts';
+import { useFormFocus } from './use-form-focus.ts';
 
 export interface FormPanelProps {
   readonly form: LinkedForm;
@@ -65,6 +66,7 @@ function OpenForm({ form, name, events, session }: FormPanelProps & { readonly s
   const [wrong, setWrong] = useState('');
   const [saving, setSaving] = useState(false);
   const draft = useDraft(session);
+  const focusForm = useFormFocus(box);
   const fields = useMemo(() => formFields(session), [session]);
   const store = useMemo(() => shownStore(session), [session]);
   useEffect(() => session.follow(), [session]);
@@ -109,7 +111,7 @@ function OpenForm({ form, name, events, session }: FormPanelProps & { readonly s
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as it would in a form element
     <div ref={box} className={classes['panel']} onKeyDown={(event) => savesOnEnter(event) && void save()}>
       {title === '' ? null : <h2>{title}</h2>}
-      <DraftNote draft={draft} />
+      <DraftNote draft={draft} onDone={focusForm} />
       <FormFields label={title === '' ? name : title} store={store} fields={fields} />
       <p className={classes['wrong']} role="alert">
         {wrong}

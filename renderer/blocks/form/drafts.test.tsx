@@ -36,6 +36,7 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
     await waitFor(() =>
       expect((within(dialog).getByLabelText(/Loan Amount/) as HTMLInputElement).value).toContain('777'),
     );
+    expect(document.activeElement).toBe(dialog.querySelector('input'));
   });
 
   it('drops the draft when it is discarded', async () => {
@@ -45,6 +46,16 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(within(dialog).queryByText(/You typed something here/)).toBeNull();
+  });
+
+  it('begins in the first field, also after signing in was asked for', async () => {
+    showBundle(signIn, {});
+    const email = await screen.findByLabelText(/Email/, {}, { timeout: 15_000 });
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    cleanup();
+    showBundle(loans, answers);
+    const dialog = await openNew();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.querySelector('input')));
   });
 
   it('never keeps a password', async () => {

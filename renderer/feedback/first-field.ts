@@ -1,0 +1,23 @@
+const field = ':is(input:not([type="hidden"]), select, textarea):not(:disabled), [contenteditable="true"]';
+
+/** Moves the focus to the first field inside a part of the page; false where it has none yet. */
+export function focusFirstField(box: HTMLElement | null, preventScroll = false): boolean {
+  const found = box?.querySelector<HTMLElement>(field);
+  found?.focus({ preventScroll });
+  return found !== null && found !== undefined;
+}
+
+/** Is the focus where an opened form may take it from: nowhere, around the form, or on a control of the same screen. */
+export function mayTakeFocus(box: HTMLElement): boolean {
+  const active = document.activeElement;
+  const area = areaOf(box);
+  const over = [...document.querySelectorAll('[data-m-dialog]')].at(-1);
+  if (over && !over.contains(box)) return false;
+  if (!active || active === document.body || active.contains(box)) return true;
+  return area?.contains(active) === true && !active.matches(`${field}, [role="tab"]`);
+}
+
+/** The dialog, else the page, in which something stands. */
+export function areaOf(inside: Element): HTMLElement | null {
+  return inside.closest<HTMLElement>('[role="dialog"], main');
+}
