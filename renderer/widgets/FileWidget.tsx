@@ -3,18 +3,21 @@ import classes from './control.module.css';
 import file from './FileWidget.module.css';
 import { sizeText, sortFiles } from './file-limits.ts';
 import { inputProps } from './input-props.ts';
-import type { WidgetProps } from './widget.ts';
+import type { Rejection, WidgetProps } from './widget.ts';
 
 /**
  * A file from the person's machine. Gives a File (or a list with `multiple`), null when removed; the value may also be
- * the address of a stored file. What is too big or of a wrong type goes to `onReject` and is not taken.
+ * the address of a stored file. What is too big or of a wrong type goes to `onReject`, is named
+ * at the field and is not taken.
  */
 export function FileWidget(props: WidgetProps) {
   const { value, onChange, readonly, disabled, settings, label } = props;
   const { placeholder: _, readOnly: __, ...input } = inputProps(props);
   const chosen = (Array.isArray(value) ? value : [value]).filter((each) => each instanceof File || isAddress(each));
+  const [refused, setRefused] = useState<readonly Rejection[]>([]);
   const take = (files: readonly File[]) => {
     const { kept, rejected } = sortFiles(files, settings);
+    setRefused(rejected);
     if (rejected.length > 0) settings.onReject?.(rejected);
     if (kept.length > 0) onChange(settings.multiple ? kept : kept[0]);
   };
@@ -30,6 +33,11 @@ export function FileWidget(props: WidgetProps) {
         multiple={settings.multiple}
         onChange={(event) => take([...(event.currentTarget.files ?? [])])}
       />
+      {refused.map(({ file: each, message }) => (
+        <div key={each.name} className={file['preview']} role="alert">
+          {settings.onReject ? `${each.name}, ${sizeText(each.size)}: not taken` : message}
+        </div>
+      ))}
       {chosen.map((each) => (
         <Preview key={each instanceof File ? each.name : String(each)} value={each} />
       ))}
@@ -49,7 +57,9 @@ function isAddress(value: unknown): value is string {
 
 function Preview({ value }: { readonly value: File | string }) {
   const [address, setAddress] = useState(typeof value === 'string' ? value : undefined);
+  const [broken, setBroken] = useState(false);
   useEffect(() => {
+    setBroken(false);
     if (typeof value === 'string') {
       setAddress(value);
       return;
@@ -62,7 +72,7 @@ function Preview({ value }: { readonly value: File | string }) {
   const name = typeof value === 'string' ? 'Stored file' : `${value.name}, ${sizeText(value.size)}`;
   return (
     <div className={file['preview']}>
-      {address ? <img src={address} alt={`Preview: ${name}`} /> : null}
+      {address && !broken ? <img src={address} alt={`Preview: ${name}`} onError={() => setBroken(true)} /> : null}
       <span>{name}</span>
     </div>
   );

@@ -266,6 +266,26 @@ describe('files', () => {
     ]);
   });
 
+  it('names a file that it did not take, and says why itself where nobody else does', async () => {
+    const big = new File(['abcdef'], 'big.pdf');
+    const told = await show({ name: 'file', settings: { maxSize: 4, onReject: () => undefined } });
+    fireEvent.change(told.input, { target: { files: [big] } });
+    expect(screen.getByRole('alert').textContent).toBe('big.pdf, 6 B: not taken');
+    fireEvent.change(told.input, { target: { files: [new File(['a'], 'a.pdf')] } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    const alone = await show({ name: 'file', settings: { maxSize: 4 } });
+    fireEvent.change(alone.input, { target: { files: [big] } });
+    expect(screen.getByRole('alert').textContent).toBe('big.pdf is larger than 4 B');
+  });
+
+  it('shows the name alone of a picture that cannot be drawn', async () => {
+    await show({ name: 'file', value: new File(['no picture'], 'me.png', { type: 'image/png' }) });
+    fireEvent.error(await screen.findByRole('img'));
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('me.png, 10 B')).toBeTruthy();
+  });
+
   it('previews no address that could run', async () => {
     await show({ name: 'file', value: 'javascript:alert(1)' });
     expect(document.querySelector('img')).toBeNull();
