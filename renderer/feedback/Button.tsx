@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import classes from './Button.module.css';
+import { useCovered } from './open-dialogs.ts';
 
 export type ButtonTone = 'primary' | 'danger' | 'plain' | 'quiet';
 
@@ -20,10 +21,11 @@ export interface ButtonProps {
   readonly onPress?: (() => void | Promise<void>) | undefined;
 }
 
-/** A button that is busy while it works: a second click does nothing. */
+/** A button that is busy while it works: a second click does nothing. Under a dialog it only waits. */
 export function Button(props: ButtonProps) {
   const { children, id, tone = 'plain', icon, iconOnly, type = 'button', disabled, reason, busy, onPress } = props;
   const [working, press] = useBusy(onPress);
+  const covered = useCovered();
   const wait = working || busy === true;
   const off = wait || disabled === true || reason !== undefined;
   return (
@@ -35,7 +37,7 @@ export function Button(props: ButtonProps) {
       data-icon-only={iconOnly || undefined}
       disabled={disabled === true && reason === undefined}
       aria-disabled={off || undefined}
-      aria-busy={wait || undefined}
+      aria-busy={(wait && !covered) || undefined}
       aria-label={iconOnly && typeof children === 'string' ? children : undefined}
       title={reason ?? (iconOnly && typeof children === 'string' ? children : undefined)}
       onClick={(event) => {
@@ -43,7 +45,7 @@ export function Button(props: ButtonProps) {
         else press();
       }}
     >
-      {wait ? <span className={classes['spinner']} /> : icon ? <Icon name={icon} /> : null}
+      {wait && !covered ? <span className={classes['spinner']} /> : icon ? <Icon name={icon} /> : null}
       {iconOnly ? null : children}
     </button>
   );

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import classes from './Dialog.module.css';
 import { focusFirstField } from './first-field.ts';
+import { InDialog, useOpenDialog } from './open-dialogs.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -22,6 +23,7 @@ const reachable =
 export function Dialog({ title, size = 'medium', onClose, children, footer, modal }: DialogProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
+  useOpenDialog(name);
   useFocusInside(box);
   useFocusKept(box, modal ? undefined : onClose);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -34,29 +36,31 @@ export function Dialog({ title, size = 'medium', onClose, children, footer, moda
     if (event.key === 'Tab') wrapTab(event);
   };
   return createPortal(
-    <div className={classes['overlay']} data-m-dialog>
-      <div
-        ref={box}
-        className={classes['dialog']}
-        data-size={size}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={name}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        <header className={classes['head']}>
-          <h2 id={name}>{title}</h2>
-          {modal ? null : (
-            <Button iconOnly tone="quiet" icon="close" onPress={onClose}>
-              Close
-            </Button>
-          )}
-        </header>
-        <div className={classes['body']}>{children}</div>
-        {footer ? <footer className={classes['foot']}>{footer}</footer> : null}
+    <InDialog value={name}>
+      <div className={classes['overlay']} data-m-dialog>
+        <div
+          ref={box}
+          className={classes['dialog']}
+          data-size={size}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={name}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          <header className={classes['head']}>
+            <h2 id={name}>{title}</h2>
+            {modal ? null : (
+              <Button iconOnly tone="quiet" icon="close" onPress={onClose}>
+                Close
+              </Button>
+            )}
+          </header>
+          <div className={classes['body']}>{children}</div>
+          {footer ? <footer className={classes['foot']}>{footer}</footer> : null}
+        </div>
       </div>
-    </div>,
+    </InDialog>,
     document.body,
   );
 }
@@ -84,8 +88,8 @@ function focusInside(inside: HTMLElement): void {
 
 /** What had the focus may be taken away, and a click beside the box takes it too: the box then has it. */
 function useFocusKept(box: { readonly current: HTMLDivElement | null }, onEscape: (() => void) | undefined): void {
-  const escape = useRef(onEscape);
-  escape.current = onEscape;
+  const leave = useRef(onEscape);
+  leave.current = onEscape;
   useEffect(() => {
     const inside = box.current;
     if (!inside) return;
@@ -97,7 +101,7 @@ function useFocusKept(box: { readonly current: HTMLDivElement | null }, onEscape
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!isLost() || event.defaultPrevented) return;
       inside.focus({ preventScroll: true });
-      if (event.key === 'Escape') escape.current?.();
+      if (event.key === 'Escape') leave.current?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

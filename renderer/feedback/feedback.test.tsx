@@ -69,6 +69,27 @@ describe('buttons', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
+  it('only wait, and do not look busy, while a dialog lies over them', async () => {
+    const onPress = vi.fn(() => new Promise<void>(() => undefined));
+    const page = (asked: boolean) => (
+      <>
+        <Button onPress={onPress}>Add</Button>
+        {asked ? <ConfirmDialog title="Sure?" onOk={onPress} onCancel={() => undefined} /> : null}
+      </>
+    );
+    const { rerender } = render(page(false));
+    const add = screen.getByRole('button');
+    const look = (button: HTMLElement) => [button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')];
+    fireEvent.click(add);
+    rerender(page(true));
+    expect(look(add)).toEqual([null, 'true']);
+    const ok = screen.getByRole('button', { name: 'Ok' });
+    fireEvent.click(ok);
+    expect(look(ok)).toEqual(['true', 'true']);
+    rerender(page(false));
+    expect(look(add)).toEqual(['true', 'true']);
+  });
+
   it('can be reached and say why they are disabled', async () => {
     const onPress = vi.fn();
     render(

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useCovered } from '../feedback/open-dialogs.ts';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './DataGrid.module.css';
 import type { GridAction } from './grid-column.ts';
@@ -18,6 +19,7 @@ export function ActionsCell<Row>({ data, actions }: ActionsCellProps<Row>) {
 
 function ActionButton<Row>({ action, row }: { readonly action: GridAction<Row>; readonly row: Row }) {
   const [busy, setBusy] = useState(false);
+  const covered = useCovered();
   const running = useRef(false);
   const allowed = action.enabled?.(row) ?? true;
   const press = async () => {
@@ -37,8 +39,8 @@ function ActionButton<Row>({ action, row }: { readonly action: GridAction<Row>; 
       className={classes['action']}
       aria-label={allowed === true ? action.label : `${action.label}: ${allowed}`}
       title={allowed === true ? action.label : allowed}
-      aria-disabled={allowed !== true || undefined}
-      aria-busy={busy || undefined}
+      aria-disabled={allowed !== true || busy || undefined}
+      aria-busy={(busy && !covered) || undefined}
       onClick={(event) => {
         event.stopPropagation();
         void press();
