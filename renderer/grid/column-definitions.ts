@@ -6,21 +6,26 @@ import type { GridAction, GridColumn } from './grid-column.ts';
 
 export const actionsColumn = 'actions';
 
-/** Our columns in the grid library's words: functions only, never a string that it would compile. */
+/**
+ * Our columns in the grid library's words: functions only, never a string that it would compile. Without room for both,
+ * at most two row actions stay in sight instead of the pinned columns; more of them scroll.
+ */
 export function columnDefinitions<Row>(
   columns: readonly GridColumn<Row>[],
   actions: readonly GridAction<Row>[],
-  pinActions: boolean,
+  roomy: boolean,
 ): ColDef<Row>[] {
-  const definitions = columns.map((column, index) => definition(column, index === 0));
+  const pinActions = actions.length > 0 && (roomy || actions.length <= 2);
+  const pinFirst = roomy || !pinActions;
+  const definitions = columns.map((column, index) => definition(column, index === 0, pinFirst));
   return actions.length === 0
     ? definitions
     : [...definitions, { ...actionsDefinition(actions), ...(pinActions ? { pinned: 'right' as const } : {}) }];
 }
 
-function definition<Row>(column: GridColumn<Row>, first: boolean): ColDef<Row> {
+function definition<Row>(column: GridColumn<Row>, first: boolean, pinned: boolean): ColDef<Row> {
   const align = column.align ?? (column.type === 'number' ? 'right' : 'left');
-  const pin = column.pin ?? (first ? 'left' : undefined);
+  const pin = pinned ? (column.pin ?? (first ? 'left' : undefined)) : undefined;
   return {
     colId: column.id,
     headerName: column.label,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { columnDefinitions } from './column-definitions.ts';
+import type { GridAction, GridColumn } from './grid-column.ts';
+
+const column = (id: string): GridColumn<string> => ({
+  id,
+  label: id,
+  type: 'text',
+  value: (row) => row,
+  format: (row) => row,
+});
+const action = (id: string): GridAction<string> => ({ id, label: id, icon: 'edit', onPress: () => undefined });
+
+it.each([
+  [true, 3, ['left', undefined, 'right']],
+  [false, 3, ['left', undefined, undefined]],
+  [false, 2, [undefined, undefined, 'right']],
+  [false, 1, [undefined, undefined, 'right']],
+  [false, 0, ['left', undefined]],
+])('pins, with room %s and %i actions, the columns %j', (roomy, count, pinned) => {
+  const actions = ['edit', 'delete', 'print'].slice(0, count).map(action);
+  expect(columnDefinitions([column('a'), column('b')], actions, roomy).map((each) => each.pinned)).toEqual(pinned);
+});
