@@ -52,6 +52,15 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   const page = useRef<ScreenRun | undefined>(undefined);
   const services = useMemo(() => screenServices(portal, (address) => void navigate(address)), [portal, navigate]);
   useLeaveQuestion(page);
+  useEffect(
+    () =>
+      portal.kept.onForgotten(window, () => {
+        if (!portal.boot?.person) return;
+        void portal.signedOutElsewhere();
+        void navigate('/');
+      }),
+    [portal, navigate],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setMenu(false), [pathname]);
   const pages = <PageRoutes boot={boot} services={services} page={page} />;

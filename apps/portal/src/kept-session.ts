@@ -40,6 +40,15 @@ export class KeptSession {
     for (const key of Object.values(keys)) this.storage.removeItem(key);
   }
 
+  /** Calls when another tab forgets the person; gives the function that stops it. */
+  onForgotten(tab: Window, forgotten: () => void): () => void {
+    const look = ({ key, newValue }: StorageEvent) => {
+      if ((key === null || key === keys.logged) && newValue !== 'true') forgotten();
+    };
+    tab.addEventListener('storage', look);
+    return () => tab.removeEventListener('storage', look);
+  }
+
   /** A session that ended takes everything with it. */
   clear(): void {
     this.storage.clear();

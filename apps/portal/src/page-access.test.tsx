@@ -53,6 +53,22 @@ describe('what the browser keeps of the session', () => {
     expect({ ...localStorage }).toEqual({ theme: 'light' });
   });
 
+  it('hears that another tab forgot the person, or everything, and nothing else', () => {
+    const heard: string[] = [];
+    const stop = new KeptSession(localStorage).onForgotten(window, () => heard.push('forgotten'));
+    const tell = (key: string | null, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    tell('isLogged', 'true');
+    tell('theme', null);
+    expect(heard).toEqual([]);
+    tell('isLogged', null);
+    tell(null, null);
+    expect(heard).toEqual(['forgotten', 'forgotten']);
+    stop();
+    tell('isLogged', null);
+    expect(heard).toHaveLength(2);
+  });
+
   it.each(['nonsense', '{}', '[1,null,"a"]', 'null'])('takes %s for no functions', (text) => {
     localStorage.setItem('allowed_function', text);
     expect(new KeptSession(localStorage).functions ?? []).toEqual([]);

@@ -91,6 +91,14 @@ export class Portal {
     await this.start();
   }
 
+  /** Another tab signed out: the person is gone here too, and the server says who is there now. */
+  async signedOutElsewhere(): Promise<void> {
+    this.leave();
+    const { boot } = this;
+    if (boot) this.put({ phase: 'ready', boot: { ...boot, person: null, functions: [] } });
+    await this.start();
+  }
+
   /** Rights on a page by what is kept of the session; what the server said last is kept for the next page. */
   rightsOn(pattern: string, access: string | null | undefined): PageRights {
     const { boot } = this;
