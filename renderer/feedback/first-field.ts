@@ -14,7 +14,7 @@ export function mayTakeFocus(box: HTMLElement): boolean {
   const over = [...document.querySelectorAll('[data-m-dialog]')].at(-1);
   if (over && !over.contains(box)) return false;
   if (!active || active === document.body || active.contains(box)) return true;
-  return area?.contains(active) === true && !active.matches(`${field}, [role="tab"]`);
+  return (area ?? document.body).contains(active) && !active.matches(`${field}, [role="tab"]`);
 }
 
 /** The dialog, else the page, in which something stands. */
