@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthNames } from '@muster/engine/formats';
 
 /** How precise a picker is. */
 export type DateMode = 'day' | 'month' | 'year';
@@ -35,7 +22,7 @@ export function storedDate(value: unknown, mode: DateMode): string | null {
 export function dateText(stored: string | null): string {
   if (stored === null) return '';
   const [year, month, day] = stored.split('-');
-  const name = months[Number(month) - 1];
+  const name = monthNames[Number(month) - 1];
   if (name === undefined) return year ?? '';
   return day === undefined ? `${name} ${year}` : `${day} ${name.slice(0, 3)} ${year}`;
 }
