@@ -36,6 +36,8 @@ function build(name, config) {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--config', config], {
     cwd: root,
+    // What is built is always the product, whatever the shell or a test runner says.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
   if (run.status === 0) return;
