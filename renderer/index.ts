@@ -6,10 +6,18 @@ export { Button, type ButtonProps, type ButtonTone } from './feedback/Button.tsx
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './feedback/Dialog.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary.tsx';
+export { Messages, type MessagesProps } from './feedback/Messages.tsx';
 export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
 export { type Tab, Tabs, type TabsProps } from './feedback/Tabs.tsx';
 export { Toasts } from './feedback/Toasts.tsx';
-export { type Toast, ToastQueue, type ToastState, type ToastTone, toastTime } from './feedback/toast-queue.ts';
+export {
+  type Toast,
+  type ToastButton,
+  ToastQueue,
+  type ToastState,
+  type ToastTone,
+  toastTime,
+} from './feedback/toast-queue.ts';
 export type { FormField, RowsOfField } from './forms/form-field.ts';
 export type { ColumnLook, FormStoreLike } from './forms/form-store-like.ts';
 export type { GridAction, GridColumn, Tone } from './grid/grid-column.ts';
@@ -54,4 +62,5 @@ export { Overlays } from './screen/overlays.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider } from './screen/ScreenScope.tsx';
 export { ScreenView } from './screen/ScreenView.tsx';
+export { showToast } from './screen/show-toast.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider } from './screen/unsaved.ts';

@@ -33,6 +33,17 @@ export interface OutgoingCall {
   readonly idempotencyKey?: string;
 }
 
+/** A button that a question or a message offers besides its own, as it read when it was asked or shown. */
+export interface OfferedAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly tone?: NonNullable<LinkedAction['tone']>;
+  readonly enabled: boolean;
+  /** The right that it needs. */
+  readonly right?: NonNullable<LinkedAction['right']>;
+}
+
 export interface Question {
   readonly text: string;
   readonly title?: string;
@@ -40,14 +51,23 @@ export interface Question {
   /** False: only a message with Ok. */
   readonly cancel: boolean;
   readonly ask?: readonly LinkedColumn[];
-  readonly actions?: readonly LinkedAction[];
+  /** Other answers: each closes the question, and its steps are done instead of those that Ok goes on with. */
+  readonly actions?: readonly OfferedAction[];
+}
+
+/** Ok with what was filled in, or one of the other answers by its id; undefined was No. */
+export type QuestionAnswer = { readonly answers: JsonRecord } | { readonly action: string } | undefined;
+
+/** A button of a message. It can be pressed long after the message was shown, also when its screen is gone. */
+export interface ToastAction extends OfferedAction {
+  run(): Promise<StepsEnd>;
 }
 
 export interface Toast {
   readonly text: string;
   readonly title?: string;
   readonly tone: 'success' | 'error' | 'warning' | 'info';
-  readonly actions?: readonly LinkedAction[];
+  readonly actions?: readonly ToastAction[];
 }
 
 /** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */
@@ -57,8 +77,7 @@ export interface ScreenServices {
   link(outgoing: OutgoingCall): string;
   /** Opens a dialog or document over the screen; null when it was dismissed. */
   open(run: ScreenRun): Promise<Json>;
-  /** Undefined when the answer was No. */
-  confirm(question: Question, run: ScreenRun): Promise<{ readonly answers: JsonRecord } | undefined>;
+  confirm(question: Question, run: ScreenRun): Promise<QuestionAnswer>;
   toast(toast: Toast, run: ScreenRun): void;
   navigate(route: Route, inputs: JsonRecord, newTab: boolean): void;
   download(address: string): void;

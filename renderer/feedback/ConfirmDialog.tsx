@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   /** False: only Ok can be answered. */
   readonly cancel?: string | false;
   readonly tone?: 'primary' | 'danger';
+  /** Other answers, before Cancel and Ok. */
+  readonly others?: ReactNode;
   readonly onOk: () => void | Promise<void>;
   readonly onCancel: () => void;
 }
@@ -20,11 +22,13 @@ export function ConfirmDialog({
   ok = 'Ok',
   cancel = 'Cancel',
   tone = 'primary',
+  others,
   onOk,
   onCancel,
 }: ConfirmDialogProps) {
   const footer = (
     <>
+      {others}
       {cancel === false ? null : <Button onPress={onCancel}>{cancel}</Button>}
       <Button tone={tone} onPress={onOk}>
         {ok}

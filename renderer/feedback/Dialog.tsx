@@ -82,7 +82,8 @@ function focusInside(inside: HTMLElement): void {
   const body = inside.querySelector<HTMLElement>(`.${classes['body']}`);
   if (focusFirstField(body)) return;
   const answer = `.${classes['foot']} button:is([data-tone="primary"], [data-tone="danger"]):not(:disabled)`;
-  const next = inside.querySelector<HTMLElement>(answer) ?? body?.querySelector<HTMLElement>(reachable) ?? inside;
+  const next =
+    [...inside.querySelectorAll<HTMLElement>(answer)].at(-1) ?? body?.querySelector<HTMLElement>(reachable) ?? inside;
   next.focus();
 }
 

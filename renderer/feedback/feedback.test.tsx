@@ -7,6 +7,7 @@ import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Messages } from './Messages.tsx';
 import { NoData } from './Notes.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -42,6 +43,80 @@ describe('toasts', () => {
     fireEvent.mouseLeave(screen.getByRole('status'));
     act(() => void vi.advanceTimersByTime(1001));
     expect(screen.queryByText('Wait')).toBeNull();
+  });
+
+  const undo = (press: () => Promise<boolean>, more: object = {}) => ({
+    tone: 'success' as const,
+    message: 'Removed',
+    buttons: [{ id: 'undo', label: 'Undo', tone: 'plain' as const, disabled: false, press, ...more }],
+  });
+
+  it('lead by F8 to the buttons of the newest one, hold while these have the focus, and give it back', async () => {
+    const queue = new ToastQueue();
+    const press = vi.fn(async () => true);
+    render(
+      <>
+        <input aria-label="Name" />
+        <Toasts queue={queue} />
+      </>,
+    );
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    act(() => void queue.show(undo(async () => true)));
+    act(() => void queue.show({ ...undo(press), message: 'Removed, too' }));
+    await userEvent.keyboard('{F8}');
+    const newest = screen.getAllByRole('button', { name: 'Undo' })[1];
+    expect(document.activeElement).toBe(newest);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await userEvent.keyboard('{F8}{Enter}');
+    expect([press.mock.calls.length, document.activeElement]).toEqual([1, screen.getByLabelText('Name')]);
+    expect(screen.queryByText('Removed, too')).toBeNull();
+    expect(screen.getByText('Removed')).toBeTruthy();
+  });
+
+  it('do not stay for good when one goes under the pointer', async () => {
+    vi.useFakeTimers();
+    const queue = new ToastQueue();
+    render(<Toasts queue={queue} />);
+    act(() => void queue.show(undo(async () => true)));
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void queue.show({ tone: 'info', message: 'Back again' }));
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(screen.queryByText('Back again')).toBeNull();
+  });
+
+  it('keep their buttons in the list until one has done its steps', async () => {
+    let finish: (done: boolean) => void = () => undefined;
+    const press = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
+    const queue = new ToastQueue();
+    queue.show(undo(press));
+    render(<Messages queue={queue} />);
+    const choose = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Messages/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    };
+    await choose();
+    await choose();
+    expect(press).toHaveBeenCalledTimes(1);
+    await act(async () => finish(false));
+    await choose();
+    expect([press.mock.calls.length, queue.read().shown]).toEqual([2, []]);
+    await act(async () => finish(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+    expect(screen.getByRole('dialog').textContent).toContain('Removed');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('tell nothing where nothing was said, when the list is quiet', () => {
+    const queue = new ToastQueue();
+    render(<Messages queue={queue} quiet />);
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void queue.show({ tone: 'info', message: 'Hello' }));
+    expect(screen.getByRole('button', { name: 'Messages, 1 unread' })).toBeTruthy();
   });
 
   it('are kept in a list of at most 100, unread until it is looked at', () => {

@@ -1,10 +1,26 @@
+import type { IconName } from '../icons/Icon.tsx';
+import type { ButtonTone } from './Button.tsx';
+
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
+
+/** A button of a toast, on the screen and in the list. */
+export interface ToastButton {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: ButtonTone;
+  readonly icon?: IconName;
+  readonly disabled: boolean;
+  readonly reason?: string;
+  /** True when it came to its end: the toast then offers its buttons no more. False: it can be pressed again. */
+  press(): Promise<boolean>;
+}
 
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly title?: string;
   readonly message: string;
+  readonly buttons?: readonly ToastButton[];
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -25,6 +41,7 @@ export class ToastQueue {
   private state: ToastState = { shown: [], kept: [], unread: 0 };
   private readonly listeners = new Set<() => void>();
   private readonly clock: () => number;
+  private readonly pressed = new Set<number>();
   private next = 1;
 
   constructor(clock: () => number = Date.now) {
@@ -50,6 +67,21 @@ export class ToastQueue {
     this.put({ ...this.state, shown: this.state.shown.filter((toast) => toast.id !== id) });
   }
 
+  /** Presses a button of a toast, which takes the toast off the screen. Another press does nothing while it works. */
+  async press(id: number, button: string): Promise<void> {
+    const { shown, kept } = this.state;
+    const toast = [...kept, ...shown].find((each) => each.id === id);
+    const found = toast?.buttons?.find((each) => each.id === button);
+    if (!found || this.pressed.has(id)) return;
+    this.pressed.add(id);
+    this.dismiss(id);
+    try {
+      if (await found.press()) this.put({ ...this.state, kept: this.state.kept.map((each) => answered(each, id)) });
+    } finally {
+      this.pressed.delete(id);
+    }
+  }
+
   /** The person has looked at the list. */
   markRead(): void {
     this.put({ ...this.state, unread: 0 });
@@ -59,4 +91,11 @@ export class ToastQueue {
     this.state = state;
     for (const listener of [...this.listeners]) listener();
   }
+}
+
+/** The toast without its buttons when it is the one that was answered. */
+function answered(toast: Toast, id: number): Toast {
+  if (toast.id !== id) return toast;
+  const { buttons: _, ...rest } = toast;
+  return rest;
 }

@@ -1,8 +1,8 @@
-import type { Question, ScreenRun } from '@muster/engine';
+import type { Question, QuestionAnswer, ScreenRun } from '@muster/engine';
 import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { Skeleton } from '../feedback/Notes.tsx';
-import type { QuestionAnswer } from './overlays.ts';
+import { QuestionActions } from './QuestionActions.tsx';
 import { RunProvider } from './ScreenScope.tsx';
 
 const QuestionFields = lazy(async () => ({ default: (await import('./QuestionFields.tsx')).QuestionFields }));
@@ -13,7 +13,7 @@ export interface QuestionDialogProps {
   readonly onAnswer: (answer: QuestionAnswer) => void;
 }
 
-/** A question with Ok and Cancel, or a message with Ok alone; fields that it asks for come on demand. */
+/** A question with Ok and Cancel, or a message with Ok alone, and other answers; fields that it asks for come on demand. */
 export function QuestionDialog({ question, run, onAnswer }: QuestionDialogProps) {
   const { text, title, ok, cancel, ask } = question;
   if (ask && ask.length > 0) {
@@ -30,6 +30,7 @@ export function QuestionDialog({ question, run, onAnswer }: QuestionDialogProps)
       title={title ?? (cancel ? 'Please confirm' : 'Please note')}
       {...(ok === undefined ? {} : { ok })}
       cancel={cancel ? 'Cancel' : false}
+      others={<QuestionActions question={question} run={run} onChoose={(action) => onAnswer({ action })} />}
       onOk={() => onAnswer({ answers: {} })}
       onCancel={() => onAnswer(undefined)}
     >

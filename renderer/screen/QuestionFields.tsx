@@ -1,11 +1,11 @@
-import type { LinkedForm, Question } from '@muster/engine';
+import type { LinkedForm, Question, QuestionAnswer } from '@muster/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import { formFields, shownStore } from '../blocks/form/form-fields.ts';
 import { focusColumn } from '../blocks/form/form-keys.ts';
 import { FormSession } from '../blocks/form/form-session.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { FormFields } from '../forms/FormFields.tsx';
-import type { QuestionAnswer } from './overlays.ts';
+import { QuestionActions } from './QuestionActions.tsx';
 import { useScope } from './ScreenScope.tsx';
 
 export interface QuestionFieldsProps {
@@ -13,7 +13,7 @@ export interface QuestionFieldsProps {
   readonly onAnswer: (answer: QuestionAnswer) => void;
 }
 
-/** A question with fields to fill in; Ok is taken when they pass their checks. */
+/** A question with fields to fill in; Ok is taken when they pass their checks, another answer without them. */
 export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
   const { run } = useScope();
   const box = useRef<HTMLDivElement>(null);
@@ -34,6 +34,7 @@ export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
       title={question.title ?? 'Please confirm'}
       {...(question.ok === undefined ? {} : { ok: question.ok })}
       cancel={question.cancel ? 'Cancel' : false}
+      others={<QuestionActions question={question} run={run} onChoose={(action) => onAnswer({ action })} />}
       onOk={ok}
       onCancel={() => onAnswer(undefined)}
     >

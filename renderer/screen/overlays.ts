@@ -1,7 +1,4 @@
-import type { Json, JsonRecord, Question, ScreenRun } from '@muster/engine';
-
-/** The answer to a question: what was filled in, or undefined for No. */
-export type QuestionAnswer = { readonly answers: JsonRecord } | undefined;
+import type { Json, Question, QuestionAnswer, ScreenRun } from '@muster/engine';
 
 /** Something over the page: a dialog or document, or a question. */
 export type Overlay =

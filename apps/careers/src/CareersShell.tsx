@@ -1,4 +1,4 @@
-import { type Boot, ErrorNote, matchPage, Skeleton } from '@muster/renderer';
+import { type Boot, ErrorNote, Messages, matchPage, Skeleton } from '@muster/renderer';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { CareersPage } from './CareersPage.tsx';
 import classes from './CareersShell.module.css';
@@ -35,6 +35,7 @@ export function CareersShell({ careers }: { readonly careers: Careers }) {
             </SiteLink>
           ))}
         </nav>
+        <Messages queue={careers.toasts} quiet />
       </header>
       <main className={classes['main']}>
         {found ? (

@@ -17,6 +17,7 @@ import {
   Overlays,
   type PageRoute,
   routeAddress,
+  showToast,
   storedDrafts,
   ToastQueue,
   Unsaved,
@@ -28,7 +29,6 @@ export type CareersState =
   | { readonly phase: 'ready'; readonly boot: Boot; readonly address: string };
 
 const sessionEndedText = 'Your session is no longer valid! You will be redirected to login screen.';
-const tones = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const;
 
 /** The careers site of one tab. It keeps what it keeps in session storage, and of an applicant only id and e-mail. */
 export class Careers {
@@ -112,8 +112,7 @@ export class Careers {
     link: (outgoing) => this.hr.link(outgoing),
     open: (run) => this.overlays.open(run),
     confirm: (question, run) => this.overlays.ask(question, run),
-    toast: ({ text, title, tone }) =>
-      void this.toasts.show({ tone: tones[tone], message: text, ...(title === undefined ? {} : { title }) }),
+    toast: (toast, run) => showToast(this.toasts, toast, run),
     navigate: (route, inputs, newTab) => {
       const address = routeAddress(route, inputs);
       if (newTab) window.open(address, '_blank', 'noopener');

@@ -1,7 +1,15 @@
 import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
-import { ActionButton, type Boot, Icon, RunProvider, type ThemeName, themeNames, useTheme } from '@muster/renderer';
+import {
+  ActionButton,
+  type Boot,
+  Icon,
+  Messages,
+  RunProvider,
+  type ThemeName,
+  themeNames,
+  useTheme,
+} from '@muster/renderer';
 import { useEffect, useMemo, useState } from 'react';
-import { Notifications } from './Notifications.tsx';
 import { Palette } from './Palette.tsx';
 import { usePortal } from './portal-context.ts';
 import classes from './Shell.module.css';
@@ -23,6 +31,7 @@ const themeLabels: Readonly<Record<ThemeName, string>> = {
 export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
   const [palette, setPalette] = useState(false);
   const { name, choose } = useTheme();
+  const portal = usePortal();
   const run = useBarRun(boot, services);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -54,7 +63,7 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
           ))}
         </select>
       </label>
-      <Notifications />
+      <Messages queue={portal.toasts} />
       <span className={classes['person']} title={boot.person?.email}>
         {boot.person?.name}
       </span>

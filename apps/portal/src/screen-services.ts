@@ -1,13 +1,6 @@
-import type { Route, ScreenServices, Toast } from '@muster/engine';
-import { routeAddress, type ToastTone } from '@muster/renderer';
+import type { Route, ScreenServices } from '@muster/engine';
+import { routeAddress, showToast } from '@muster/renderer';
 import { type Portal, sessionEndedText } from './portal.ts';
-
-const tones: Readonly<Record<Toast['tone'], ToastTone>> = {
-  success: 'success',
-  error: 'danger',
-  warning: 'warning',
-  info: 'info',
-};
 
 /** What screens ask of the portal around them. `go` leads to an address inside it. */
 export function screenServices(portal: Portal, go: (address: string) => void): ScreenServices {
@@ -17,8 +10,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
     link: (outgoing) => portal.hr.link(outgoing),
     open: (run) => portal.overlays.open(run),
     confirm: (question, run) => portal.overlays.ask(question, run),
-    toast: ({ text, title, tone }) =>
-      void portal.toasts.show({ tone: tones[tone], message: text, ...(title === undefined ? {} : { title }) }),
+    toast: (toast, run) => showToast(portal.toasts, toast, run),
     navigate: (route, inputs, newTab) => {
       if (newTab) window.open(routeAddress(route, inputs), '_blank', 'noopener');
       else go(routeAddress(route, inputs));

@@ -11,7 +11,10 @@ export const confirm = {
     ok: { shape: text, doc: 'the caption of the button that goes on' },
     cancel: { shape: flag, doc: 'false: only a message with Ok' },
     ask: { shape: part('columns'), doc: 'fields to fill in; read as reply.result' },
-    actions: { shape: part('actions'), doc: 'more buttons' },
+    actions: {
+      shape: part('actions'),
+      doc: 'other answers: each closes the question and does its steps instead of the rest of the list',
+    },
   },
   leaves: 'answers',
 } as const satisfies StepDescriptor;

@@ -13,7 +13,10 @@ export const toast = {
       doc: 'its colour and how it is announced',
       default: 'success',
     },
-    actions: { shape: part('actions'), doc: 'buttons, such as Undo' },
+    actions: {
+      shape: part('actions'),
+      doc: 'buttons, such as Undo, here and in the list; one that has done its steps is offered no more',
+    },
   },
   leaves: 'nothing',
 } as const satisfies StepDescriptor;

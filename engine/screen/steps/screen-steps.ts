@@ -1,8 +1,9 @@
 import { isRecord, type Json, type JsonRecord, own } from '../../json.ts';
-import type { LinkedAction, LinkedCall, LinkedColumn, LinkedStep, Logic, Route } from '../../link/linked.ts';
+import type { LinkedCall, LinkedColumn, LinkedStep, Logic, Route } from '../../link/linked.ts';
 import type { Toast } from '../contract.ts';
 import { prepareCall } from '../prepare-call.ts';
 import { plainReply } from './call-step.ts';
+import { actionsIn, offeredActions } from './offered-actions.ts';
 import { type Ended, leaveReply, type StepFrame, type StepRunner, slot } from './step-frame.ts';
 
 /** Writes state, selection or a form's values: all are evaluated first, then written together. */
@@ -36,36 +37,47 @@ export function closeStep(step: LinkedStep, { host, locals }: StepFrame): Ended 
   return 'done';
 }
 
-/** Asks; No stops the list. A message that has only an Ok cannot be answered No. */
+/**
+ * Asks; No stops the list. A message that has only an Ok cannot be answered No. Another answer than Ok stops it too:
+ * the steps of its action are done instead of the rest.
+ */
 export async function confirmStep(step: LinkedStep, frame: StepFrame): Promise<Ended> {
   const { run } = frame.host;
   const cancel = step['cancel'] !== false;
   const title = text(step, 'title', frame);
   const ok = text(step, 'ok', frame);
+  const actions = offeredActions(step, frame);
   const question = {
     text: text(step, 'text', frame) ?? '',
     cancel,
     ...(title === undefined ? {} : { title }),
     ...(ok === undefined ? {} : { ok }),
     ...(Array.isArray(step['ask']) ? { ask: step['ask'] as readonly LinkedColumn[] } : {}),
-    ...(Array.isArray(step['actions']) ? { actions: step['actions'] as readonly LinkedAction[] } : {}),
+    ...(actions.length === 0 ? {} : { actions }),
   };
   const answer = await run.services.confirm(question, run);
+  if (answer && 'action' in answer) {
+    const chosen = actionsIn(step).find(({ id }) => id === answer.action);
+    await frame.runList(chosen?.do ?? [], { ...frame });
+    return 'stopped';
+  }
   if (!answer && cancel) return 'stopped';
   leaveReply(frame, step, plainReply(answer?.answers ?? {}));
   return 'done';
 }
 
-/** Shows a message; an error has the title 'Error' unless it says another. */
+/** Shows a message; an error has the title 'Error' unless it says another. Its buttons do their steps by themselves. */
 export function toastStep(step: LinkedStep, frame: StepFrame): Ended {
+  const { locals, context } = frame;
   const { run } = frame.host;
   const tone = (step['tone'] as Toast['tone'] | undefined) ?? 'success';
   const title = text(step, 'title', frame) ?? (tone === 'error' ? 'Error' : undefined);
-  const actions = Array.isArray(step['actions']) ? { actions: step['actions'] as readonly LinkedAction[] } : {};
-  run.services.toast(
-    { text: text(step, 'text', frame) ?? '', tone, ...(title === undefined ? {} : { title }), ...actions },
-    run,
-  );
+  const actions = offeredActions(step, frame).map((offered) => {
+    const steps = actionsIn(step).find(({ id }) => id === offered.id)?.do ?? [];
+    return { ...offered, run: () => run.run(steps, locals, context) };
+  });
+  const more = { ...(title === undefined ? {} : { title }), ...(actions.length === 0 ? {} : { actions }) };
+  run.services.toast({ text: text(step, 'text', frame) ?? '', tone, ...more }, run);
   return 'done';
 }
 

@@ -203,6 +203,69 @@ describe('questions and dialogs', () => {
     expect(ended).toBe('done');
   });
 
+  const other: JsonRecord = {
+    label: 'Ask {state.text}',
+    do: [
+      { navigate: 'other', with: { id: '{found.result.id}' } },
+      { call: 'teams.quiet', with: { name: 'x' } },
+    ],
+  };
+  const asked: Json = [
+    { call: 'people.one', with: { id: 5 }, as: 'found' },
+    {
+      confirm: 'Sure?',
+      actions: [
+        other,
+        { label: 'Hidden', when: '{state.list}', do: [after] },
+        { label: 'Later', enabled: false, right: 'write', tone: 'danger', icon: 'clock', do: [after] },
+      ],
+    },
+    after,
+  ];
+  const person = ({ call }: OutgoingCall) => (call.id === 'people.one' ? ok({ id: 5, name: 'Ali' }) : ok());
+  const named = (_services: HandServices, run: ScreenRun) => run.set('state.text', 'Ali');
+
+  it('offer other answers as they read now, those that are not shown left out', async () => {
+    const { services } = await done(asked, person, { prepare: named });
+    expect(services.questions[0]?.actions).toEqual([
+      { id: 'ask', label: 'Ask Ali', enabled: true, tone: 'plain' },
+      { id: 'later', label: 'Later', enabled: false, right: 'write', tone: 'danger', icon: 'clock' },
+    ]);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['After']);
+  });
+
+  it('do the steps of another answer instead of the rest, with what was known before the question', async () => {
+    const services = new HandServices();
+    services.auto = person;
+    const run = openSmall(page(asked), services, { others: [target] });
+    const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
+    services.action = 'ask';
+    const end = await run.run(action?.do ?? []);
+    expect([end.ended, services.toasts, services.log]).toEqual(['stopped', [], ['navigate other {"id":5} false']]);
+    expect(services.sent.map(({ call }) => call.id)).toEqual(['people.one', 'teams.quiet']);
+  });
+
+  it('give a message buttons that do their steps whenever they are pressed', async () => {
+    const undo: Json = [
+      {
+        toast: 'Gone',
+        actions: [
+          { label: 'Undo', do: [{ ...remove, with: { id: '{found.result.id}' } }, { confirm: 'Again?' }, after] },
+        ],
+      },
+    ];
+    const { services, run } = await done([(asked as readonly Json[])[0] as Json, ...undo], person);
+    const [button] = services.toasts[0]?.actions ?? [];
+    expect([button?.id, button?.label, button?.enabled]).toEqual(['undo', 'Undo', true]);
+    run.dispose();
+    services.yes = false;
+    expect((await button?.run())?.ended).toBe('stopped');
+    expect(services.sent.at(-1)).toMatchObject({ call: { id: 'people.remove' }, params: { id: '5' } });
+    services.yes = true;
+    expect((await button?.run())?.ended).toBe('done');
+    expect(services.toasts.at(-1)?.text).toBe('After');
+  });
+
   const parts = { ask: { kind: 'dialog', title: 'Ask', inputs: { name: 'text' }, body: [{ text: 'x' }] } };
   const asks: Json = [{ open: 'ask', with: { name: 'Ali' } }, { toast: 'Chosen: {reply.result}' }];
 

@@ -6,6 +6,7 @@ import type {
   Envelope,
   OutgoingCall,
   Question,
+  QuestionAnswer,
   ScreenReport,
   ScreenRun,
   ScreenServices,
@@ -82,6 +83,8 @@ export class HandServices implements ScreenServices {
   auto: (outgoing: OutgoingCall) => Envelope | undefined = () => undefined;
   yes = true;
   asked: JsonRecord = {};
+  /** The id of the action by which questions are answered; undefined: by Ok or No. */
+  action: string | undefined;
 
   call(outgoing: OutgoingCall): Promise<Envelope> {
     this.sent.push(outgoing);
@@ -96,8 +99,9 @@ export class HandServices implements ScreenServices {
     this.opened.push(run);
     return run.closed;
   }
-  async confirm(question: Question): Promise<{ readonly answers: JsonRecord } | undefined> {
+  async confirm(question: Question): Promise<QuestionAnswer> {
     this.questions.push(question);
+    if (this.action !== undefined) return { action: this.action };
     return this.yes ? { answers: this.asked } : undefined;
   }
   toast(toast: Toast): void {
