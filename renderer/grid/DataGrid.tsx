@@ -8,7 +8,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { actionsColumn, columnDefinitions } from './column-definitions.ts';
 import classes from './DataGrid.module.css';
 import { downloadText } from './download-text.ts';
-import { fillWidth } from './fill-width.ts';
+import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import type { GridAction, GridColumn, Tone } from './grid-column.ts';
 import { gridModules } from './grid-modules.ts';
@@ -60,7 +60,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, columns, rows, status, actions, storage, height = '67vh' } = props;
   const { nonce } = useTheme();
   const api = useRef<GridApi<Row> | null>(null);
-  const restored = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const own = useRef(false);
+  const unfollow = useRef<(() => void) | undefined>(undefined);
   const texts = useMemo(
     () => new Set(columns.flatMap(({ id, type, width }) => (type === 'text' && width === undefined ? [id] : []))),
     [columns],
@@ -71,6 +73,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [shown, setShown] = useState(nothingShown);
   const definitions = useMemo(() => columnDefinitions(columns, actions ?? [], hasRoom()), [columns, actions]);
   const look = useCallback(() => setShown((before) => settled(before, readShown(api.current))), []);
+  const fill = useCallback(
+    (room: number) => {
+      if (api.current && !own.current) fillWidth(api.current, room, (column) => texts.has(column));
+    },
+    [texts],
+  );
   const keep = useCallback(() => {
     if (api.current) keepLayout(api.current, storage, id);
     look();
@@ -80,7 +88,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   return (
     <section className={classes['frame']} aria-label={label}>
       <Tools {...props} {...{ text: search, setText: setSearch, shown, api }} />
-      <div className={classes['grid']} style={{ height }}>
+      <div ref={box} className={classes['grid']} style={{ height }}>
         <AgGridProvider modules={gridModules}>
           <AgGridReact<Row>
             theme={gridTheme}
@@ -104,16 +112,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             {...(props.rowTone ? { getRowClass: ({ data }) => rowClass(data && props.rowTone?.(data)) } : {})}
             onGridReady={(event: GridReadyEvent<Row>) => {
               api.current = event.api;
-              restored.current = restoreLayout(event.api, storage, id);
+              own.current = restoreLayout(event.api, storage, id);
+              if (box.current) unfollow.current = followRoom(box.current, fill);
               look();
             }}
-            onGridSizeChanged={({ api: now, clientWidth }) => {
-              if (!restored.current) fillWidth(now, clientWidth, (column) => texts.has(column));
-            }}
+            onGridPreDestroyed={() => unfollow.current?.()}
             onPaginationChanged={look}
             onModelUpdated={look}
             onColumnVisible={keep}
-            onColumnResized={(event) => (event.finished && event.source !== 'api' ? keep() : undefined)}
+            onColumnResized={({ finished, source }) => {
+              if (!finished || source === 'api') return;
+              own.current = true;
+              keep();
+            }}
             onDragStopped={keep}
             onSelectionChanged={({ api: now }) => props.onSelect?.(now.getSelectedRows())}
           />

@@ -21,3 +21,9 @@ it.each([
   const actions = ['edit', 'delete', 'print'].slice(0, count).map(action);
   expect(columnDefinitions([column('a'), column('b')], actions, roomy).map((each) => each.pinned)).toEqual(pinned);
 });
+
+it('counts the faces of one action once', () => {
+  const faces = [action('edit'), ...['on', 'off'].map((id) => ({ ...action(id), faceOf: 'toggle' }))];
+  const pinned = columnDefinitions([column('a'), column('b')], faces, false).map((each) => each.pinned);
+  expect(pinned).toEqual([undefined, undefined, 'right']);
+});

@@ -15,7 +15,7 @@ export function columnDefinitions<Row>(
   actions: readonly GridAction<Row>[],
   roomy: boolean,
 ): ColDef<Row>[] {
-  const pinActions = actions.length > 0 && (roomy || actions.length <= 2);
+  const pinActions = actions.length > 0 && (roomy || placesOf(actions) <= 2);
   const pinFirst = roomy || !pinActions;
   const definitions = columns.map((column, index) => definition(column, index === 0, pinFirst));
   return actions.length === 0
@@ -81,6 +81,11 @@ function compareDay(wanted: Date, cell: unknown): number {
   return day < asked ? -1 : day > asked ? 1 : 0;
 }
 
+/** How many buttons a row may show: the faces of one action share a place. */
+function placesOf<Row>(actions: readonly GridAction<Row>[]): number {
+  return new Set(actions.map(({ id, faceOf }) => faceOf ?? id)).size;
+}
+
 function actionsDefinition<Row>(actions: readonly GridAction<Row>[]): ColDef<Row> {
   return {
     colId: actionsColumn,
@@ -90,7 +95,7 @@ function actionsDefinition<Row>(actions: readonly GridAction<Row>[]): ColDef<Row
     filter: false,
     resizable: false,
     suppressMovable: true,
-    width: Math.max(84, actions.length * 28 + 20),
+    width: Math.max(84, placesOf(actions) * 28 + 20),
     cellClass: classes['actions'],
     cellRenderer: ActionsCell,
     cellRendererParams: { actions },

@@ -15,18 +15,24 @@ it('shares the room that is left over among the columns that stretch', () => {
     column('name', 140, { stretches: true }),
     column('amount', 104),
   ];
-  expect([...filledWidths(columns, 560)]).toEqual([['name', 340]]);
-});
-
-it('shares it among all that are not pinned where none stretches', () => {
-  const columns = [column('id', 100, { pinned: true }), column('a', 100), column('b', 100)];
-  expect([...filledWidths(columns, 416)]).toEqual([
-    ['a', 150],
-    ['b', 150],
+  expect([...filledWidths(columns, 544)]).toEqual([
+    ['name', 340],
+    ['amount', 104],
   ]);
 });
 
-it('leaves columns alone that need all the room', () => {
-  expect(filledWidths([column('a', 500), column('b', 500)], 800).size).toBe(0);
+it('shares it among all that are not pinned where none stretches, to the last pixel', () => {
+  const columns = [column('id', 100, { pinned: true }), column('a', 100), column('b', 100)];
+  expect([...filledWidths(columns, 401)]).toEqual([
+    ['a', 150],
+    ['b', 151],
+  ]);
+});
+
+it('gives columns that need all the room the width that they ask for', () => {
+  expect([...filledWidths([column('a', 500), column('b', 500)], 800)]).toEqual([
+    ['a', 500],
+    ['b', 500],
+  ]);
   expect(filledWidths([column('a', 500, { pinned: true })], 800).size).toBe(0);
 });

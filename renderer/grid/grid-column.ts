@@ -24,6 +24,8 @@ export interface GridColumn<Row> {
 
 export interface GridAction<Row> {
   readonly id: string;
+  /** The action that this is a face of, when others stand for it in other rows; one row shows one face of it. */
+  readonly faceOf?: string;
   readonly label: string;
   readonly icon: IconName;
   /** Hidden where it does not hold. */

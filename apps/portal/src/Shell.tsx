@@ -11,6 +11,7 @@ import {
 } from '@muster/renderer';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { Brand } from './Brand.tsx';
 import { PageRoutes } from './PageRoutes.tsx';
 import { usePortal } from './portal-context.ts';
 import classes from './Shell.module.css';
@@ -64,7 +65,13 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setMenu(false), [pathname]);
   const pages = <PageRoutes boot={boot} services={services} page={page} />;
-  if (!boot.person) return <main className={classes['public']}>{pages}</main>;
+  if (!boot.person)
+    return (
+      <main className={classes['public']}>
+        <Brand title={String(boot.definitions.app.title)} />
+        {pages}
+      </main>
+    );
   return (
     <div className={classes['shell']} data-menu={menu || undefined}>
       <a className={classes['skip']} href="#page">

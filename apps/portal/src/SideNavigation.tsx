@@ -1,5 +1,6 @@
 import { type Boot, Icon, iconNamed, type NavigationLink } from '@muster/renderer';
 import { NavLink } from 'react-router-dom';
+import { Brand } from './Brand.tsx';
 import classes from './Shell.module.css';
 
 /** The pages of the person, in groups. */
@@ -7,10 +8,7 @@ export function SideNavigation({ boot }: { readonly boot: Boot }) {
   const { app } = boot.definitions;
   return (
     <nav className={classes['navigation']} aria-label="Main">
-      <div className={classes['brand']}>
-        <img src="/icon.svg" width="26" height="26" alt="" />
-        <span>{String(app.title)}</span>
-      </div>
+      <Brand title={String(app.title)} />
       <ul>
         {(app.navigation ?? []).map((link) => (
           <li key={`${link.page ?? ''}${String(link.label)}`}>

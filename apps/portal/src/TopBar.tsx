@@ -68,9 +68,11 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
         {boot.person?.name}
       </span>
       <RunProvider run={run}>
-        {(boot.definitions.app.bar ?? []).map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
+        <span className={classes['own']}>
+          {(boot.definitions.app.bar ?? []).map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
+        </span>
       </RunProvider>
       {palette ? <Palette boot={boot} onClose={() => setPalette(false)} /> : null}
     </header>

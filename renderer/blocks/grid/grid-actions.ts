@@ -51,6 +51,7 @@ function gridAction(
   const key = keyOf(face);
   return {
     id: many ? `${action.id}:${face.label}` : action.id,
+    ...(many ? { faceOf: action.id } : {}),
     label: face.label,
     icon: iconOf(face, actions.indexOf(action)),
     when: (row) => {

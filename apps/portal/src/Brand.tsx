@@ -1,0 +1,11 @@
+import classes from './Shell.module.css';
+
+/** The sign and the name of the product. */
+export function Brand({ title }: { readonly title: string }) {
+  return (
+    <div className={classes['brand']}>
+      <img src="/icon.svg" width="26" height="26" alt="" />
+      <span>{title}</span>
+    </div>
+  );
+}
