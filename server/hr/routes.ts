@@ -7,6 +7,7 @@ import { leaveRoutes } from './leave/leave.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
+import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
 import { callOf, type Route } from './route.ts';
 
 const routes: readonly Route[] = [
@@ -19,6 +20,7 @@ const routes: readonly Route[] = [
   ...loanRoutes,
   ...peopleRoutes,
   ...plainRecordRoutes,
+  ...saturdayShiftRoutes,
 ];
 
 /** Every call that is answered here, by service and name. */

@@ -106,6 +106,19 @@ const bodies: Readonly<Record<string, Body>> = {
       return [[`${service}/${calls.save}`, Object.fromEntries([[key, 0], ...values, ...linked, ['status', 'Active']])]];
     }),
   ),
+  'shift/saveSaturdayShift': { shiftId: 2, saturdayStartTime: '', saturdayEndTime: '' },
+  'jobs/saveJobPost': {
+    jobPostId: 0,
+    jobTitle: 'Night Agent',
+    designation: 'Sales Agent',
+    gender: 'Any',
+    workFrom: 'Office',
+    requirements: '<p>Clear English</p>',
+    jobDesc: '<p>Calls by night</p>',
+    shiftDto: { shiftId: 1 },
+    departmentDto: { deptId: 1 },
+    status: 'Active',
+  },
 };
 
 /** No field of any call may hold one of these; JSON.parse, because a literal would not make an own __proto__. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
-import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf, visitor } from './hr-world.ts';
 import { type RecordShape, rowMismatches } from './shape.ts';
 import * as shapes from './shapes.ts';
 
@@ -11,28 +11,31 @@ interface PlainCase {
 }
 
 const lists: readonly PlainCase[] = [
-  { ids: 'R-740', call: 'program/getAllProgram', shape: shapes.program },
+  { ids: 'R-740', call: 'program/getAllProgram', shape: shapes.held(shapes.program) },
   { ids: 'R-741', call: 'program/getAllActivePrograms', shape: shapes.program },
-  { ids: 'R-742', call: 'department/getAllDepartment', shape: shapes.department },
+  { ids: 'R-742', call: 'department/getAllDepartment', shape: shapes.held(shapes.department) },
   { ids: 'R-743', call: 'department/getAllActiveDepartment', shape: shapes.department },
-  { ids: 'R-744', call: 'batch/getAllBatch', shape: shapes.batch },
+  { ids: 'R-744', call: 'batch/getAllBatch', shape: shapes.held(shapes.batch) },
   { ids: 'R-745', call: 'batch/getAllActiveBatch', shape: shapes.batch },
-  { ids: 'R-747', call: 'location/getAllLocation', shape: shapes.location },
+  { ids: 'R-747', call: 'location/getAllLocation', shape: shapes.held(shapes.location) },
   { ids: 'R-748', call: 'location/getAllActiveLocation', shape: shapes.location },
-  { ids: 'R-749', call: 'salary_type/getAllSalaryType', shape: shapes.salaryType },
+  { ids: 'R-749', call: 'salary_type/getAllSalaryType', shape: shapes.held(shapes.salaryType) },
   { ids: 'R-750', call: 'salary_type/getAllActiveSalaryType', shape: shapes.salaryType },
-  { ids: 'R-751', call: 'shift/getAllShift', shape: shapes.shift },
+  { ids: 'R-751', call: 'shift/getAllShift', shape: shapes.held(shapes.shift) },
   { ids: 'R-752', call: 'shift/getAllActiveShift', shape: shapes.shift },
-  { ids: 'R-754', call: 'team/getAllTeam', shape: shapes.team },
+  { ids: 'R-754', call: 'team/getAllTeam', shape: shapes.held(shapes.team) },
   { ids: 'R-755', call: 'team/getAllActiveTeam', shape: shapes.team },
-  { ids: 'R-757', call: 'designation/getAllDesignation', shape: shapes.designation },
+  { ids: 'R-757', call: 'designation/getAllDesignation', shape: shapes.held(shapes.designation) },
   { ids: 'R-758 W-381', call: 'designation/getAllActiveDesignation', shape: shapes.designation },
-  { ids: 'R-766', call: 'group/getAllGroup', shape: shapes.group },
+  { ids: 'R-766', call: 'group/getAllGroup', shape: shapes.held(shapes.group) },
   { ids: 'R-767', call: 'group/getAllActiveGroup', shape: shapes.group },
+  { ids: 'R-753', call: 'shift/getAllSaturdayShift', shape: shapes.shift },
+  { ids: 'R-756', call: 'jobs/getAllJobPost', shape: shapes.jobPosting },
+  { ids: 'P-740', call: 'product/getAllProducts', shape: shapes.held(shapes.product) },
   { ids: 'P-741', call: 'product/getAllActiveProducts', shape: shapes.product },
   { ids: 'R-782', call: 'team/getAllTeamByDepartment/1', shape: shapes.team },
   { ids: 'R-783', call: 'batch/getAllBatchByProgram/1', shape: shapes.batch },
-  { ids: 'W-336', call: 'leave_quota/getAllLeaveQuota', shape: shapes.leaveQuotaPlan },
+  { ids: 'W-336', call: 'leave_quota/getAllLeaveQuota', shape: shapes.held(shapes.leaveQuotaPlan) },
   { ids: 'W-337', call: 'leave_quota/getAllLeaveQuotaDropDown', shape: shapes.leaveQuotaPlan },
 ];
 
@@ -97,6 +100,29 @@ const saves = [
     { quotaName: 'Part Time', annual: 7, casual: 3.5, grievance: 1, medical: 4, misc: 0 },
     { medical: -1 },
   ],
+  [
+    'product',
+    'product/saveProduct',
+    'product/getAllProducts',
+    'productId',
+    { productName: 'Dental Quote' },
+    { productName: '' },
+  ],
+  [
+    'R-803',
+    'jobs/saveJobPost',
+    'jobs/getAllJobPost',
+    'jobPostId',
+    {
+      jobTitle: 'Closer by Night',
+      designation: 'Closer',
+      gender: 'Any',
+      workFrom: 'Office',
+      requirements: '<p>Two years on the phone</p>',
+      jobDesc: '<p>Closes what others open</p>',
+    },
+    { gender: 'Nobody' },
+  ],
 ] as const;
 
 const toggles = [
@@ -107,6 +133,10 @@ const toggles = [
   ['R-784', 'GET', 'location/changeStatus', 'location/getAllLocation', 'locId'],
   ['R-791', 'GET', 'salary_type/changeStatus', 'salary_type/getAllSalaryType', 'salTypeId'],
   ['R-792', 'GET', 'shift/changeStatus', 'shift/getAllShift', 'shiftId'],
+  ['R-788', 'GET', 'jobs/changeStatus', 'jobs/getAllJobPost', 'jobPostId'],
+  ['product', 'GET', 'product/changeStatus', 'product/getAllProducts', 'productId'],
+  ['group', 'GET', 'group/changeStatus', 'group/getAllGroup', 'groupId'],
+  ['leave quota', 'GET', 'leave_quota/changeStatus', 'leave_quota/getAllLeaveQuota', 'quotaId'],
   ['R-795', 'POST', 'designation/changeStatus', 'designation/getAllDesignation', 'designationId'],
 ] as const;
 
@@ -156,6 +186,50 @@ describe('plain records', () => {
     expect((await world.call(admin, method, `${call}/99999/Active`)).code).toBe('404');
     expect((await world.call(admin, method, `${call}/1/Active`)).code).toBe('200');
     expect(await statusOf()).toBe('Active');
+  });
+
+  it('changes the Saturday hours of a shift and nothing else of it', async () => {
+    const before = rowsOf(await world.call(admin, 'GET', 'shift/getAllShift')).find((row) => row['shiftId'] === 2);
+    const save = (hours: object) =>
+      world.call(admin, 'POST', 'shift/saveSaturdayShift', { body: { shiftId: 2, ...hours } });
+    const saved = await save({ saturdayStartTime: '21:00', saturdayEndTime: '02:00' });
+    expect(recordOf(saved)).toMatchObject({
+      shiftName: before?.['shiftName'],
+      startTime: before?.['startTime'],
+      saturdayStartTime: '21:00',
+      saturdayEndTimeString: '02:00',
+    });
+    expect(namedFields(await save({ saturdayStartTime: '06:00', saturdayEndTime: '10:00' }))).toEqual([
+      'saturdayStartTime',
+    ]);
+    expect(recordOf(await save({ saturdayStartTime: '', saturdayEndTime: '' }))['saturdayStartTime']).toBe('');
+  });
+
+  it('counts who has a record, and shows it on the list of its screen alone', async () => {
+    const people = rowsOf(await world.call(admin, 'GET', 'applicant_bio/getAllEmployeesFullNative'));
+    const teams = rowsOf(await world.call(admin, 'GET', 'team/getAllTeam'));
+    const total = teams.reduce((sum, team) => sum + Number(team['employees']), 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(people.length);
+    const active = rowsOf(await world.call(admin, 'GET', 'team/getAllActiveTeam'));
+    expect(active.every((team) => !Object.hasOwn(team, 'employees'))).toBe(true);
+  });
+
+  it('shows a new job post to applicants, and hides it again', async () => {
+    const body = {
+      jobTitle: 'Trainer',
+      designation: 'Trainer',
+      gender: 'Any',
+      workFrom: 'Any',
+      requirements: '<p>a</p>',
+      jobDesc: '<p>b</p>',
+    };
+    const { jobPostId } = recordOf(await world.call(admin, 'POST', 'jobs/saveJobPost', { body }));
+    const shown = async () =>
+      rowsOf(await world.call(visitor, 'GET', 'mobile/getAllActiveJobPost')).map((row) => row['jobPostId']);
+    expect(await shown()).toContain(jobPostId);
+    await world.call(admin, 'GET', `jobs/changeStatus/${jobPostId}/Inactive`);
+    expect(await shown()).not.toContain(jobPostId);
   });
 
   it('leaves inactive records out of the active list', async () => {

@@ -3,9 +3,22 @@ import type { RecordShape } from './shape.ts';
 const status = ['Active', 'Inactive'] as const;
 const optional = (record: RecordShape) => ({ record, orNull: true });
 
+/** A record as the list of its own screen answers it: with how many people have it. */
+export const held = (record: RecordShape): RecordShape => ({ ...record, employees: 'number' });
+
 /** The records of the contract as the backend answers them. */
-export const program: RecordShape = { programId: 'id', programName: 'text', status, _version: 'number' };
-export const department: RecordShape = { deptId: 'id', deptName: 'text', status, _version: 'number' };
+export const program: RecordShape = {
+  programId: 'id',
+  programName: 'text',
+  status,
+  _version: 'number',
+};
+export const department: RecordShape = {
+  deptId: 'id',
+  deptName: 'text',
+  status,
+  _version: 'number',
+};
 export const team: RecordShape = {
   teamId: 'id',
   teamName: 'text',
@@ -21,7 +34,12 @@ export const batch: RecordShape = {
   _version: 'number',
 };
 export const location: RecordShape = { locId: 'id', locName: 'text', status, _version: 'number' };
-export const salaryType: RecordShape = { salTypeId: 'id', salType: 'text', status, _version: 'number' };
+export const salaryType: RecordShape = {
+  salTypeId: 'id',
+  salType: 'text',
+  status,
+  _version: 'number',
+};
 export const shift: RecordShape = {
   shiftId: 'id',
   shiftName: 'text',
@@ -36,9 +54,24 @@ export const shift: RecordShape = {
   status,
   _version: 'number',
 };
-export const designation: RecordShape = { designationId: 'id', designationName: 'text', status, _version: 'number' };
-export const product: RecordShape = { productId: 'id', productName: 'text', status, _version: 'number' };
-export const group: RecordShape = { groupId: 'id', groupName: 'text', status, _version: 'number' };
+export const designation: RecordShape = {
+  designationId: 'id',
+  designationName: 'text',
+  status,
+  _version: 'number',
+};
+export const product: RecordShape = {
+  productId: 'id',
+  productName: 'text',
+  status,
+  _version: 'number',
+};
+export const group: RecordShape = {
+  groupId: 'id',
+  groupName: 'text',
+  status,
+  _version: 'number',
+};
 export const leaveQuotaPlan: RecordShape = {
   quotaId: 'id',
   quotaName: 'text',
@@ -47,6 +80,20 @@ export const leaveQuotaPlan: RecordShape = {
   grievance: 'number',
   medical: 'number',
   misc: 'number',
+  status,
+  _version: 'number',
+};
+
+export const jobPosting: RecordShape = {
+  jobPostId: 'id',
+  jobTitle: 'text',
+  designation: 'text',
+  gender: 'text',
+  workFrom: ['Office', 'Home', 'Any'],
+  requirements: 'text',
+  jobDesc: 'text',
+  shiftDto: optional({ shiftId: 'id', shiftName: 'text', startTimeString: 'time?', endTimeString: 'time?' }),
+  departmentDto: optional({ deptId: 'id', deptName: 'text' }),
   status,
   _version: 'number',
 };

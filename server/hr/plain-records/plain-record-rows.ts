@@ -14,12 +14,12 @@ export async function plainRecordRows(
   for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value);
   const rows = await query.execute();
   const linked = await Promise.all(
-    (record.links ?? []).map(async (link) => ({ link, names: await namesOf(handle, link) })),
+    (record.links ?? []).map(async (link) => ({ link, shown: await shownOf(handle, link) })),
   );
   return rows.map((row) => shown(record, row, linked));
 }
 
-type Linked = readonly { readonly link: PlainLink; readonly names: ReadonlyMap<number, string> }[];
+type Linked = readonly { readonly link: PlainLink; readonly shown: ReadonlyMap<number, Json> }[];
 
 function shown(record: PlainRecord, row: StoredRow, linked: Linked): Json {
   const shape = new Map<string, Json>([[record.key, row[record.key] ?? null]]);
@@ -29,16 +29,23 @@ function shown(record: PlainRecord, row: StoredRow, linked: Linked): Json {
     shape.set(name, value);
     if (field.alsoAs) shape.set(field.alsoAs, value);
   }
-  for (const { link, names } of linked) {
+  for (const { link, shown } of linked) {
     const key = row[link.key];
-    shape.set(link.field, typeof key === 'number' ? { [link.key]: key, [link.name]: names.get(key) ?? '' } : null);
+    shape.set(link.field, typeof key === 'number' ? (shown.get(key) ?? null) : null);
   }
   shape.set('status', row['status'] ?? '');
   shape.set('_version', row['version'] ?? null);
   return Object.fromEntries(shape);
 }
 
-async function namesOf(handle: Handle, link: PlainLink): Promise<ReadonlyMap<number, string>> {
-  const rows = await loose(handle).selectFrom(link.table).select([link.key, link.name]).execute();
-  return new Map(rows.map((row) => [Number(row[link.key]), String(row[link.name])]));
+async function shownOf(handle: Handle, link: PlainLink): Promise<ReadonlyMap<number, Json>> {
+  const { table, key, name, also = {} } = link;
+  const columns = { [key]: key, [name]: name, ...also };
+  const rows = await loose(handle)
+    .selectFrom(table)
+    .select([...new Set(Object.values(columns))])
+    .execute();
+  const shape = (row: StoredRow): Json =>
+    Object.fromEntries(Object.entries(columns).map(([shown, column]) => [shown, row[column] ?? '']));
+  return new Map(rows.map((row) => [Number(row[key]), shape(row)]));
 }

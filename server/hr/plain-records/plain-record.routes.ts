@@ -7,23 +7,32 @@ import type { PlainRecord } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 import { plainRecords } from './plain-records.ts';
 import { changePlainStatus, plainRecordBody, savePlainRecord } from './save-plain-record.ts';
+import { withEmployees } from './with-employees.ts';
 
 /** The calls of every plain record. Active lists serve the selects of all screens and ask for a session only. */
 export const plainRecordRoutes: readonly Route[] = plainRecords.flatMap(routesOf);
 
 function routesOf(record: PlainRecord): readonly Route[] {
   const { calls, service, key, right } = record;
-  const list = (name: string, where: Readonly<Record<string, string>>, access: Route['access']): Route =>
+  const list = (
+    name: string,
+    where: Readonly<Record<string, string>>,
+    access: Route['access'],
+    counted = false,
+  ): Route =>
     route({
       method: 'GET',
       path: `${service}/${name}`,
       access,
       changes: false,
       rowKey: key,
-      run: async ({ handle }) => done(await plainRecordRows(handle, record, where)),
+      run: async ({ handle }) => {
+        const rows = await plainRecordRows(handle, record, where);
+        return done(counted ? await withEmployees(handle, record, rows) : rows);
+      },
     });
   return [
-    ...(calls.all ? [list(calls.all, {}, mayRead(right))] : []),
+    ...(calls.all ? [list(calls.all, {}, mayRead(right), record.held)] : []),
     ...(calls.active ? [list(calls.active, { status: 'Active' }, 'session')] : []),
     ...(calls.by ? [listBy(record, calls.by)] : []),
     ...(calls.save ? [saveRoute(record, calls.save)] : []),

@@ -14,13 +14,15 @@ export interface PlainField {
   readonly show?: (stored: Stored) => Stored;
 }
 
-/** A link to another plain record, answered as { key, name }. */
+/** A link to another plain record, answered as its key, its name and what else is named. */
 export interface PlainLink {
   readonly field: string;
   readonly label: string;
   readonly table: TableName;
   readonly key: string;
   readonly name: string;
+  /** What else of it is answered: the column by the name in the answer. */
+  readonly also?: Readonly<Record<string, string>>;
 }
 
 /** A record without rules of its own: a name, a few fields, Active or Inactive. From it come its table's calls. */
@@ -33,6 +35,10 @@ export interface PlainRecord {
   readonly right: string;
   readonly fields: Readonly<Record<string, PlainField>>;
   readonly links?: readonly PlainLink[];
+  /** Employees have one of these, so that its list tells how many do. */
+  readonly held?: true;
+  /** Two of them may have the same name. */
+  readonly namesRepeat?: true;
   readonly calls: {
     readonly all?: string;
     readonly active?: string;

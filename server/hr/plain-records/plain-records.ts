@@ -1,6 +1,6 @@
 import { time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
-import { text } from '../input/text-reader.ts';
+import { choice, text } from '../input/text-reader.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
 
 const name = (label: string): PlainField => ({ label, read: text({ label, required: true, max: 80 }) });
@@ -30,6 +30,7 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Program',
     right: 'program',
     fields: { programName: name('Program Name') },
+    held: true,
     calls: {
       all: 'getAllProgram',
       active: 'getAllActivePrograms',
@@ -44,6 +45,7 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Department',
     right: 'department',
     fields: { deptName: name('Department Name') },
+    held: true,
     calls: {
       all: 'getAllDepartment',
       active: 'getAllActiveDepartment',
@@ -59,6 +61,7 @@ export const plainRecords: readonly PlainRecord[] = [
     right: 'team',
     fields: { teamName: name('Team Name') },
     links: [{ field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' }],
+    held: true,
     calls: {
       all: 'getAllTeam',
       active: 'getAllActiveTeam',
@@ -75,6 +78,7 @@ export const plainRecords: readonly PlainRecord[] = [
     right: 'batch',
     fields: { batchName: name('Batch Name') },
     links: [{ field: 'programDto', label: 'Program', table: 'program', key: 'programId', name: 'programName' }],
+    held: true,
     calls: {
       all: 'getAllBatch',
       active: 'getAllActiveBatch',
@@ -90,6 +94,7 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Location',
     right: 'locations',
     fields: { locName: name('Location Name') },
+    held: true,
     calls: {
       all: 'getAllLocation',
       active: 'getAllActiveLocation',
@@ -104,6 +109,7 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Salary Type',
     right: 'salary_type',
     fields: { salType: name('Salary Type') },
+    held: true,
     calls: {
       all: 'getAllSalaryType',
       active: 'getAllActiveSalaryType',
@@ -124,6 +130,7 @@ export const plainRecords: readonly PlainRecord[] = [
       saturdayStartTime: clock('Saturday Start Time', 'saturdayStartTimeString', false),
       saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
     },
+    held: true,
     calls: {
       all: 'getAllShift',
       active: 'getAllActiveShift',
@@ -138,6 +145,7 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Designation',
     right: 'designation',
     fields: { designationName: name('Designation Name') },
+    held: true,
     calls: {
       all: 'getAllDesignation',
       active: 'getAllActiveDesignation',
@@ -152,7 +160,13 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Product',
     right: 'product',
     fields: { productName: name('Product Name') },
-    calls: { active: 'getAllActiveProducts' },
+    held: true,
+    calls: {
+      all: 'getAllProducts',
+      active: 'getAllActiveProducts',
+      save: 'saveProduct',
+      changeStatus: ['GET', 'changeStatus'],
+    },
   },
   {
     service: 'group',
@@ -161,7 +175,13 @@ export const plainRecords: readonly PlainRecord[] = [
     label: 'Group',
     right: 'lead_order_group',
     fields: { groupName: name('Group Name') },
-    calls: { all: 'getAllGroup', active: 'getAllActiveGroup', save: 'saveGroup' },
+    held: true,
+    calls: {
+      all: 'getAllGroup',
+      active: 'getAllActiveGroup',
+      save: 'saveGroup',
+      changeStatus: ['GET', 'changeStatus'],
+    },
   },
   {
     service: 'leave_quota',
@@ -177,6 +197,40 @@ export const plainRecords: readonly PlainRecord[] = [
       medical: days('Medical', 'medicalHalves'),
       misc: days('Misc', 'miscHalves'),
     },
-    calls: { all: 'getAllLeaveQuota', active: 'getAllLeaveQuotaDropDown', save: 'saveLeaveQuota' },
+    held: true,
+    calls: {
+      all: 'getAllLeaveQuota',
+      active: 'getAllLeaveQuotaDropDown',
+      save: 'saveLeaveQuota',
+      changeStatus: ['GET', 'changeStatus'],
+    },
+  },
+  {
+    service: 'jobs',
+    table: 'jobPost',
+    key: 'jobPostId',
+    label: 'Job Post',
+    right: 'job_posting',
+    fields: {
+      jobTitle: name('Job Title'),
+      designation: { label: 'Designation', read: text({ label: 'Designation', required: true, max: 80 }) },
+      gender: { label: 'Gender', read: choice(['Male', 'Female', 'Any'], { label: 'Gender', required: true }) },
+      workFrom: { label: 'Work From', read: choice(['Office', 'Home', 'Any'], { label: 'Work From', required: true }) },
+      requirements: { label: 'Requirements', read: text({ label: 'Requirements', required: true, max: 10_000 }) },
+      jobDesc: { label: 'Job Description', read: text({ label: 'Job Description', required: true, max: 10_000 }) },
+    },
+    links: [
+      {
+        field: 'shiftDto',
+        label: 'Shift',
+        table: 'shift',
+        key: 'shiftId',
+        name: 'shiftName',
+        also: { startTimeString: 'startTime', endTimeString: 'endTime' },
+      },
+      { field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' },
+    ],
+    namesRepeat: true,
+    calls: { all: 'getAllJobPost', save: 'saveJobPost', changeStatus: ['GET', 'changeStatus'] },
   },
 ];

@@ -38,7 +38,8 @@ export async function savePlainRecord(
     if (problem) return problem;
   }
   const key = body[record.key];
-  const saved = typeof key === 'number' ? await change(context, record, key, row) : await add(context, record, row);
+  const saved =
+    typeof key === 'number' ? await changePlainRecord(context, record, key, row) : await add(context, record, row);
   if (isRefused(saved)) return saved;
   const [shown = null] = await plainRecordRows(context.handle, record, { [record.key]: saved });
   return done(shown, 'Successfully Saved!');
@@ -51,7 +52,7 @@ export async function changePlainStatus(
   key: number,
   status: string,
 ): Promise<Outcome> {
-  const changed = await change(context, record, key, { status });
+  const changed = await changePlainRecord(context, record, key, { status });
   return isRefused(changed) ? changed : done(null, 'Status Changed Successfully!');
 }
 
@@ -76,7 +77,13 @@ async function add({ handle, ...rest }: Context, record: PlainRecord, row: Store
   return key;
 }
 
-async function change(context: Context, record: PlainRecord, key: number, set: StoredRow): Promise<number | Refused> {
+/** Sets these columns of a stored record. Resolves to its key. */
+export async function changePlainRecord(
+  context: Context,
+  record: PlainRecord,
+  key: number,
+  set: StoredRow,
+): Promise<number | Refused> {
   const db = loose(context.handle);
   const stored = await db.selectFrom(record.table).selectAll().where(record.key, '=', key).executeTakeFirst();
   if (!stored) return notFound(`This ${record.label.toLowerCase()}`);
@@ -126,7 +133,7 @@ async function wrongName(
   key: Stored | undefined,
 ): Promise<Refused | undefined> {
   const [name, field] = Object.entries(record.fields)[0] ?? [];
-  if (name === undefined || field === undefined) return undefined;
+  if (record.namesRepeat || name === undefined || field === undefined) return undefined;
   const wanted = seenAs(row[name]);
   const known = await loose(context.handle).selectFrom(record.table).select([record.key, name]).execute();
   const other = known.some((each) => seenAs(each[name]) === wanted && each[record.key] !== key);

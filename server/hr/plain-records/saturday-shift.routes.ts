@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts';
+import { time } from '../input/date-reader.ts';
+import { id } from '../input/number-reader.ts';
+import { record as recordOf } from '../input/reader.ts';
+import { done, isRefused, notFound, type Outcome } from '../outcome.ts';
+import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { plainRecordRows } from './plain-record-rows.ts';
+import { plainRecords } from './plain-records.ts';
+import { changePlainRecord } from './save-plain-record.ts';
+import { shiftProblem } from './shift-problem.ts';
+
+interface SaturdayHours {
+  readonly shiftId: number | null;
+  readonly saturdayStartTime: string;
+  readonly saturdayEndTime: string;
+}
+
+/** The Saturday hours of the active shifts, for those who may change no other part of a shift. Empty hours: Saturday is off. */
+export const saturdayShiftRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'shift/getAllSaturdayShift',
+    access: mayRead('saturday_shift'),
+    changes: false,
+    rowKey: 'shiftId',
+    run: async ({ handle }) => done(await plainRecordRows(handle, shift(), { status: 'Active' })),
+  }),
+  route({
+    method: 'POST',
+    path: 'shift/saveSaturdayShift',
+    access: mayWrite('saturday_shift'),
+    changes: true,
+    body: recordOf({
+      shiftId: id({ label: 'Shift', required: true }),
+      saturdayStartTime: time({ label: 'Saturday Start Time' }),
+      saturdayEndTime: time({ label: 'Saturday End Time' }),
+    }),
+    run: (context, { body }: { readonly body: SaturdayHours }) => saveSaturdayShift(context, body),
+  }),
+];
+
+async function saveSaturdayShift(context: Context, { shiftId, ...hours }: SaturdayHours): Promise<Outcome> {
+  const stored = await context.handle
+    .selectFrom('shift')
+    .select(['startTime', 'endTime'])
+    .where('shiftId', '=', shiftId ?? 0)
+    .executeTakeFirst();
+  if (!stored || shiftId === null) return notFound('This shift');
+  const saved = shiftProblem({ ...stored, ...hours }) ?? (await changePlainRecord(context, shift(), shiftId, hours));
+  if (isRefused(saved)) return saved;
+  const [shown = null] = await plainRecordRows(context.handle, shift(), { shiftId });
+  return done(shown, 'Successfully Saved!');
+}
+
+function shift() {
+  const found = plainRecords.find((each) => each.table === 'shift');
+  if (!found) throw new Error('There is no plain record of shifts');
+  return found;
+}

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, type Visitor, visit } from './visitor.ts';
+
+describe.skipIf(!hasChromium)('the lists of the company', () => {
+  let browser: Browser;
+  let server: MusterServer;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+    visitor = await visit(browser);
+    page = visitor.page;
+    await signIn(page, server.address);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = async (path: string) => {
+    await page.goto(server.address + path);
+    await page.locator('.ag-row').first().waitFor();
+  };
+  const row = (text: string) => page.locator('.ag-row', { hasText: text });
+  const rowAction = async (text: string, action: string) => {
+    const index = await row(text).first().getAttribute('row-index');
+    await page.locator(`.ag-row[row-index="${index}"]`).getByRole('button', { name: action }).click();
+  };
+
+  it.each([
+    ['/program', 'Program Name', 'Final Expense'],
+    ['/department', 'Department Name', 'Operations'],
+    ['/team', 'Team Name', 'Falcons'],
+    ['/batch', 'Batch Name', 'FE Batch 11'],
+    ['/locations', 'Location Name', 'Bahria Town HQ'],
+    ['/shift', 'Saturday Start Time', 'Late Night'],
+    ['/saturday_shift', 'Saturday End Time', 'Late Night'],
+    ['/salary_type', 'Salary Type', 'Training Stipend'],
+    ['/designation', 'Designation Name', 'General Manager'],
+    ['/product', 'Product Name', 'Medicare Transfer'],
+    ['/leave_quota', 'Quota Name', 'Senior'],
+    ['/job_posting', 'Job Title', 'Office Assistant'],
+  ])('%s lists its records', async (path, column, name) => {
+    await open(path);
+    expect(await page.locator('.ag-header-cell', { hasText: column }).count()).toBe(1);
+    expect(await row(name).count()).toBeGreaterThan(0);
+  });
+
+  it('P-416 P-419 makes a team, changes its department and takes it out of use, asking first', async () => {
+    await open('/team');
+    await page.getByRole('button', { name: 'Add New Team' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Team Name/).fill('Hawks');
+    await dialog.getByLabel(/Department/).click();
+    await page.getByRole('option', { name: 'Training' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row('Hawks').first().waitFor();
+    expect(await row('Hawks').locator('[col-id="departmentDto"]').first().innerText()).toBe('Training');
+    await rowAction('Hawks', 'Deactivate');
+    const question = page.getByRole('dialog').last();
+    await question.getByText('Do you want to make Hawks Inactive?').waitFor();
+    await question.getByRole('button', { name: /^(Ok|Yes)$/ }).click();
+    await row('Hawks').locator('text=Inactive').first().waitFor();
+    await rowAction('Hawks', 'Activate');
+    await page.getByRole('button', { name: /^(Ok|Yes)$/ }).click();
+    await row('Hawks').locator('text=/^Active$/').first().waitFor();
+  });
+
+  it('refuses a shift of more than 16 hours in the form, and keeps what was typed', async () => {
+    await open('/shift');
+    await page.getByRole('button', { name: 'Add New Shift' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Shift Name/).fill('Endless');
+    await dialog.getByLabel(/^Start Time/).fill('08:00');
+    await dialog.getByLabel(/^End Time/).fill('07:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('End Time may be at most 16 hours after Start Time').first().waitFor();
+    expect(await dialog.getByLabel(/Shift Name/).inputValue()).toBe('Endless');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('changes the Saturday hours of a shift', async () => {
+    await open('/saturday_shift');
+    await rowAction('Late Night', 'Edit');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Saturday Start Time/).fill('21:00');
+    await dialog.getByLabel(/Saturday End Time/).fill('02:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row('21:00').first().waitFor();
+    await open('/shift');
+    expect(await row('22:00').first().innerText()).toContain('21:00');
+  });
+
+  it('puts a new job on the careers site', async () => {
+    await open('/job_posting');
+    await page.getByRole('button', { name: 'Add New Job Post' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Job Title/).fill('Night Supervisor');
+    await dialog.getByLabel(/Designation/).fill('Team Lead');
+    await dialog.getByLabel(/Work From/).click();
+    await page.getByRole('option', { name: 'Home or Office' }).click();
+    await dialog.getByRole('textbox', { name: /Requirements/ }).click();
+    await page.keyboard.type('Five years on the night shift');
+    await dialog.getByRole('textbox', { name: /Job Description/ }).click();
+    await page.keyboard.type('Leads twenty agents');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const guest = await visit(browser);
+    await guest.page.goto(`${server.address}/careers`);
+    await guest.page.getByText('Night Supervisor').first().waitFor();
+    await guest.page.getByText('Five years on the night shift').first().waitFor();
+    await guest.close();
+  });
+
+  it('has nothing serious for axe on a list and its form', async () => {
+    await open('/shift');
+    await page.getByRole('button', { name: 'Add New Shift' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Shift Name/)
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
