@@ -170,6 +170,28 @@ describe('careers', () => {
     expect(rows[0]?.passwordHash).not.toContain('six 6');
   });
 
+  it.each([
+    ['password', { pass: undefined }],
+    ['pass', { password: undefined }],
+    ['pass', { password: '' }],
+  ])('R-250 takes the password of an application under %s alone', async (_, without) => {
+    const email = freshEmail();
+    expect((await apply({ email, ...without })).code).toBe('200');
+    const body = { email, password: application.password };
+    expect((await world.call(visitor, 'POST', 'mobile/loginApplicant', { body })).code).toBe('200');
+  });
+
+  it('R-250 goes by password where both are there, and asks for it where neither is', async () => {
+    const email = freshEmail();
+    expect((await apply({ email, password: 'secret8', pass: 'other-9' })).code).toBe('200');
+    const signIn = (password: string) =>
+      world.call(visitor, 'POST', 'mobile/loginApplicant', { body: { email, password } });
+    expect([(await signIn('other-9')).code, (await signIn('secret8')).code]).toEqual(['403', '200']);
+    const neither = await apply({ email: freshEmail(), password: '', pass: '' });
+    expect([neither.code, neither.message]).toEqual(['422', 'Password needs to be at least 6 characters']);
+    expect((await apply({ email: freshEmail(), password: undefined, pass: 'short' })).code).toBe('422');
+  });
+
   it('names what is wrong in the order of the form', async () => {
     const order = [
       ['firstName', 'Please enter your first name'],
@@ -214,7 +236,8 @@ describe('careers', () => {
     expect([answer.code, answer.message, namedFields(answer)]).toEqual(['422', message, [field]]);
   });
 
-  it('refuses a date of birth to come', async () => {
+  it('R-550 refuses a date of birth to come, and takes the day itself', async () => {
+    expect((await applyBio({ dob: '2026-11-21' }, { email: freshEmail() })).code).toBe('200');
     expect((await applyBio({ dob: '2026-11-22' }, { email: freshEmail() })).message).toBe(
       'Please enter your date of birth',
     );
@@ -330,7 +353,7 @@ describe('careers', () => {
     }
   });
 
-  it('takes a screenshot under one megabyte and refuses one of a megabyte', async () => {
+  it('R-561 R-912 takes a screenshot under one megabyte or none, and refuses one of a megabyte', async () => {
     const bytes = Buffer.alloc(1024 * 1024, 1);
     png.copy(bytes);
     const answer = await applyBio({ netSpeedImgString: dataUrl(bytes) }, { email: freshEmail() });
@@ -341,6 +364,8 @@ describe('careers', () => {
       (await applyBio({ netSpeedImgString: dataUrl(bytes.subarray(0, bytes.length - 1)) }, { email: freshEmail() }))
         .code,
     ).toBe('200');
+    for (const none of ['', null, undefined])
+      expect((await applyBio({ netSpeedImgString: none }, { email: freshEmail() })).code).toBe('200');
   });
 
   it('R-707 answers the state of the application at sign-in with 200, and begins a session', async () => {

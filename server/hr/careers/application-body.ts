@@ -2,6 +2,7 @@ import { date } from '../input/date-reader.ts';
 import { reference } from '../input/number-reader.ts';
 import { type Reader, type ReadOf, record, unused } from '../input/reader.ts';
 import { choice, email, text } from '../input/text-reader.ts';
+import { isBlank, isRecord, type Wire } from '../input/wire.ts';
 
 /** The places of the careers form and what is stored of them: 'Office - …' is the Office, its place a location. */
 export const workPlaces = [
@@ -91,8 +92,14 @@ const read = record(fields);
 /** The body of an application; its problems come in the order of the form. */
 export const applicationBody: Reader<Application> = (value, field, problems) => {
   const found: Parameters<typeof read>[2] = [];
-  const application = read(value, field, found);
+  const application = read(withPassword(value), field, found);
   const rank = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
   problems.push(...found.sort((left, right) => rank(left.field) - rank(right.field)));
   return application;
 };
+
+/** The password under the name that was sent: 'pass' is its double, and stands in for it where it is left out. */
+function withPassword(value: Wire): Wire {
+  if (!isRecord(value) || !isBlank(value['password']) || isBlank(value['pass'])) return value;
+  return { ...value, password: value['pass'] };
+}
