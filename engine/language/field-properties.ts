@@ -46,6 +46,20 @@ export const rowsProperties = {
   state: { shape: part('fields'), doc: 'what a row remembers on the screen' },
 } as const satisfies PropertyTable;
 
+/** What browsers keep of their user, in the names that HTML gives to it. */
+const autofillNames = [
+  'given-name',
+  'family-name',
+  'email',
+  'username',
+  'current-password',
+  'new-password',
+  'bday',
+  'tel-national',
+  'street-address',
+  'address-level1',
+] as const;
+
 /** Properties of a field wherever one is declared; the one field shape of the language. */
 export const fieldProperties = {
   ...common,
@@ -61,7 +75,7 @@ export const fieldProperties = {
   minLength: { shape: number, doc: 'fewest characters' },
   maxLength: { shape: number, doc: 'most characters' },
   accepts: { shape: value(), doc: 'digits, decimal, digitsHyphen, digitsComma, or file types' },
-  maxSize: { shape: { is: 'word', form: 'size' }, doc: 'largest file', default: '1MB' },
+  maxSize: { shape: { is: 'word', form: 'size' }, doc: 'a file must be smaller', default: '1MB' },
   message: { shape: part('message'), doc: 'what a failed check says: one text, or one per property', scope: 'limit' },
   sets: { shape: record, doc: 'values that other columns get when a person changes this one', scope: 'option' },
   clean: {
@@ -75,6 +89,7 @@ export const fieldProperties = {
   hint: { shape: text, doc: 'a line of help under the field' },
   placeholder: { shape: text, doc: 'shown while empty' },
   prefix: { shape: text, doc: 'shown before the value and not part of it' },
+  autofill: { shape: choice(...autofillNames), doc: 'what of the person who types a browser may fill in' },
   width: { shape: choice('Quater', 'Half', 'Full'), doc: 'of the 12 columns: 3, 6 or 12', default: 'Half' },
   rows: { shape: object('rows', rowsProperties), doc: 'how the rows of a list of records are edited' },
   align: { shape: choice('left', 'right', 'center'), doc: 'of a grid column' },

@@ -11,6 +11,8 @@ export interface FieldType {
   readonly widget: WidgetName;
   readonly format?: string;
   readonly align?: 'right';
+  /** What stands before the value where it is typed. */
+  readonly prefix?: string;
   /** Whether values have an order that `<` and `>` may ask for. */
   readonly ordered: boolean;
 }
@@ -24,11 +26,12 @@ export const fieldTypes = {
   number: { name: 'number', doc: 'a number', form: 'number', widget: 'number', align: 'right', ordered: true },
   money: {
     name: 'money',
-    doc: 'an amount in PKR',
+    doc: 'an amount in PKR, which stands before it where it is typed',
     form: 'number',
     widget: 'number',
     format: 'amount',
     align: 'right',
+    prefix: 'PKR',
     ordered: true,
   },
   percent: {

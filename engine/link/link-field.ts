@@ -160,6 +160,7 @@ export class FieldLinker {
       label: said.label ?? entityLabel ?? labelFromName(name),
       ...(scalar?.format ? { format: scalar.format } : {}),
       ...(scalar?.align ? { align: scalar.align } : {}),
+      ...(scalar?.prefix ? { prefix: scalar.prefix } : {}),
       ...said,
       type: linked,
       widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof as === 'string' ? as : undefined),

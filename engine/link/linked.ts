@@ -88,6 +88,7 @@ export interface LinkedField {
   readonly hint?: Logic;
   readonly placeholder?: Logic;
   readonly prefix?: Logic;
+  readonly autofill?: string;
   readonly width?: 'Quater' | 'Half' | 'Full';
   readonly empty?: Logic;
   readonly rows?: LinkedRows;

@@ -14,12 +14,16 @@ export interface ScreenViewProps {
 
 /** A page: the way here, its title, its blocks. */
 export function ScreenView({ run, above }: ScreenViewProps) {
-  const { title, background, body } = run.screen;
+  const { title, background, body, size } = run.screen;
   const heading = useText(run, title);
   const picture = safePicture(useText(run, background));
   return (
     <RunProvider run={run}>
-      <div className={classes['page']} style={picture === undefined ? undefined : { backgroundImage: picture }}>
+      <div
+        className={classes['page']}
+        data-size={size}
+        style={picture === undefined ? undefined : { backgroundImage: picture }}
+      >
         <header className={classes['head']}>
           {above}
           <h1>{heading}</h1>

@@ -104,6 +104,9 @@ function Picker({ mode, ...props }: WidgetProps & { readonly mode: DateMode }) {
 
 const placeholders = { day: 'Pick a day', month: 'Pick a month', year: 'Pick a year' } as const;
 
+/** A birthday is years away: its calendar opens with the years around this day instead of this month. */
+const likelyBirth = '2000-01-01';
+
 interface CalendarProps extends WidgetProps {
   readonly mode: DateMode;
   readonly stored: string | null;
@@ -114,10 +117,12 @@ function Calendar({ mode, stored, onPick, settings }: CalendarProps) {
   const Kit = pickers[mode];
   const min = firstDay(storedDate(settings.min, mode));
   const max = firstDay(storedDate(settings.max, mode));
+  const born = mode === 'day' && stored === null && settings.autoComplete === 'bday';
   return (
     <Kit
       value={firstDay(stored)}
-      defaultDate={firstDay(stored) ?? undefined}
+      defaultDate={firstDay(stored) ?? (born ? likelyBirth : undefined)}
+      {...(born ? { defaultLevel: 'decade' as const } : {})}
       onChange={(picked: string | null) => onPick(picked)}
       {...(min === null ? {} : { minDate: min })}
       {...(max === null ? {} : { maxDate: max })}

@@ -1,4 +1,5 @@
 import classes from './control.module.css';
+import { digitsOf } from './digits-of.ts';
 import { inputProps } from './input-props.ts';
 import type { WidgetProps } from './widget.ts';
 import { textOf, textOrNull } from './widget-value.ts';
@@ -15,17 +16,20 @@ export function EmailWidget(props: WidgetProps) {
 
 function LineInput({ type, ...props }: WidgetProps & { readonly type: 'text' | 'email' }) {
   const { value, onChange, prefix, settings } = props;
+  const { digits, maxLength } = settings;
   const input = (
     <input
       {...inputProps(props)}
       className={classes['control']}
       type={type === 'email' ? 'text' : type}
-      inputMode={type === 'email' ? 'email' : undefined}
+      inputMode={type === 'email' ? 'email' : digits ? 'numeric' : undefined}
       autoComplete={settings.autoComplete ?? 'off'}
       spellCheck={type === 'email' ? false : undefined}
-      maxLength={settings.maxLength}
+      maxLength={digits ? undefined : maxLength}
       value={textOf(value)}
-      onChange={(event) => onChange(textOrNull(event.currentTarget.value))}
+      onChange={({ currentTarget }) =>
+        onChange(textOrNull(digits ? digitsOf(currentTarget.value, maxLength) : currentTarget.value))
+      }
     />
   );
   return prefix ? <Framed {...props}>{input}</Framed> : input;

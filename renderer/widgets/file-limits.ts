@@ -10,8 +10,8 @@ export function sortFiles(
   for (const file of files) {
     if (accepts.length > 0 && !accepts.some((accept) => fits(file, accept.toLowerCase())))
       rejected.push({ file, reason: 'type', message: `${file.name} is not one of: ${accepts.join(', ')}` });
-    else if (file.size > maxSize)
-      rejected.push({ file, reason: 'size', message: `${file.name} is larger than ${sizeText(maxSize)}` });
+    else if (file.size >= maxSize)
+      rejected.push({ file, reason: 'size', message: `${file.name} is not smaller than ${sizeText(maxSize)}` });
     else kept.push(file);
   }
   return { kept, rejected };

@@ -24,6 +24,8 @@ export interface WidgetSettings {
   readonly min?: string | number;
   readonly max?: string | number;
   readonly maxLength?: number;
+  /** text: typing takes digits only. */
+  readonly digits?: boolean;
   /** number: no decimal point. */
   readonly integer?: boolean;
   /** textarea, richText, transfer: height in px. */
@@ -32,7 +34,7 @@ export interface WidgetSettings {
   readonly inline?: boolean;
   /** file: endings ('.pdf') or types ('image/*'). */
   readonly accepts?: readonly string[];
-  /** file: the largest size in bytes. */
+  /** file: the size in bytes that a file must stay below. */
   readonly maxSize?: number;
   readonly multiple?: boolean;
   readonly onReject?: (rejections: readonly Rejection[]) => void;

@@ -1,5 +1,5 @@
 import { type Boot, ErrorNote, Messages, matchPage, Skeleton } from '@muster/renderer';
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { CareersPage } from './CareersPage.tsx';
 import classes from './CareersShell.module.css';
 import type { Careers } from './careers.ts';
@@ -21,37 +21,57 @@ export function CareersShell({ careers }: { readonly careers: Careers }) {
       </main>
     );
   }
-  const { boot, address } = state;
+  return <Site careers={careers} boot={state.boot} address={state.address} />;
+}
+
+interface SiteProps {
+  readonly careers: Careers;
+  readonly boot: Boot;
+  readonly address: string;
+}
+
+function Site({ careers, boot, address }: SiteProps) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main, address);
   const [path = '', query = ''] = address.split('?');
-  const found = matchPage(boot.definitions.routes, path);
+  const { app, routes } = boot.definitions;
+  const found = matchPage(routes, path);
+  const page = found?.page ?? routes.find(({ id }) => id === app.notFound);
   return (
     <>
+      <a className={classes['skip']} href="#page">
+        Skip to the page
+      </a>
       <header className={classes['bar']}>
-        <strong>{String(boot.definitions.app.title)}</strong>
+        <strong>{String(app.title)}</strong>
         <nav aria-label="Main">
-          {(boot.definitions.app.navigation ?? []).map(({ label, page }) => (
-            <SiteLink key={page} careers={careers} boot={boot} page={page ?? ''} current={found?.page.id === page}>
+          {(app.navigation ?? []).map(({ label, page: id }) => (
+            <SiteLink key={id} careers={careers} boot={boot} page={id ?? ''} current={page?.id === id}>
               {String(label)}
             </SiteLink>
           ))}
         </nav>
         <Messages queue={careers.toasts} quiet />
       </header>
-      <main className={classes['main']}>
-        {found ? (
-          <CareersPage key={address} careers={careers} route={found.page} params={found.params} query={query} />
+      <main ref={main} id="page" className={classes['main']} tabIndex={-1}>
+        {page ? (
+          <CareersPage key={address} careers={careers} route={page} params={found?.params ?? {}} query={query} />
         ) : (
-          <section className={classes['nothing']}>
-            <h1>Page not found</h1>
-            <p>There is no page at this address.</p>
-            <SiteLink careers={careers} boot={boot} page={boot.definitions.app.home}>
-              All jobs
-            </SiteLink>
-          </section>
+          <p>There is no page at this address.</p>
         )}
       </main>
     </>
   );
+}
+
+/** Another page begins at its own start, for the keyboard and for who listens; the first one where the browser begins. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>, address: string): void {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    main.current?.focus({ preventScroll: true });
+  }, [main, address]);
 }
 
 interface SiteLinkProps {

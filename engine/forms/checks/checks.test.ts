@@ -151,11 +151,11 @@ describe('checks that columns get from their properties', () => {
   it('tells the size and the types of a file in one sentence', () => {
     const file: Partial<FormColumn> = { type: 'image', maxSize: '1MB', accepts: ['png', 'gif', 'jpeg'] };
     const big = 'File size too big. Reduce size and upload again. Image size should be less than 1 MB.';
-    expect(told(file, { name: 'a.png', type: 'image/png', size: 1_048_577 })).toBe(big);
+    expect(told(file, { name: 'a.png', type: 'image/png', size: 1_048_576 })).toBe(big);
     expect(told(file, { name: 'a.svg', type: 'image/svg+xml', size: 10 })).toBe(
       `${big} Allowed types: png, gif, jpeg.`,
     );
-    expect(told(file, { name: 'a.png', type: 'image/png', size: 1_048_576 })).toBe(null);
+    expect(told(file, { name: 'a.png', type: 'image/png', size: 1_048_575 })).toBe(null);
     expect([bytesOf('1MB'), bytesOf('1.5 kb'), bytesOf(10), bytesOf('big')]).toEqual([1_048_576, 1536, 10, undefined]);
   });
 

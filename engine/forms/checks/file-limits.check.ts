@@ -35,11 +35,11 @@ function typeAccepted(file: Json, accepted: readonly Json[]): boolean {
 }
 
 const fits = (value: Json, size: Json | undefined) => {
-  const most = bytesOf(size);
-  return most === undefined || filesOf(value).every((file) => sizeOf(file) <= most);
+  const bound = bytesOf(size);
+  return bound === undefined || filesOf(value).every((file) => sizeOf(file) < bound);
 };
 
-/** A file is at most as big as its bound and of one of the accepted types; both are told in one sentence. */
+/** A file is smaller than its bound and of one of the accepted types; both are told in one sentence. */
 export const fileLimits: PropertyCheck = {
   name: 'maxSize',
   applies: (column) =>

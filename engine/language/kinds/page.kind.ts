@@ -1,5 +1,5 @@
 import { type KindDescriptor, screenProperties } from '../kind-descriptor.ts';
-import { list, part, reference, text, value, word } from '../shape.ts';
+import { choice, list, part, reference, text, value, word } from '../shape.ts';
 
 /** A screen with an address. */
 export const page = {
@@ -10,6 +10,7 @@ export const page = {
     title: { shape: text, doc: 'the heading', required: true, scope: 'screen' },
     parents: { shape: list(reference('page')), doc: 'pages above it in the breadcrumb' },
     access: { shape: word, doc: "public, session, or a function; left out, the path's last literal segment" },
+    size: { shape: choice('small', 'medium', 'full'), doc: 'how much room it takes', default: 'full' },
     background: { shape: value('text'), doc: 'an image behind the page', scope: 'screen' },
     ...screenProperties,
   },

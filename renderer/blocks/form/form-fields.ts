@@ -82,16 +82,17 @@ function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): Widge
     return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {};
   };
   const accepts = run.value(column.accepts, locals);
+  const most = column.maxLength ?? column.length;
   const maxSize = column.maxSize === undefined ? undefined : bytesOf(column.maxSize);
   return {
     ...bound('min'),
     ...bound('max'),
-    ...(column.maxLength === undefined ? {} : { maxLength: column.maxLength }),
+    ...(most === undefined ? {} : { maxLength: most }),
+    ...(accepts === 'digits' ? { digits: true } : {}),
     ...(column.type.of === 'integer' ? { integer: true } : {}),
     ...(Array.isArray(accepts) ? { accepts: accepts.map((type) => fileType(String(type), column.type.of)) } : {}),
     ...(typeof maxSize === 'number' ? { maxSize } : {}),
-    ...(column.type.of === 'password' ? { autoComplete: 'current-password' } : {}),
-    ...(column.type.of === 'email' ? { autoComplete: 'username' } : {}),
+    ...(column.autofill === undefined ? {} : { autoComplete: column.autofill }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium, launch } from '../support/chromium.ts';
+import { fillIn, pick, pickBirthday } from './application-form.ts';
 import { type MusterServer, startMuster } from './muster-server.ts';
 import { visit } from './visitor.ts';
 
@@ -220,44 +221,6 @@ describe.skipIf(!hasChromium)('careers', () => {
     return visitor;
   }
 });
-
-async function pick(page: Page, label: RegExp, option: string): Promise<void> {
-  await page.getByLabel(label).click();
-  await page
-    .locator('[role=option]:visible', { hasText: new RegExp(`^${option}$`) })
-    .first()
-    .click();
-}
-
-/** Some day of the month that the calendar opens with. */
-async function pickBirthday(page: Page): Promise<void> {
-  await page.getByLabel(/^Date of Birth/).click();
-  await page
-    .locator('[data-dates-dropdown] button:not([data-outside]):not([disabled])', { hasText: /^1$/ })
-    .first()
-    .click();
-}
-
-/** A whole application, as fast as it can be typed. */
-async function fillIn(page: Page): Promise<void> {
-  const texts: readonly [RegExp, string][] = [
-    [/^First Name/, 'Ali'],
-    [/^Last Name/, 'Raza'],
-    [/^Email/, 'ali.raza.e2e@example.com'],
-    [/^Password/, 'secret1'],
-    [/^CNIC/, '3740512345672'],
-    [/^Phone/, '3001234567'],
-    [/^Emergency Number/, '3007654321'],
-    [/^Address/, '12 Canal Road'],
-    [/^Province/, 'Punjab'],
-    [/^Region/, 'Central'],
-  ];
-  for (const [label, text] of texts) await page.getByLabel(label).first().fill(text);
-  await pickBirthday(page);
-  await pick(page, /^Work From/, 'Home');
-  await pick(page, /^Gender/, 'Male');
-  await pick(page, /^City/, 'Lahore');
-}
 
 function at(record: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
