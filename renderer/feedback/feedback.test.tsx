@@ -248,6 +248,18 @@ describe('frames', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('does not take the tools of a list for the first field of a dialog', () => {
+    render(
+      <Dialog title="Days" onClose={() => undefined}>
+        <button type="button">Mark Leave</button>
+        <section data-m-list>
+          <select aria-label="Page size" />
+        </section>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mark Leave' }));
+  });
+
   it('holds a block that fails and draws it anew on Retry', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;

@@ -1,10 +1,11 @@
 const field = ':is(input:not([type="hidden"]), select, textarea):not(:disabled), [contenteditable="true"]';
 
-/** Moves the focus to the first field inside a part of the page; false where it has none yet. */
+/** Moves the focus to the first field inside a part of the page; false where it has none yet. The tools of a list are none. */
 export function focusFirstField(box: HTMLElement | null, preventScroll = false): boolean {
-  const found = box?.querySelector<HTMLElement>(field);
+  const fields = [...(box?.querySelectorAll<HTMLElement>(field) ?? [])];
+  const found = fields.find((each) => !each.closest('[data-m-list]'));
   found?.focus({ preventScroll });
-  return found !== null && found !== undefined;
+  return found !== undefined;
 }
 
 /** Is the focus where an opened form may take it from: nowhere, around the form, or on a control of the same screen. */

@@ -86,7 +86,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const selection = useMemo(() => selectionOf<Row>(props.select), [props.select]);
   if (status === 'failed') return <Failed {...props} />;
   return (
-    <section className={classes['frame']} aria-label={label}>
+    <section className={classes['frame']} aria-label={label} data-m-list>
       <Tools {...props} {...{ text: search, setText: setSearch, shown, api }} />
       <div ref={box} className={classes['grid']} style={{ height }}>
         <AgGridProvider modules={gridModules}>

@@ -8,14 +8,14 @@ export const actionsColumn = 'actions';
 
 /**
  * Our columns in the grid library's words: functions only, never a string that it would compile. Without room for both,
- * at most two row actions stay in sight instead of the pinned columns; more of them scroll.
+ * at most three row actions stay in sight instead of the pinned columns; more of them scroll.
  */
 export function columnDefinitions<Row>(
   columns: readonly GridColumn<Row>[],
   actions: readonly GridAction<Row>[],
   roomy: boolean,
 ): ColDef<Row>[] {
-  const pinActions = actions.length > 0 && (roomy || placesOf(actions) <= 2);
+  const pinActions = actions.length > 0 && (roomy || placesOf(actions) <= 3);
   const pinFirst = roomy || !pinActions;
   const definitions = columns.map((column, index) => definition(column, index === 0, pinFirst));
   return actions.length === 0
@@ -33,6 +33,7 @@ function definition<Row>(column: GridColumn<Row>, first: boolean, pinned: boolea
     sortable: true,
     resizable: true,
     minWidth: 56,
+    wrapHeaderText: true,
     width: column.width ?? widthOf(column),
     ...(pin ? { pinned: pin, lockPinned: first } : {}),
     ...(column.sort ? { initialSort: column.sort } : {}),
@@ -49,7 +50,14 @@ function definition<Row>(column: GridColumn<Row>, first: boolean, pinned: boolea
 
 function widthOf(column: GridColumn<never>): number {
   const least = { text: 140, number: 104, date: 112, boolean: 84 }[column.type];
-  return Math.min(260, Math.max(least, column.label.length * 7.4 + 58));
+  return Math.min(260, Math.max(least, captionLength(column.label) * 7.4 + 58));
+}
+
+/** The longer of the two lines into which a caption of several words breaks. */
+function captionLength(caption: string): number {
+  const words = caption.split(' ');
+  const breaks = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')] as const);
+  return Math.min(...breaks.map(([first, second]) => Math.max(first.length, second.length)));
 }
 
 function filterOf<Row>({ type, format }: GridColumn<Row>): Partial<ColDef<Row>> {

@@ -27,7 +27,7 @@ describe('judgeDay', () => {
     ['2026-11-16T20:11', 'Late'],
     ['2026-11-16T19:30', 'On Time'],
     ['2026-11-16T19:29', 'Early'],
-  ])('calls a check-in at %s %s', (time, status) => {
+  ])('W-176 calls a check-in at %s %s', (time, status) => {
     expect(judge([time, '2026-11-17T05:00'])?.checkInStatus).toBe(status);
   });
 
@@ -36,7 +36,7 @@ describe('judgeDay', () => {
     ['2026-11-17T04:49', 'Early'],
     ['2026-11-17T05:30', 'On Time'],
     ['2026-11-17T05:31', 'Late'],
-  ])('calls a check-out at %s %s', (time, status) => {
+  ])('W-176 calls a check-out at %s %s', (time, status) => {
     expect(judge(['2026-11-16T20:00', time])?.checkOutStatus).toBe(status);
   });
 
