@@ -94,7 +94,10 @@ function OpenForm({ form, name, events, session }: FormPanelProps & { readonly s
         { ...locals, values: session.values() },
         contextOf(session, handles),
       );
-      if (ended.ended === 'stopped') return;
+      if (ended.ended === 'stopped') {
+        const [refused] = session.refuse(ended.reply);
+        return refused && focusColumn(box.current, refused);
+      }
       session.state.edited = false;
       draft.drop();
       await follow('done', ended.reply);

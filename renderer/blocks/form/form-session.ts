@@ -1,4 +1,5 @@
 import {
+  type Envelope,
   formModelOf,
   isRecord,
   type Json,
@@ -18,6 +19,7 @@ import {
   openForm,
 } from '@muster/engine/forms';
 import { optionList } from './option-list.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /** What a form is opened from. */
 export interface SessionParts {
@@ -91,6 +93,16 @@ export class FormSession {
   check(): readonly FormProblem[] {
     const broken = this.state.problems().filter(({ severity }) => severity === 'error');
     return [...this.store.check(), ...broken];
+  }
+
+  /** Shows at the fields what the server said of them; gives it, in the order of the columns. */
+  refuse(reply: Envelope | undefined): readonly FormProblem[] {
+    const refused = refusedFields(
+      reply,
+      this.made.made.model.columns.map(({ id }) => id),
+    );
+    this.store.show(refused);
+    return refused;
   }
 
   /** Follows lists and surroundings while it is shown. */

@@ -80,7 +80,10 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await dialog.getByLabel(/^Start Time/).fill('08:00');
     await dialog.getByLabel(/^End Time/).fill('07:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('End Time may be at most 16 hours after Start Time').first().waitFor();
+    await dialog.getByText('End Time may be at most 16 hours after Start Time').waitFor();
+    await expect
+      .poll(() => dialog.getByLabel(/^End Time/).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     expect(await dialog.getByLabel(/Shift Name/).inputValue()).toBe('Endless');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -1,0 +1,20 @@
+import { type Envelope, isRecord, type Json } from '@muster/engine';
+import type { FormProblem } from '@muster/engine/forms';
+
+/**
+ * What a refusal says of single fields (`result.problems` of code '422'), at the columns they belong to: a field of a
+ * column's record stands at the column. What belongs to no column is left to the message.
+ */
+export function refusedFields(reply: Envelope | undefined, columns: readonly string[]): readonly FormProblem[] {
+  if (reply?.code !== '422' || !isRecord(reply.result)) return [];
+  const { problems } = reply.result as { readonly problems?: Json };
+  if (!Array.isArray(problems)) return [];
+  const found = problems.flatMap((each: Json): FormProblem[] => {
+    const { field, message } = isRecord(each) ? (each as Readonly<Record<string, Json>>) : {};
+    if (typeof field !== 'string' || typeof message !== 'string') return [];
+    const owners = columns.filter((id) => field === id || field.startsWith(`${id}.`));
+    const column = owners.sort((one, other) => other.length - one.length)[0];
+    return column === undefined ? [] : [{ code: 'refused', severity: 'error', message, column }];
+  });
+  return found.sort((one, other) => columns.indexOf(one.column ?? '') - columns.indexOf(other.column ?? ''));
+}
