@@ -14,8 +14,13 @@ it('R-095 F6 counts the characters of the text without tags', () => {
   const html = `<p class="${'c'.repeat(300)}">${'x'.repeat(200)}</p>`;
   expect(excerpt.format(html, ['200'])).toBe('x'.repeat(200));
   expect(excerpt.format(`<ul><li>${'a'.repeat(150)}</li><li>${'b'.repeat(150)}</li></ul>`, ['200'])).toBe(
-    `${'a'.repeat(150)} ${'b'.repeat(49)}…`,
+    `${'a'.repeat(150)}\n${'b'.repeat(49)}…`,
   );
+});
+
+it('R-095 puts what stands on lines of its own on lines of its own', () => {
+  const html = '<ul><li>Clear spoken English</li><li>Readiness to work at night</li></ul><p>For<b>ever</b></p>';
+  expect(excerpt.format(html, ['200'])).toBe('Clear spoken English\nReadiness to work at night\nForever');
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { valueText } from './value-text.ts';
 /** An excerpt is the first characters of the text without tags, with an ellipsis only where the text is longer. */
 export const excerpt: FormatDescriptor = {
   name: 'excerpt',
-  doc: 'The first characters of the text without HTML tags, followed by … where it is longer.',
+  doc: 'The first characters of the text without HTML tags, each block on a line of its own, followed by … where it is longer.',
   accepts: ['html', 'longText', 'text'],
   arguments: [{ name: 'characters', kind: { kind: 'integer', min: 1, max: 100_000 }, default: '200' }],
   format(value, [characters]) {

@@ -5,9 +5,13 @@ import { plainText } from './plain-text.ts';
 
 describe('plainText', () => {
   it.each([
-    ['<p>Good <b>English</b></p><p>Night shift</p>', 'Good English Night shift'],
-    ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
-    ['a<br>b<br/>c', 'a b c'],
+    ['<p>Good <b>English</b></p><p>Night shift</p>', 'Good English\nNight shift'],
+    ['<ul><li>One</li><li>Two</li></ul>', 'One\nTwo'],
+    ['<ul>\n  <li> One, </li>\n  <li><p>Two</p> </li>\n</ul> <p>&nbsp;</p>end', 'One,\nTwo\nend'],
+    ['a<br>b<br/>c', 'a\nb\nc'],
+    ['<table><tr><td>One</td><td>1</td></tr><tr><td>Two</td><td>2</td></tr></table>', 'One 1\nTwo 2'],
+    ['a<img src="x">b', 'a b'],
+    ['a&#10;b', 'a b'],
     ['in<b>ter</b>national', 'international'],
     ['Tom &amp; Jerry &lt;3 &#8211; &#x2019;', 'Tom & Jerry <3 – ’'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
@@ -44,6 +48,8 @@ describe('plainText', () => {
     expect(plainText(`<a${' '.repeat(1_000_000)}">x`)).toBe('x');
     expect(plainText('&'.repeat(1_000_000))).toHaveLength(1_000_000);
     expect(plainText(`a${' '.repeat(1_000_000)}b`)).toBe('a b');
+    expect(plainText(`a${'<b> </b>'.repeat(200_000)}b`)).toBe('a b');
+    expect(plainText(`a${'<br> '.repeat(200_000)}b`)).toBe('a\nb');
   });
 
   it('gives back any text that was written as HTML', () => {
@@ -52,7 +58,7 @@ describe('plainText', () => {
       fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
         const html = texts.map((text) => `<p title="${escaped(text)}">${escaped(text)}</p>`).join('');
         const parts = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
-        expect(plainText(html)).toBe(parts.join(' '));
+        expect(plainText(html)).toBe(parts.join('\n'));
       }),
       { seed: 20260101, numRuns: 1000 },
     );

@@ -2,29 +2,39 @@ import { decodeEntities } from './html-entities.ts';
 
 /**
  * The text of an HTML fragment: tags, comments and the insides of scripts and styles left out, entities decoded once,
- * white space as a single blank, none at the ends. Elements that break a line leave a blank. Broken HTML is read as
- * browsers do: '<' before anything but a name is text, a tag or comment that never ends swallows the rest. The result is
- * text and may hold '<': it is not safe as HTML. Takes time linear in the length.
+ * white space as a single blank, none at the ends. Between blocks (paragraphs, items of a list, `<br>`) stands one line
+ * break, so that they do not read as one sentence; any other element that is not part of a line leaves a blank. Broken
+ * HTML is read as browsers do: '<' before anything but a name is text, a tag or comment that never ends swallows the
+ * rest. The result is text and may hold '<': it is not safe as HTML. Takes time linear in the length.
  */
 export function plainText(html: string): string {
   const pieces: string[] = [];
   let at = 0;
   while (at < html.length) {
     const open = nextMarkup(html, at);
-    pieces.push(decodeEntities(html.slice(at, open)));
+    pieces.push(decodeEntities(html.slice(at, open)).replace(/\s+/g, ' '));
     if (open === html.length) break;
     const end = endOfMarkup(html, open);
     const name = /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 20))?.[1]?.toLowerCase() ?? '';
-    if (name !== '' && !inline.has(name)) pieces.push(' ');
+    if (blocks.has(name)) pieces.push('\n');
+    else if (name !== '' && !inline.has(name)) pieces.push(' ');
     at = silent.has(name) && html[open + 1] !== '/' ? endOfSilent(html, name, end) : end;
   }
-  return pieces.join('').replace(/\s+/g, ' ').trim();
+  const text = pieces.join('').replace(/ +/g, ' ');
+  return text.replace(/ ?\n[ \n]*/g, '\n').trim();
 }
 
 /** Elements whose text is no text of the page. */
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'title']);
 
-/** Elements that stand within a line; any other name breaks it. */
+/** Elements that stand on lines of their own. */
+const blocks: ReadonlySet<string> = new Set(
+  'address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Elements that stand within a line and part no words; any other name that is no block leaves a blank. */
 const inline: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup u var wbr'.split(
     ' ',

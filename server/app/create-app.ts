@@ -7,7 +7,15 @@ import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import type { CallTable } from '../gateway/call-table.ts';
 import { answerHrCall } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
-import { clientAddress, hasTwoHosts, hostOf, isHttps, type RequestState, rawTarget } from '../guard/incoming.ts';
+import {
+  clientAddress,
+  hasTwoHosts,
+  hostOf,
+  isHttps,
+  isNavigation,
+  type RequestState,
+  rawTarget,
+} from '../guard/incoming.ts';
 import { originProblem } from '../guard/origin-problem.ts';
 import { setSecurityHeaders } from '../guard/security-headers.ts';
 import { targetProblem } from '../guard/target-problem.ts';
@@ -17,7 +25,7 @@ import type { Log } from '../log/create-log.ts';
 import { createPersons } from '../sessions/persons.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { signOutRoutes } from '../sessions/sign-out.routes.ts';
-import { answerStatic, type StaticApps } from '../static/static.routes.ts';
+import { answerNowhere, answerStatic, type StaticApps } from '../static/static.routes.ts';
 
 /** Everything the server works with. Nothing else is reached for: no environment, no clock, no folder. */
 export interface AppDependencies {
@@ -43,7 +51,7 @@ export function createApp(dependencies: AppDependencies): App {
   const gateway = { table, backend, sessions, persons, limits, careersHost: apps.careersHost };
   const app: App = new Hono<RequestState>();
   observe(app, log);
-  guard(app, limits);
+  guard(app, limits, apps);
   app.route('/', healthRoutes(dependencies.ready));
   app.all('/api/hr/*', (c) => answerHrCall(gateway, c));
   app.use('/api/muster/*', async (c, next) => {
@@ -98,13 +106,17 @@ const ownParts: ReadonlySet<string> = new Set(['boot', 'screens', 'drafts', 'sig
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /** What holds before any route is looked at. */
-function guard(app: App, limits: CallLimits): void {
+function guard(app: App, limits: CallLimits, apps: StaticApps): void {
   app.use('*', async (c, next) => {
     if (!methods.has(c.req.method)) return envelopeResponse(envelope('405', 'This method is not used here.'));
-    const problem = targetProblem(rawTarget(c)) ?? (hasTwoHosts(c) ? 'The request names two hosts.' : undefined);
-    if (problem !== undefined) return envelopeResponse(envelope('400', problem));
+    const wrongTarget = targetProblem(rawTarget(c));
+    // Who opens such an address in a browser reads a page; nothing else of the request is looked at.
+    const page = wrongTarget !== undefined && isNavigation(c);
+    const problem = page ? undefined : wrongTarget;
+    const refused = problem ?? (hasTwoHosts(c) ? 'The request names two hosts.' : undefined);
+    if (refused !== undefined) return envelopeResponse(envelope('400', refused));
     const limited = await limits.perAddress(clientAddress(c));
-    if (!limited) return next();
+    if (!limited) return page ? answerNowhere(apps, c) : next();
     return envelopeResponse(limited, { 'retry-after': String(limited.wait) });
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
-import { hostOf, isHttps, type RequestContext } from '../guard/incoming.ts';
+import { hostOf, isHttps, isNavigation, type RequestContext, rawTarget } from '../guard/incoming.ts';
 import { pagePolicy } from '../guard/security-headers.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
@@ -16,13 +16,13 @@ export const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * The built apps: their files by address, and their page for every other address, since routes are known to the app
- * alone. A missing file is 404 and never the page.
+ * alone. A missing file is 404 and never the page, but where a person's browser opened its address.
  */
 export async function answerStatic(apps: StaticApps, c: RequestContext): Promise<Response> {
   const path = new URL(c.req.url).pathname;
   // Addresses of pages are not logged: they name people, and anything can be typed into one.
   c.set('logName', 'page');
-  const atCareersHost = apps.careersHost !== undefined && hostOf(c) === apps.careersHost;
+  const atCareersHost = isCareersHost(apps, c);
   const careers = path === '/careers' || path.startsWith('/careers/');
   if (apps.careersHost !== undefined && careers && !atCareersHost) {
     return redirect(`${isHttps(c) ? 'https' : 'http'}://${apps.careersHost}${path}`);
@@ -37,10 +37,24 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   }
   if (isFileAddress(address)) {
     c.set('logName', 'no file');
+    if (isNavigation(c)) return pageAnswer(files, 404);
     return envelopeResponse(envelope('404', 'There is no such file.'));
   }
-  const page = files.get('/index.html');
-  return page ? pageAnswer(page) : notBuilt();
+  return pageAnswer(files, 200);
+}
+
+/**
+ * The page of an app for an address that cannot mean anything, with the status 404: the app finds no page there and says
+ * so. Nothing is read from the address but whether it begins as those of careers do.
+ */
+export async function answerNowhere(apps: StaticApps, c: RequestContext): Promise<Response> {
+  c.set('logName', 'page');
+  const careers = apps.careersHost === undefined && /^\/careers(\/|\?|$)/.test(rawTarget(c));
+  return pageAnswer(careers || isCareersHost(apps, c) ? apps.careers : apps.portal, 404);
+}
+
+function isCareersHost({ careersHost }: StaticApps, c: RequestContext): boolean {
+  return careersHost !== undefined && hostOf(c) === careersHost;
 }
 
 function redirect(location: string): Response {
@@ -77,10 +91,13 @@ async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: 
   return new Response(await readFile(copy ? copy[1] : file), { headers });
 }
 
-async function pageAnswer({ file }: StaticFile): Promise<Response> {
+async function pageAnswer(files: StaticFiles, status: 200 | 404): Promise<Response> {
+  const page = files.get('/index.html');
+  if (!page) return notBuilt();
   const nonce = randomBytes(16).toString('base64url');
-  const html = (await readFile(file, 'utf8')).replaceAll(noncePlaceholder, nonce);
+  const html = (await readFile(page.file, 'utf8')).replaceAll(noncePlaceholder, nonce);
   return new Response(html, {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -135,6 +135,40 @@ describe('the built apps', () => {
     expect(await server.request(address)).toMatchObject({ status: 400, code: '400' });
   });
 
+  it.each([
+    ['/%E0%A4%A', 400, 'Portal'],
+    ['/%zz', 400, 'Portal'],
+    ['//evil.com', 400, 'Portal'],
+    ['//emp_loan', 400, 'Portal'],
+    ['/careers/%zz', 400, 'Careers'],
+    ['/careers//jobs', 400, 'Careers'],
+    ['/evil.com', 404, 'Portal'],
+    ['/.env', 404, 'Portal'],
+    ['/assets/none-12345678.js', 404, 'Portal'],
+  ])('show who opens %s in a browser the page, as not found, and a program why', async (address, status, app) => {
+    await start();
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const answer = await server.request(address, { headers: { accept, 'sec-fetch-mode': 'navigate' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain(`<title>${app}</title>`);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('location')).toBeNull();
+    for (const headers of [{ accept, 'sec-fetch-mode': 'cors' }, { accept: 'application/json' }, { accept: '*/*' }])
+      expect(await server.request(address, { headers })).toMatchObject({ status, code: String(status) });
+    expect(await server.request(address, { method: 'POST', headers: { accept } })).toMatchObject({
+      code: status === 400 ? '400' : '404',
+    });
+  });
+
+  it.each(['/api/hr/%zz', '/api//hr/none', '//api/hr/none', '/API/%zz'])(
+    'refuse the call %s in the envelope, whoever asks',
+    async (address) => {
+      await start();
+      const answer = await server.request(address, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
+      expect([answer.status, answer.code]).toEqual([400, '400']);
+    },
+  );
+
   it('say so when they are not built', async () => {
     rmSync(path.join(folder, 'portal'), { recursive: true });
     await start();
