@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Mark } from './CheckboxWidget.tsx';
 import classes from './Field.module.css';
+import { FieldNoteProvider } from './field-note.ts';
 import type { WidgetLabel } from './widget.ts';
 
 export interface FieldProps {
@@ -15,17 +16,22 @@ export interface FieldProps {
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** Label, required mark, hint and error of one field, wired to the widget. The error's place is reserved. */
+/**
+ * Label, required mark, hint and error of one field, wired to the widget, or what the widget itself says of the text in it.
+ * The error's place is reserved.
+ */
 export function Field({ id, label, naming, required, hint, error, children }: FieldProps) {
+  const [said, setSaid] = useState<string | undefined>();
   if (naming === 'none') return <div className={classes['field']}>{children(undefined)}</div>;
-  const note = error || hint;
+  const wrong = error || said;
+  const note = wrong || hint;
   return (
     <div className={classes['field']}>
       <FieldLabel {...{ id, label, naming, required }} />
-      {children(note ? `${id}-note` : undefined)}
+      <FieldNoteProvider value={setSaid}>{children(note ? `${id}-note` : undefined)}</FieldNoteProvider>
       <div className={classes['note']} aria-live="polite">
         {note ? (
-          <span id={`${id}-note`} className={classes['text']} data-error={error ? true : undefined} title={note}>
+          <span id={`${id}-note`} className={classes['text']} data-error={wrong ? true : undefined} title={note}>
             {note}
           </span>
         ) : null}

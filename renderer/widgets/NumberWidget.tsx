@@ -1,57 +1,54 @@
 import { useState } from 'react';
 import classes from './control.module.css';
+import { useFieldNote } from './field-note.ts';
 import { inputProps } from './input-props.ts';
+import { beginsNumber, numberDigits, readNumberText } from './number-text.ts';
 import { Framed } from './TextWidget.tsx';
 import type { WidgetProps } from './widget.ts';
-import { textOf } from './widget-value.ts';
 
-/** A number; typing takes digits, one leading sign and one dot. Gives a number, or null while the text is none. */
+const noNumber = 'Enter numeric value only';
+
+/**
+ * A number. Nothing that is typed or pasted is changed or left out: what is no number stays in sight, is named at the
+ * field, and is given as the text that it is, which the column's checks refuse. Gives a number, that text, or null.
+ */
 export function NumberWidget(props: WidgetProps) {
-  const { value, onChange, settings, prefix } = props;
-  const [draft, setDraft] = useState({ text: '', value: null as number | null });
-  const stored = typeof value === 'number' ? value : readNumber(textOf(value));
-  const text = Object.is(stored, draft.value) ? draft.text : plainText(stored);
+  const { value, onChange, onBlur, settings, prefix, invalid } = props;
+  const [draft, setDraft] = useState({ text: '', value: null as number | string | null });
+  const [typing, setTyping] = useState(false);
+  const stored = storedValue(value);
+  const text = Object.is(stored, draft.value) ? draft.text : shownText(stored);
+  const wrong = typeof stored === 'string' && !(typing && beginsNumber(stored));
+  useFieldNote(wrong ? noNumber : undefined);
   const change = (typed: string) => {
-    const kept = numberText(typed, settings.integer === true, signAllowed(settings.min));
-    const next = readNumber(kept);
-    setDraft({ text: kept, value: next });
-    if (next !== stored) onChange(next);
+    const next = readNumberText(typed);
+    setTyping(true);
+    setDraft({ text: typed, value: next });
+    if (!Object.is(next, stored)) onChange(next);
   };
   const input = (
     <input
-      {...inputProps(props)}
+      {...inputProps({ ...props, invalid: invalid || wrong })}
       className={`${classes['control']} ${classes['number']}`}
       type="text"
       inputMode={settings.integer ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={settings.maxLength}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        setTyping(false);
+        onBlur?.();
+      }}
     />
   );
   return prefix ? <Framed {...props}>{input}</Framed> : input;
 }
 
-/** What of a typed or pasted text stays: digits, one leading sign, one dot. '1,000' becomes '1000'. */
-export function numberText(typed: string, integer: boolean, signed: boolean): string {
-  const trimmed = typed.trim();
-  const sign = signed && /^[+-]/.test(trimmed) ? trimmed.charAt(0) : '';
-  const [whole = '', ...rest] = trimmed.replace(/[^0-9.]/g, '').split('.');
-  if (rest.length === 0 || integer) return sign + whole;
-  return `${sign}${whole}.${rest.join('')}`;
+function storedValue(value: unknown): number | string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return typeof value === 'string' ? readNumberText(value) : null;
 }
 
-/** The number that a text is, or null when it is none. */
-export function readNumber(text: string): number | null {
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
-}
-
-function plainText(value: number | null): string {
-  if (value === null || !Number.isFinite(value)) return '';
-  const text = String(value);
-  return text.includes('e') ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text;
-}
-
-function signAllowed(min: string | number | undefined): boolean {
-  return typeof min !== 'number' || min < 0;
+function shownText(value: number | string | null): string {
+  return typeof value === 'number' ? numberDigits(value) : (value ?? '');
 }

@@ -128,21 +128,69 @@ describe('every widget', () => {
 describe('numbers', () => {
   afterEach(cleanup);
 
-  it('takes digits, one leading sign and one dot, and cleans what is pasted', async () => {
+  it.each([
+    ['1,234', 1234],
+    ['1,234,567.50', 1234567.5],
+    [' 12 ', 12],
+    ['-12.5', -12.5],
+    ['+7', 7],
+    ['12.', 12],
+    ['.5', 0.5],
+    ['-5e3', '-5e3'],
+    ['1e5', '1e5'],
+    ['--5', '--5'],
+    ['1,23', '1,23'],
+    ['12,34,567', '12,34,567'],
+    ['1 234', '1 234'],
+    ['5%', '5%'],
+    ['0x10', '0x10'],
+    ['1.2.3', '1.2.3'],
+    ['Infinity', 'Infinity'],
+    ['١٢', '١٢'],
+    ['abc', 'abc'],
+  ])('W-449 takes %j as %j and leaves in sight what was pasted', async (pasted, gives) => {
     const { input, onChange, user } = await show({ name: 'number' });
-    await user.type(input, '1e5x.2.3-');
-    expect((input as HTMLInputElement).value).toBe('15.23');
-    await user.clear(input);
     await user.click(input);
-    await user.paste(' 1,234,567 ');
-    expect(onChange).toHaveBeenLastCalledWith(1234567);
+    await user.paste(pasted);
+    expect((input as HTMLInputElement).value).toBe(pasted);
+    expect(onChange.mock.calls).toEqual([[gives]]);
+    const wrong = typeof gives === 'string';
+    expect(screen.queryAllByText('Enter numeric value only')).toHaveLength(wrong ? 1 : 0);
+    expect(input.getAttribute('aria-invalid')).toBe(wrong ? 'true' : null);
   });
 
-  it('is null while the text is only a sign or a dot', async () => {
+  it('W-449 P-878 says at the field that a letter is no number, until it is gone', async () => {
+    const { input, onChange, user } = await show({ name: 'number' });
+    await user.type(input, '12a');
+    const note = await screen.findByText('Enter numeric value only');
+    expect(input.getAttribute('aria-describedby')).toBe(note.id);
+    expect(onChange.mock.calls).toEqual([[1], [12], ['12a']]);
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText('Enter numeric value only')).toBeNull();
+    expect(onChange).toHaveBeenLastCalledWith(12);
+  });
+
+  it('says nothing of a sign or a dot while it is typed, and all the same does not take it for a number', async () => {
     const { input, onChange, user } = await show({ name: 'number', value: 4 });
     await user.clear(input);
     await user.type(input, '-.');
-    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(screen.queryByText('Enter numeric value only')).toBeNull();
+    expect(onChange.mock.calls).toEqual([[null], ['-'], ['-.']]);
+    await user.tab();
+    await screen.findByText('Enter numeric value only');
+    expect((input as HTMLInputElement).value).toBe('-.');
+  });
+
+  it('shows the message of a check before its own, and a stored text as it stands', async () => {
+    const { input } = await show({ name: 'number', value: '12a', error: 'City needs to be a valid number' });
+    expect((input as HTMLInputElement).value).toBe('12a');
+    expect(screen.queryByText('Enter numeric value only')).toBeNull();
+    await screen.findByText('City needs to be a valid number');
+  });
+
+  it('shows a stored number in digits', async () => {
+    const { input } = await show({ name: 'number', value: 1e21 });
+    expect((input as HTMLInputElement).value).toBe(`1${'0'.repeat(21)}`);
   });
 });
 

@@ -153,7 +153,12 @@ describe('the built apps', () => {
     expect(answer.text).toContain(`<title>${app}</title>`);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('location')).toBeNull();
-    for (const headers of [{ accept, 'sec-fetch-mode': 'cors' }, { accept: 'application/json' }, { accept: '*/*' }])
+    const asProgram: readonly Readonly<Record<string, string>>[] = [
+      { accept, 'sec-fetch-mode': 'cors' },
+      { accept: 'application/json' },
+      { accept: '*/*' },
+    ];
+    for (const headers of asProgram)
       expect(await server.request(address, { headers })).toMatchObject({ status, code: String(status) });
     expect(await server.request(address, { method: 'POST', headers: { accept } })).toMatchObject({
       code: status === 400 ? '400' : '404',
