@@ -1,13 +1,11 @@
 import { Popover } from '@mantine/core';
-import { DatePicker, MonthPicker, YearPicker } from '@mantine/dates';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { Calendar } from './Calendar.tsx';
 import classes from './control.module.css';
-import { type DateMode, dateText, firstDay, storedDate } from './date-text.ts';
+import { type DateMode, dateText, storedDate } from './date-text.ts';
 import { inputProps } from './input-props.ts';
 import type { WidgetProps } from './widget.ts';
-
-const pickers = { day: DatePicker, month: MonthPicker, year: YearPicker } as const;
 
 const lengths = { day: 10, month: 7, year: 4 } as const satisfies Record<DateMode, number>;
 
@@ -96,47 +94,10 @@ function Picker({ mode, ...props }: WidgetProps & { readonly mode: DateMode }) {
         </div>
       </Popover.Target>
       <Popover.Dropdown id={`${id}-calendar`} role="dialog" aria-label={label} data-dates-dropdown>
-        {opened ? <Calendar {...props} mode={mode} stored={stored} onPick={pick} /> : null}
+        {opened ? <Calendar mode={mode} stored={stored} settings={props.settings} onPick={pick} /> : null}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
 const placeholders = { day: 'Pick a day', month: 'Pick a month', year: 'Pick a year' } as const;
-
-/** A birthday is years away: its calendar opens with the years around this day instead of this month. */
-const likelyBirth = '2000-01-01';
-
-interface CalendarProps extends WidgetProps {
-  readonly mode: DateMode;
-  readonly stored: string | null;
-  readonly onPick: (picked: string | null) => void;
-}
-
-function Calendar({ mode, stored, onPick, settings }: CalendarProps) {
-  const Kit = pickers[mode];
-  const min = firstDay(storedDate(settings.min, mode));
-  const max = firstDay(storedDate(settings.max, mode));
-  const born = mode === 'day' && stored === null && settings.autoComplete === 'bday';
-  return (
-    <Kit
-      value={firstDay(stored)}
-      defaultDate={firstDay(stored) ?? (born ? likelyBirth : undefined)}
-      {...(born ? { defaultLevel: 'decade' as const } : {})}
-      onChange={(picked: string | null) => onPick(picked)}
-      {...(min === null ? {} : { minDate: min })}
-      {...(max === null ? {} : { maxDate: max })}
-      ariaLabels={{
-        previousMonth: 'Previous month',
-        nextMonth: 'Next month',
-        previousYear: 'Previous year',
-        nextYear: 'Next year',
-        previousDecade: 'Previous decade',
-        nextDecade: 'Next decade',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
-      }}
-      size="sm"
-    />
-  );
-}

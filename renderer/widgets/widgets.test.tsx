@@ -1,3 +1,4 @@
+import { companyZone, todayIn } from '@muster/engine/formats';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -289,6 +290,107 @@ describe('dates', () => {
       expect(onChange).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    [
+      'date',
+      '2024-01-10',
+      '2024-01-10',
+      [
+        ['ArrowRight', '2024-01-11'],
+        ['ArrowDown', '2024-01-18'],
+      ],
+    ],
+    [
+      'date',
+      '2024-01-31',
+      '2024-01-31',
+      [
+        ['ArrowRight', '2024-02-01'],
+        ['ArrowUp', '2024-01-25'],
+      ],
+    ],
+    [
+      'date',
+      '2024-03-31',
+      '2024-03-31',
+      [
+        ['PageUp', '2024-02-29'],
+        ['PageDown', '2024-03-29'],
+      ],
+    ],
+    [
+      'month',
+      '2024-12',
+      '2024-12-01',
+      [
+        ['ArrowRight', '2025-01-01'],
+        ['ArrowUp', '2024-10-01'],
+      ],
+    ],
+    [
+      'year',
+      2029,
+      '2029-01-01',
+      [
+        ['ArrowRight', '2030-01-01'],
+        ['ArrowLeft', '2029-01-01'],
+      ],
+    ],
+  ] as const)(
+    'opens a %s picker by keyboard on %s, moves by arrows, and gives the focus back',
+    async (name, value, first, keys) => {
+      const { input, onChange, user } = await show({ name, value });
+      input.focus();
+      await user.keyboard('{ArrowDown}');
+      await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe(first));
+      for (const [key, place] of keys) {
+        await user.keyboard(`{${key}}`);
+        await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe(place));
+      }
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(input));
+      expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
+
+  it('opens an empty picker on today, or on the bound that today lies beyond', async () => {
+    const today = todayIn(companyZone, new Date());
+    const { input, user } = await show({ name: 'date' });
+    input.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe(today));
+    cleanup();
+    const bound = await show({ name: 'date', settings: { max: '2020-05-17' } });
+    bound.input.focus();
+    await bound.user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe('2020-05-17'));
+    await bound.user.keyboard('{PageDown}');
+    expect(document.activeElement?.getAttribute('data-place')).toBe('2020-05-17');
+    await bound.user.keyboard('{Enter}');
+    expect(bound.onChange).toHaveBeenLastCalledWith('2020-05-17');
+  });
+
+  it('keeps the focus in a calendar on the way from a year to a day', async () => {
+    const { input, onChange, user } = await show({
+      name: 'date',
+      settings: { autoComplete: 'bday', max: '2020-12-31' },
+    });
+    input.focus();
+    await user.keyboard('{Enter}');
+    const at = (place: string) => waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe(place));
+    await at('2000-01-01');
+    await user.keyboard('{ArrowLeft}');
+    await at('1999-01-01');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Jan'));
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('1 February 1999'));
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('1999-02-02');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
 
   it('shows nothing for a day that does not exist', async () => {
     const { input } = await show({ name: 'date', value: '2023-02-30' });

@@ -1,0 +1,60 @@
+import { addDays, addMonths } from '@muster/engine/formats';
+import type { DateMode } from './date-text.ts';
+
+type Step = (day: string) => string | undefined;
+
+const months =
+  (count: number): Step =>
+  (day) =>
+    addMonths(day, count);
+const days =
+  (count: number): Step =>
+  (day) =>
+    addDays(day, count);
+
+/** What the keys do in a calendar, by what stands beside and below each other in it. */
+const steps: Readonly<Record<DateMode, Readonly<Record<string, Step>>>> = {
+  day: {
+    ArrowLeft: days(-1),
+    ArrowRight: days(1),
+    ArrowUp: days(-7),
+    ArrowDown: days(7),
+    PageUp: months(-1),
+    PageDown: months(1),
+  },
+  month: {
+    ArrowLeft: months(-1),
+    ArrowRight: months(1),
+    ArrowUp: months(-3),
+    ArrowDown: months(3),
+    PageUp: months(-12),
+    PageDown: months(12),
+  },
+  year: {
+    ArrowLeft: months(-12),
+    ArrowRight: months(12),
+    ArrowUp: months(-36),
+    ArrowDown: months(36),
+    PageUp: months(-120),
+    PageDown: months(120),
+  },
+};
+
+/** Where a key leads from a day, a month or a year (each as its first day); undefined for any other key. */
+export function calendarStep(mode: DateMode, key: string, from: string): string | undefined {
+  const step = Object.hasOwn(steps[mode], key) ? steps[mode][key] : undefined;
+  return step?.(from);
+}
+
+const pages = { day: 7, month: 4, year: 3 } as const satisfies Record<DateMode, number>;
+
+/** Do two dates stand on one sheet of a calendar: a month of days, a year of months, a decade of years. */
+export function sameSheet(mode: DateMode, one: string, other: string): boolean {
+  return one.slice(0, pages[mode]) === other.slice(0, pages[mode]);
+}
+
+/** A date, or the bound that it lies beyond. */
+export function withinBounds(date: string, min: string | null, max: string | null): string {
+  if (min !== null && date < min) return min;
+  return max !== null && date > max ? max : date;
+}
