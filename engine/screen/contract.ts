@@ -156,6 +156,11 @@ export interface ScreenRun {
   give(inputs: JsonRecord): void;
   /** Loads a data entry anew. */
   reload(data: string): void;
+  /**
+   * Loads anew what this screen and those below it have loaded of an entity, and resolves to the record of the key as it
+   * is stored now; undefined where it is gone or cannot be had.
+   */
+  readAgain(entity: string, key: Json): Promise<JsonRecord | undefined>;
   /** Runs steps in order; a list stops at the first failed call, No, or dismissed dialog. */
   run(steps: readonly LinkedStep[], locals?: Locals, context?: StepContext): Promise<StepsEnd>;
   /** Closes a dialog with its result; null dismisses it. */

@@ -33,6 +33,7 @@ export class DataEntry {
   /** The question that the result answers. */
   private answered: string | undefined;
   private turn = 0;
+  private loaded: Promise<void> = Promise.resolve();
   private disposed = false;
   private stopWaiting: () => void = () => undefined;
   private readonly stopReacting: () => void;
@@ -58,7 +59,14 @@ export class DataEntry {
     if (value === undefined) return this.rest();
     const prepared = prepareCall(this.call, value, entities, fields);
     if (prepared.missing.length > 0) return this.rest();
-    if (again || prepared.question !== this.asked) void this.load(prepared);
+    if (again || prepared.question !== this.asked) this.loaded = this.load(prepared);
+  }
+
+  /** Asks the same once more; resolves to what came, undefined when nothing did. */
+  async again(): Promise<Json | undefined> {
+    this.refresh(true);
+    await this.loaded;
+    return this.status === 'ready' ? this.host.scope.evaluate({ var: `data.${this.name}` }) : undefined;
   }
 
   dispose(): void {

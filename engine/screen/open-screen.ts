@@ -3,6 +3,7 @@ import { type Json, type JsonRecord, own } from '../json.ts';
 import type {
   LinkedBundle,
   LinkedCall,
+  LinkedEntity,
   LinkedField,
   LinkedScreen,
   LinkedSource,
@@ -19,6 +20,7 @@ import { loadFailed } from './load-failed.ts';
 import { loadedRows } from './loaded-rows.ts';
 import { optionRoots } from './option-roots.ts';
 import { randomKey } from './random-key.ts';
+import { type LoadedAgain, recordAgain } from './record-again.ts';
 import { ScreenScope } from './screen-scope.ts';
 import { sendCall } from './send-call.ts';
 import { SourceCalls } from './source-calls.ts';
@@ -56,6 +58,8 @@ class OpenScreen implements ScreenRun {
   private readonly bus: StaleBus;
   private readonly family: Family;
   private readonly outer: OpenScreen | undefined;
+  /** The run that this one lies over. */
+  private readonly below: OpenScreen | undefined;
   private readonly entries = new Map<string, DataEntry>();
   private readonly calls: SourceCalls;
   private readonly memory = new SourceMemory();
@@ -71,6 +75,7 @@ class OpenScreen implements ScreenRun {
     this.services = services;
     this.surroundings = surroundings;
     const over = parent instanceof OpenScreen ? parent : undefined;
+    this.below = over;
     this.outer = over && Object.values(over.screen.parts ?? {}).includes(screen) ? over : undefined;
     this.bus = bus ?? over?.bus ?? createStaleBus();
     this.family = this.outer?.family ?? {
@@ -186,6 +191,17 @@ class OpenScreen implements ScreenRun {
       if (entry) return entry.refresh(true);
     }
     this.report(`There is no data entry "${data}" to load anew.`);
+  }
+
+  async readAgain(entity: string, key: Json): Promise<JsonRecord | undefined> {
+    const keyField = (own(this.bundle.entities, entity) as LinkedEntity | undefined)?.key;
+    if (keyField === undefined) return undefined;
+    const places: LoadedAgain[] = [];
+    for (let run: OpenScreen | undefined = this; run; run = run.below) {
+      for (const entry of run.entries.values()) places.push({ call: entry.call, again: () => entry.again() });
+      places.push(...run.calls.loaded());
+    }
+    return recordAgain(places, entity, keyField, key);
   }
 
   async run(steps: readonly LinkedStep[], locals: Locals = {}, context: StepContext = {}): Promise<StepsEnd> {

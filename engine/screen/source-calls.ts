@@ -5,6 +5,7 @@ import type { LoadStatus } from './contract.ts';
 import type { LoadHost } from './data-entry.ts';
 import { prepareCall } from './prepare-call.ts';
 import { readAnswer } from './read-answer.ts';
+import type { LoadedAgain } from './record-again.ts';
 
 /** One answer that lists share: the same call with the same params is made once. */
 export interface SourceAnswer {
@@ -67,6 +68,17 @@ export class SourceCalls {
   /** Asks anew what belongs to services whose answers became stale; rows stay until the new ones are there. */
   stale(services: ReadonlySet<string>): void {
     for (const each of this.kept.values()) if (services.has(each.call.service)) void each.load();
+  }
+
+  /** What is kept, each with what loads it again. */
+  loaded(): readonly LoadedAgain[] {
+    return [...this.kept.values()].map((each) => ({
+      call: each.call,
+      again: async () => {
+        await each.load();
+        return each.answer.status === 'ready' ? [...each.answer.rows] : undefined;
+      },
+    }));
   }
 
   /** Answers that came first make room, so that searching on and on keeps no more than there is to see. */

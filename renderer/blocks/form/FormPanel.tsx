@@ -7,13 +7,16 @@ import { useScope } from '../../screen/ScreenScope.tsx';
 import { useUnsavedForm } from '../../screen/unsaved.ts';
 import { useCondition, useLogic, useText } from '../../screen/use-logic.ts';
 import { useStatus } from '../../screen/use-status.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import classes from './form.module.css';
 import { formFields, shownStore } from './form-fields.ts';
 import { focusColumn, savesOnEnter } from './form-keys.ts';
 import { FormSession, recordKey } from './form-session.ts';
+import { ReloadedNote } from './ReloadedNote.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormFocus } from './use-form-focus.ts';
+import { useRepeatedChange } from './use-repeated-change.ts';
 
 export interface FormPanelProps {
   readonly form: LinkedForm;
@@ -30,18 +33,33 @@ export function FormPanel(props: FormPanelProps) {
   const { run, locals } = useScope();
   const start = useLogic(run, form.start, locals);
   const { status, message } = useStatus(run, form.start);
-  const held = useRef<{ readonly session: FormSession; readonly start: Json } | undefined>(undefined);
+  const held = useRef<Held | undefined>(undefined);
+  const [, drawAgain] = useState(0);
   if (status === 'loading' && !held.current) return <Skeleton lines={4} />;
   if (status === 'failed' && !held.current) return <ErrorNote message={message} safe="Nothing was changed." />;
   held.current = nextSession(held.current, { run, form, name, locals }, start);
-  return <OpenForm key={sessionNumber(held.current.session)} {...props} session={held.current.session} />;
+  const { session, refused } = held.current;
+  const loadAgain = async () => {
+    const fresh = await run.readAgain(form.entity ?? '', session.key);
+    if (!fresh) return false;
+    const { parts } = session;
+    held.current = { session: new FormSession(parts, fresh), start: run.value(form.start, locals), refused: session };
+    drawAgain((count) => count + 1);
+    return true;
+  };
+  return (
+    <OpenForm key={sessionNumber(session)} {...props} session={session} refused={refused} onLoadAgain={loadAgain} />
+  );
 }
 
-function nextSession(
-  held: { readonly session: FormSession; readonly start: Json } | undefined,
-  parts: ConstructorParameters<typeof FormSession>[0],
-  start: Json,
-) {
+interface Held {
+  readonly session: FormSession;
+  readonly start: Json;
+  /** The form whose save was refused because somebody else had saved its record. */
+  readonly refused?: FormSession;
+}
+
+function nextSession(held: Held | undefined, parts: ConstructorParameters<typeof FormSession>[0], start: Json): Held {
   const same = held && held.session.parts.run === parts.run && held.session.parts.form === parts.form;
   if (same && (held.start === start || JSON.stringify(held.start) === JSON.stringify(start))) return held;
   const otherRecord = !same || recordKey(parts, start) !== held.session.key;
@@ -60,11 +78,18 @@ function sessionNumber(session: FormSession): number {
   return latest;
 }
 
-function OpenForm({ form, name, events, session }: FormPanelProps & { readonly session: FormSession }) {
+interface OpenFormProps extends FormPanelProps, Pick<Held, 'session' | 'refused'> {
+  /** Takes the record as it is stored now; resolves to false where it cannot be had. */
+  readonly onLoadAgain: () => Promise<boolean>;
+}
+
+function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFormProps) {
   const { run, locals, handles } = useScope();
   const box = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState('');
   const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState('');
+  const changes = useRepeatedChange(session, refused);
   const draft = useDraft(session);
   const focusForm = useFormFocus(box);
   const fields = useMemo(() => formFields(session), [session]);
@@ -72,7 +97,7 @@ function OpenForm({ form, name, events, session }: FormPanelProps & { readonly s
   useEffect(() => session.follow(), [session]);
   useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);
   const edited = useEdited(session);
-  useUnsavedForm(edited && !saving);
+  useUnsavedForm((edited || changes.pending) && !saving);
   const editable = useCondition(run, form.edit, locals);
   const saveLabel = useText(run, form.saveLabel, locals);
   const cancelLabel = useText(run, form.cancelLabel, locals);
@@ -94,9 +119,11 @@ function OpenForm({ form, name, events, session }: FormPanelProps & { readonly s
         { ...locals, values: session.values() },
         contextOf(session, handles),
       );
-      if (ended.ended === 'stopped') {
-        const [refused] = session.refuse(ended.reply);
-        return refused && focusColumn(box.current, refused);
+      const stopped = ended.ended === 'stopped';
+      setConflict(stopped && ended.reply?.code === '409' && session.key !== null ? ended.reply.message : '');
+      if (stopped) {
+        const [field] = session.refuse(ended.reply);
+        return field && focusColumn(box.current, field);
       }
       session.state.edited = false;
       draft.drop();
@@ -114,7 +141,22 @@ function OpenForm({ form, name, events, session }: FormPanelProps & { readonly s
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as it would in a form element
     <div ref={box} className={classes['panel']} onKeyDown={(event) => savesOnEnter(event) && void save()}>
       {title === '' ? null : <h2>{title}</h2>}
-      <DraftNote draft={draft} onDone={focusForm} />
+      {refused ? null : <DraftNote draft={draft} onDone={focusForm} />}
+      {changes.shown ? (
+        <ReloadedNote
+          changed={changes.columns}
+          onPutBack={() => {
+            changes.putBack();
+            focusForm();
+          }}
+          onDone={() => {
+            draft.drop();
+            changes.done();
+            focusForm();
+          }}
+        />
+      ) : null}
+      {conflict === '' ? null : <ConflictNote message={conflict} onLoad={onLoadAgain} />}
       <FormFields label={title === '' ? name : title} store={store} fields={fields} />
       <p className={classes['wrong']} role="alert">
         {wrong}

@@ -60,6 +60,7 @@ export class FormSession {
   readonly store: FormStore;
   /** The record it was opened with; empty for a new one. */
   readonly record: JsonRecord;
+  private readonly starts: ReadonlyMap<string, Json>;
   private readonly made: Made;
   private readonly stops: (() => void)[] = [];
   private stopLists: (() => void)[] = [];
@@ -75,6 +76,12 @@ export class FormSession {
     });
     this.store = new FormStore(this.state);
     this.giveLists();
+    this.starts = new Map(this.state.form.model.columns.map(({ id }) => [id, this.state.kept(id)]));
+  }
+
+  /** What a column held when the form was opened. */
+  started(column: string): Json {
+    return this.starts.get(column) ?? null;
   }
 
   /** The key of the stored record, or null for a new one. */

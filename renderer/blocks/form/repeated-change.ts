@@ -1,0 +1,54 @@
+import type { Json, LinkedColumn } from '@muster/engine';
+import { valueText } from '../cell-text.ts';
+import type { FormSession } from './form-session.ts';
+
+/** A column that somebody else changed, or in which something was typed, as the person reads it. */
+export interface ChangedColumn {
+  readonly id: string;
+  readonly label: string;
+  /** What is stored now. */
+  readonly now: string;
+  /** What was stored before; undefined where nobody else changed it. */
+  readonly before: string | undefined;
+  /** What was typed; undefined where nothing was. */
+  readonly typed: string | undefined;
+  readonly typedValue: Json;
+}
+
+/** Columns whose values cannot be compared and put back as they are. */
+const left: ReadonlySet<string> = new Set(['password', 'file', 'image', 'rows']);
+
+/** What differs between a form that was refused and its record as it was loaded again, in the order of the columns. */
+export function changedColumns(refused: FormSession, loaded: FormSession): readonly ChangedColumn[] {
+  return columnsOf(loaded).flatMap((column) => {
+    const { id } = column;
+    if (left.has(column.type.of) || !loaded.state.column(id)?.visible) return [];
+    const [before, typed, now] = [refused.started(id), refused.state.kept(id), loaded.started(id)];
+    const [isTyped, isChanged] = [!same(typed, before), !same(now, before)];
+    if (!isTyped && !isChanged) return [];
+    const { run, locals = {} } = loaded.parts;
+    const text = (value: Json) => valueText(run, column, value, locals) || 'nothing';
+    return [
+      {
+        id,
+        label: run.text(column.label, locals) || id,
+        now: text(now),
+        before: isChanged ? text(before) : undefined,
+        typed: isTyped && !same(typed, now) ? text(typed) : undefined,
+        typedValue: typed,
+      },
+    ];
+  });
+}
+
+function columnsOf({ parts }: FormSession): readonly LinkedColumn[] {
+  return parts.form.columns.flatMap((entry) => ('section' in entry ? entry.columns : [entry]));
+}
+
+function same(one: Json, other: Json): boolean {
+  return JSON.stringify(filled(one)) === JSON.stringify(filled(other));
+}
+
+function filled(value: Json): Json {
+  return value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
+}
