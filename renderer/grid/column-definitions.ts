@@ -1,5 +1,6 @@
 import type { ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { ActionsCell } from './ActionsCell.tsx';
+import { actionKey } from './action-keys.ts';
 import { BadgeCell } from './BadgeCell.tsx';
 import classes from './DataGrid.module.css';
 import type { GridAction, GridColumn } from './grid-column.ts';
@@ -106,6 +107,7 @@ function actionsDefinition<Row>(actions: readonly GridAction<Row>[]): ColDef<Row
     width: Math.max(84, placesOf(actions) * 28 + 20),
     cellClass: classes['actions'],
     cellRenderer: ActionsCell,
+    suppressKeyboardEvent: ({ event }) => actionKey(event),
     cellRendererParams: { actions },
   };
 }

@@ -129,6 +129,23 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     await close();
   });
 
+  it('opens the form of a day by the keyboard alone: along the row to its actions, Enter, and Enter on Edit', async () => {
+    const { page, dialog, days, close } = await openMonth();
+    await dialog.locator('.ag-header-cell').first().focus();
+    await page.keyboard.press('ArrowDown');
+    for (let column = 0; column < 14; column++) await page.keyboard.press('ArrowRight');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Edit');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Sync');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('heading', { name: `Edit ${days[0]?.['attendanceDateString']}` }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await close();
+  });
+
   it("W-180 shows '...' for each balance while they load, then the balances", async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
