@@ -11,7 +11,7 @@ export {
   openForm,
   type Surroundings,
 } from './forms/form-state.ts';
-export { type FormSlot, FormStore, type SlotKey } from './forms/form-store.ts';
+export { type ColumnSlot, type FormSlot, FormStore } from './forms/form-store.ts';
 export type {
   ColumnLayout,
   ColumnType,

@@ -19,7 +19,7 @@ export {
   toastTime,
 } from './feedback/toast-queue.ts';
 export type { FormField, RowsOfField } from './forms/form-field.ts';
-export type { ColumnLook, FormStoreLike } from './forms/form-store-like.ts';
+export type { ColumnLook, FormStoreLike, ShownSlot } from './forms/form-store-like.ts';
 export type { GridAction, GridColumn, Tone } from './grid/grid-column.ts';
 export { Icon, type IconName, iconNames, isIconName } from './icons/Icon.tsx';
 export { type ThemeChoice, ThemeProvider, useTheme } from './theme/ThemeProvider.tsx';

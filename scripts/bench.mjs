@@ -6,7 +6,7 @@ import { installWhenNeeded, root } from './lib/install.mjs';
 /**
  * npm run bench -- <name>: bundles every `*.adapter.ts` of tests/bench/<name>, runs each in a process of its own and prints
  * its measures beside those of the baseline. An adapter prints one line of JSON: name, baseline, measures (nanoseconds),
- * answer (the same for all).
+ * answer (the same for all). A folder with a `<name>.bench.ts` measures and prints by itself.
  */
 const folder = path.join(root, 'tests', 'bench');
 const known = existsSync(folder) ? readdirSync(folder) : [];
@@ -22,7 +22,9 @@ for (const name of names) await bench(name);
 
 async function bench(name) {
   const outDir = path.join(root, '.cache', 'bench', name);
-  const adapters = readdirSync(path.join(folder, name)).filter((file) => file.endsWith('.adapter.ts'));
+  const files = readdirSync(path.join(folder, name));
+  const own = files.filter((file) => file === `${name}.bench.ts`);
+  const adapters = own.length > 0 ? own : files.filter((file) => file.endsWith('.adapter.ts'));
   await build({
     configFile: false,
     root,
@@ -38,6 +40,11 @@ async function bench(name) {
       },
     },
   });
+  if (own.length > 0) {
+    const run = spawnSync(process.execPath, [path.join(outDir, `${name}.bench.js`)], { stdio: 'inherit' });
+    if (run.status !== 0) throw new Error(`${name} ended with ${run.status}`);
+    return;
+  }
   const results = adapters.map((file) => {
     const run = spawnSync(process.execPath, [path.join(outDir, `${path.basename(file, '.ts')}.js`)], {
       stdio: ['ignore', 'pipe', 'inherit'],

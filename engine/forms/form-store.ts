@@ -1,45 +1,67 @@
 import type { Json } from '../json.ts';
-import type { FormChange, FormState } from './form-state.ts';
-import type { FormProblem } from './model.ts';
+import type { ColumnState, FormChange, FormState } from './form-state.ts';
+import type { FormOption, FormProblem } from './model.ts';
 
-/** What a slot of the store holds: `value:<column>`, `state:…`, `options:…`, `message:…`, `rows:…`, and `form`. */
-export type SlotKind = 'value' | 'state' | 'options' | 'message' | 'rows';
-export type SlotKey = `${SlotKind}:${string}` | 'form';
+/** All that is drawn of one column. */
+export interface ColumnSlot {
+  readonly value: Json;
+  /** Undefined for a column that the form does not have. */
+  readonly state: ColumnState | undefined;
+  /** Undefined while the list has not arrived. */
+  readonly options: readonly FormOption[] | undefined;
+  /** The text of a failed check that is shown. */
+  readonly message: string | undefined;
+  /** The keys of the rows; empty for every other column. */
+  readonly rows: readonly number[];
+}
 
-/** The slot `form`: whether a person changed something, and the problems of the definition. */
+/** What is drawn of the form as a whole: whether a person changed something, and the problems of the definition. */
 export interface FormSlot {
   readonly edited: boolean;
   readonly problems: readonly FormProblem[];
 }
 
 /**
- * A form for `useSyncExternalStore`: one slot for each thing that is drawn on its own. `read` gives the same reference
- * until the slot changes; a change notifies the slots it touched, each once, and no other.
+ * A form for `useSyncExternalStore`: one slot for each column and one for the form. A slot is the same reference until
+ * something in it changes, and so is each of its parts; a change notifies the slots it touched, each once, and no other.
  */
 export class FormStore {
   readonly state: FormState;
+  private readonly slots = new Map<string, ColumnSlot>();
   private readonly listeners = new Map<string, Set<() => void>>();
-  private readonly cache = new Map<string, unknown>();
+  private readonly formListeners = new Set<() => void>();
   private readonly messages = new Map<string, string>();
   private readonly stores = new Map<FormState, FormStore>();
+  private whole: FormSlot | undefined;
 
   constructor(state: FormState) {
     this.state = state;
     state.subscribe((changes) => this.take(changes));
   }
 
-  subscribe(key: SlotKey, listener: () => void): () => void {
-    const listeners = this.listeners.get(key) ?? new Set();
-    this.listeners.set(key, listeners);
+  subscribe(column: string, listener: () => void): () => void {
+    const listeners = this.listeners.get(column) ?? new Set();
+    this.listeners.set(column, listeners);
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
 
-  read(key: SlotKey): unknown {
-    if (this.cache.has(key)) return this.cache.get(key);
-    const value = this.make(key);
-    this.cache.set(key, value);
-    return value;
+  column(id: string): ColumnSlot {
+    const known = this.slots.get(id);
+    if (known) return known;
+    const made = this.make(id, undefined);
+    this.slots.set(id, made);
+    return made;
+  }
+
+  subscribeForm(listener: () => void): () => void {
+    this.formListeners.add(listener);
+    return () => this.formListeners.delete(listener);
+  }
+
+  form(): FormSlot {
+    this.whole ??= { edited: this.state.edited, problems: this.state.problems() };
+    return this.whole;
   }
 
   /** A person's change. */
@@ -76,63 +98,77 @@ export class FormStore {
     for (const { column, message, row } of problems) {
       if (column !== undefined && row === undefined && !next.has(column)) next.set(column, message);
     }
-    const touched = [...new Set([...this.messages.keys(), ...next.keys()])].filter(
-      (column) => this.messages.get(column) !== next.get(column),
-    );
+    const touched = new Set([...this.messages.keys(), ...next.keys()]);
     this.messages.clear();
     for (const [column, message] of next) this.messages.set(column, message);
-    this.notify(touched.map((column) => `message:${column}`));
+    this.notify(touched, false);
   }
 
-  private make(key: SlotKey): unknown {
-    if (key === 'form') return { edited: this.state.edited, problems: this.state.problems() } satisfies FormSlot;
-    const at = key.indexOf(':');
-    const column = key.slice(at + 1);
-    const makers: Record<SlotKind, () => unknown> = {
-      value: () => this.state.value(column),
-      state: () => this.state.column(column),
-      options: () => this.state.options(column),
-      message: () => this.messages.get(column),
-      rows: () => this.state.rows(column).map((row) => row.key),
+  private make(id: string, before: ColumnSlot | undefined): ColumnSlot {
+    const { state } = this;
+    return {
+      value: kept(before?.value, state.value(id)),
+      state: kept(before?.state, state.column(id)),
+      options: kept(before?.options, state.options(id)),
+      message: this.messages.get(id),
+      rows: kept(before?.rows, rowKeys(state, id)),
     };
-    return makers[key.slice(0, at) as SlotKind]();
   }
 
   private take(changes: readonly FormChange[]): void {
-    const keys: string[] = [];
-    for (const { column, value, state, options } of changes) {
-      if (value) keys.push(`value:${column}`, `rows:${column}`);
-      if (state) keys.push(`state:${column}`);
-      if (options) keys.push(`options:${column}`);
-      // An enabled column that becomes disabled shows another value though it keeps its own.
-      if (state && !value) keys.push(`value:${column}`);
-      if ((value || state) && this.messages.has(column)) {
-        this.messages.delete(column);
-        keys.push(`message:${column}`);
-      }
-    }
-    this.notify([...keys, 'form']);
+    for (const { column, value, state } of changes) if (value || state) this.messages.delete(column);
+    this.notify(
+      changes.map(({ column }) => column),
+      true,
+    );
   }
 
-  private notify(keys: readonly string[]): void {
+  private notify(columns: Iterable<string>, form: boolean): void {
     const waiting = new Set<() => void>();
-    for (const key of keys) {
-      if (this.cache.has(key)) {
-        const before = this.cache.get(key);
-        const now = this.make(key as SlotKey);
+    for (const column of columns) {
+      const before = this.slots.get(column);
+      if (before) {
+        const now = this.make(column, before);
         if (same(before, now)) continue;
-        this.cache.set(key, now);
+        this.slots.set(column, now);
       }
-      for (const listener of this.listeners.get(key) ?? []) waiting.add(listener);
+      for (const listener of this.listeners.get(column) ?? []) waiting.add(listener);
     }
+    if (form && this.formChanged()) for (const listener of this.formListeners) waiting.add(listener);
     for (const listener of waiting) listener();
   }
+
+  private formChanged(): boolean {
+    const before = this.whole;
+    if (!before) return true;
+    const { edited } = this.state;
+    const now = { edited, problems: kept(before.problems, this.state.problems()) };
+    if (same(before, now)) return false;
+    this.whole = now;
+    return true;
+  }
+}
+
+const noRows: readonly number[] = [];
+
+function rowKeys(state: FormState, id: string): readonly number[] {
+  const rows = state.rows(id);
+  return rows.length === 0 ? noRows : rows.map(({ key }) => key);
+}
+
+/** What was there before, where what is there now is the same to who draws it. */
+function kept<Part>(before: Part | undefined, now: Part): Part {
+  return before !== undefined && same(before, now) ? before : now;
 }
 
 /** The same thing to who draws it: identical, or lists and records of identical parts. */
 function same(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const [one, other] = [Object.entries(left), new Map(Object.entries(right))];
-  return one.length === other.size && one.every(([key, value]) => other.has(key) && Object.is(other.get(key), value));
+  const [one, other] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]))
+  );
 }

@@ -1,10 +1,11 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { engineValidator } from './engine-validator.ts';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
-import { type FormContext, ThemedForm } from './form-theme.tsx';
+import { ThemedForm } from './form-theme.tsx';
 import classes from './forms.module.css';
+import type { FormContext } from './SectionField.tsx';
 
 export interface FormFieldsProps {
   /** Names the form for screen readers. */
@@ -16,7 +17,7 @@ export interface FormFieldsProps {
 }
 
 /** The columns of an opened form, laid out by the form library; values, state and checks live in the store. */
-export function FormFields({ label, store, fields, onSubmit }: FormFieldsProps) {
+export const FormFields = memo(function FormFields({ label, store, fields, onSubmit }: FormFieldsProps) {
   const scope = useId();
   const [{ schema, uiSchema, context }] = useState(() => build(fields, store, scope));
   return (
@@ -36,17 +37,38 @@ export function FormFields({ label, store, fields, onSubmit }: FormFieldsProps) 
       </ThemedForm>
     </section>
   );
-}
+});
 
 const noButtons: never[] = [];
 const ignore = () => undefined;
 
 function build(fields: readonly FormField[], store: FormStoreLike, scope: string) {
+  const sections = sectionsOf(fields);
+  const names = [...sections.keys()];
   const schema: RJSFSchema = {
     type: 'object',
-    properties: Object.fromEntries(fields.map(({ id, label }) => [id, { type: 'string', title: label }])),
+    properties: Object.fromEntries(
+      [...sections].map(([name, [first]]) => [
+        name,
+        { type: 'object', ...(first?.section === undefined ? {} : { title: first.section }) },
+      ]),
+    ),
   };
-  const uiSchema: UiSchema = Object.fromEntries(fields.map(({ id }) => [id, { 'ui:widget': 'store' }]));
-  const context: FormContext = { store, scope, fields: new Map(fields.map((field) => [field.id, field])) };
-  return { schema, uiSchema: { ...uiSchema, 'ui:order': fields.map(({ id }) => id) }, context };
+  const uiSchema: UiSchema = {
+    ...Object.fromEntries(names.map((name) => [name, { 'ui:field': 'section' }])),
+    'ui:order': names,
+  };
+  const context: FormContext = { store, scope, sections };
+  return { schema, uiSchema, context };
+}
+
+/** Fields that follow each other under the same heading, by a name for the form library. */
+function sectionsOf(fields: readonly FormField[]): ReadonlyMap<string, readonly FormField[]> {
+  const sections: FormField[][] = [];
+  for (const field of fields) {
+    const latest = sections.at(-1);
+    if (latest && latest[0]?.section === field.section) latest.push(field);
+    else sections.push([field]);
+  }
+  return new Map(sections.map((section, index) => [`section${index}`, section]));
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { Field } from '../widgets/Field.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import type { FormField } from './form-field.ts';
-import { type ColumnLook, type FormStoreLike, widgetOptions } from './form-store-like.ts';
+import type { FormStoreLike } from './form-store-like.ts';
 import { RowsField } from './RowsField.tsx';
-import { useSlot } from './use-slot.ts';
+import { useColumn } from './use-column.ts';
 
 export interface StoreFieldProps {
   readonly store: FormStoreLike;
@@ -12,58 +13,43 @@ export interface StoreFieldProps {
   readonly scope: string;
 }
 
-/** A column with its label and message, bound to its slots of the store. */
-export function StoreField({ store, field, scope }: StoreFieldProps) {
-  const look = useSlot(store, `state:${field.id}`) as ColumnLook;
-  const message = useSlot(store, `message:${field.id}`) as string | undefined;
+/** A column with its label and message, bound to its slot of the store. */
+export const StoreField = memo(function StoreField({ store, field, scope }: StoreFieldProps) {
+  const { value, state: look, options, message, rows } = useColumn(store, field.id);
+  if (!look?.visible) return null;
   const id = `${scope}-${field.id}`;
-  if (!look.visible) return null;
   if (field.widget === 'rows')
-    return <RowsField {...{ store, field, scope: id, look, message }} draw={(props) => <StoreField {...props} />} />;
+    return (
+      <RowsField
+        {...{ store, field, scope: id, look, message, rows }}
+        draw={(inner) => <StoreField key={inner.field.id} {...inner} />}
+      />
+    );
+  const { component: Widget, label: naming } = widgets[field.widget];
   return (
     <Field
-      id={id}
-      label={field.label}
-      naming={widgets[field.widget].label}
-      required={look.required}
-      hint={field.hint}
-      error={message}
+      {...{ id, naming, label: field.label, required: look.required, hint: field.hint, error: message }}
+      width={field.width ?? 6}
     >
-      {(describedBy) => <BoundWidget {...{ store, field, id, look, describedBy, invalid: message !== undefined }} />}
+      {(describedBy) => (
+        <Widget
+          id={id}
+          label={field.label}
+          value={value}
+          onChange={(next) => store.set(field.id, next as never)}
+          readonly={look.readonly}
+          disabled={look.disabled}
+          required={look.required}
+          invalid={message !== undefined}
+          describedBy={describedBy}
+          placeholder={field.placeholder}
+          prefix={field.prefix}
+          options={options ?? field.options}
+          settings={field.settings ?? noSettings}
+        />
+      )}
     </Field>
   );
-}
-
-interface BoundWidgetProps {
-  readonly store: FormStoreLike;
-  readonly field: FormField;
-  readonly id: string;
-  readonly look: ColumnLook;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-}
-
-function BoundWidget({ store, field, id, look, describedBy, invalid }: BoundWidgetProps) {
-  const value = useSlot(store, `value:${field.id}`);
-  const options = widgetOptions(useSlot(store, `options:${field.id}`));
-  const Widget = widgets[field.widget as keyof typeof widgets].component;
-  return (
-    <Widget
-      id={id}
-      label={field.label}
-      value={value}
-      onChange={(next) => store.set(field.id, next as never)}
-      readonly={look.readonly}
-      disabled={look.disabled}
-      required={look.required}
-      invalid={invalid}
-      describedBy={describedBy}
-      placeholder={field.placeholder}
-      prefix={field.prefix}
-      options={options ?? field.options}
-      settings={field.settings ?? noSettings}
-    />
-  );
-}
+});
 
 const noSettings = {};

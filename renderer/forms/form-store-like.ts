@@ -8,21 +8,25 @@ export interface ColumnLook {
   readonly required: boolean;
 }
 
-type Slot = `${'value' | 'state' | 'options' | 'message' | 'rows'}:${string}`;
-
-/**
- * What the fields need of a form: one slot per thing that is drawn on its own. `read` gives the same reference until
- * the slot changes. `value:<column>` is the value, `state:` a ColumnLook, `options:` a list of options (or undefined),
- * `message:` the text of a failed check, `rows:` the keys of the rows. The engine's FormStore is one.
- */
-export interface FormStoreLike {
-  subscribe(key: Slot, listener: () => void): () => void;
-  read(key: Slot): unknown;
-  set(column: string, value: never): unknown;
-  row?(column: string, key: number): FormStoreLike | undefined;
+/** All that is drawn of one column. */
+export interface ShownSlot {
+  readonly value: unknown;
+  readonly state: ColumnLook | undefined;
+  /** Undefined while the list has not arrived, and for a column that has none. */
+  readonly options: readonly WidgetOption[] | undefined;
+  /** The text of a failed check that is shown. */
+  readonly message: string | undefined;
+  /** The keys of the rows of a rows column. */
+  readonly rows: readonly number[];
 }
 
-/** Options as the store holds them, for the widgets. */
-export function widgetOptions(read: unknown): readonly WidgetOption[] | undefined {
-  return Array.isArray(read) ? (read as readonly WidgetOption[]) : undefined;
+/**
+ * What the fields need of a form: one slot for each column, the same reference until something in it changes. The
+ * engine's FormStore is one.
+ */
+export interface FormStoreLike {
+  subscribe(column: string, listener: () => void): () => void;
+  column(id: string): ShownSlot;
+  set(column: string, value: never): unknown;
+  row?(column: string, key: number): FormStoreLike | undefined;
 }

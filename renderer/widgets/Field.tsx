@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
+  /** Of 12 columns, where it stands among others. */
+  readonly width?: 3 | 6 | 12;
   /** Given the ids of hint and error for the widget's `describedBy`. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
@@ -20,13 +22,18 @@ export interface FieldProps {
  * Label, required mark, hint and error of one field, wired to the widget, or what the widget itself says of the text in it.
  * The error's place is reserved.
  */
-export function Field({ id, label, naming, required, hint, error, children }: FieldProps) {
+export function Field({ id, label, naming, required, hint, error, width, children }: FieldProps) {
   const [said, setSaid] = useState<string | undefined>();
-  if (naming === 'none') return <div className={classes['field']}>{children(undefined)}</div>;
+  if (naming === 'none')
+    return (
+      <div className={classes['field']} data-width={width}>
+        {children(undefined)}
+      </div>
+    );
   const wrong = error || said;
   const note = wrong || hint;
   return (
-    <div className={classes['field']}>
+    <div className={classes['field']} data-width={width}>
       <FieldLabel {...{ id, label, naming, required }} />
       <FieldNoteProvider value={setSaid}>{children(note ? `${id}-note` : undefined)}</FieldNoteProvider>
       <div className={classes['note']} aria-live="polite">

@@ -1,5 +1,5 @@
 import type { Envelope, Json, LinkedForm, LinkedStep, ScreenRun } from '@muster/engine';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
@@ -174,8 +174,9 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
 }
 
 function useEdited({ store }: FormSession): boolean {
-  const read = () => (store.read('form') as { readonly edited: boolean }).edited;
-  return useSyncExternalStore((listener) => store.subscribe('form', listener), read, read);
+  const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store]);
+  const read = () => store.form().edited;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function contextOf(session: FormSession, handles: ReturnType<typeof useScope>['handles']) {

@@ -7,7 +7,6 @@ import {
   FormStore,
   openForm,
   readBackendForm,
-  type SlotKey,
 } from '../../../engine/forms.ts';
 import type { Json } from '../../../engine/json.ts';
 
@@ -124,11 +123,14 @@ describe('the store of a form', () => {
     const store = new FormStore(openForm(compileForm(model)));
     const calls: string[] = [];
     for (const { id } of model.columns) {
-      for (const kind of ['value', 'state', 'options', 'message'] as const) {
-        const key: SlotKey = `${kind}:${id}`;
-        store.read(key);
-        store.subscribe(key, () => calls.push(key));
-      }
+      let before = store.column(id);
+      store.subscribe(id, () => {
+        const now = store.column(id);
+        for (const part of ['value', 'state', 'options', 'message', 'rows'] as const)
+          if (before[part] !== now[part]) calls.push(`${part}:${id}`);
+        if (before === now) calls.push(`nothing:${id}`);
+        before = now;
+      });
     }
     const during = (act: () => void) => {
       calls.length = 0;
@@ -165,20 +167,30 @@ describe('the store of a form', () => {
 
   it('gives the same reference until a slot changes', () => {
     const { store } = watch(big);
-    const state = store.read('state:shown');
+    const slot = store.column('shown');
     store.set('t1', 'a');
-    expect(store.read('state:shown')).toBe(state);
-    expect(store.read('form')).toBe(store.read('form'));
+    expect(store.column('shown')).toBe(slot);
+    expect(store.form()).toBe(store.form());
     store.set('t7', 'x');
-    expect(store.read('state:shown')).not.toBe(state);
-    expect(store.read('state:shown')).toMatchObject({ visible: true, required: true });
+    expect(store.column('shown')).not.toBe(slot);
+    expect(store.column('shown').state).toMatchObject({ visible: true, required: true });
+  });
+
+  it('tells of the form as a whole once a person changed something, and not of every key', () => {
+    const { store } = watch(big);
+    const heard: boolean[] = [];
+    expect(store.form().edited).toBe(false);
+    store.subscribeForm(() => heard.push(store.form().edited));
+    store.set('t1', 'a');
+    store.set('t1', 'ab');
+    expect(heard).toEqual([true]);
   });
 
   it('shows messages at their columns and takes one away when its column changes', () => {
     const { store, during } = watch(big);
     store.set('t7', 'x');
     expect(during(() => store.check())).toEqual(['message:shown']);
-    expect(store.read('message:shown')).toBe('Shown is required');
+    expect(store.column('shown').message).toBe('Shown is required');
     expect(during(() => store.check())).toEqual([]);
     expect(during(() => store.set('shown', 'a'))).toEqual(['message:shown', 'value:shown']);
     expect(store.check()).toEqual([]);
@@ -193,17 +205,17 @@ describe('the store of a form', () => {
     };
     const { store, during } = watch({ id: 'r', columns: [rows, { id: 'other', label: 'Other', type: 'text' }] });
     const first = store.state.addRow('rows') ?? 0;
-    const keys = store.read('rows:rows');
+    const keys = store.column('rows').rows;
     expect(keys).toEqual([first]);
     const row = store.row('rows', first);
     const heard: string[] = [];
-    row?.subscribe('value:name', () => heard.push('name'));
-    row?.subscribe('value:t1', () => heard.push('t1'));
+    row?.subscribe('name', () => heard.push('name'));
+    row?.subscribe('t1', () => heard.push('t1'));
     store.check();
-    expect(row?.read('message:name')).toBe('Name is required');
+    expect(row?.column('name').message).toBe('Name is required');
     expect(during(() => row?.set('name', 'x'))).toEqual(['value:rows']);
-    expect(heard).toEqual(['name']);
-    expect(store.read('rows:rows')).toBe(keys);
+    expect(heard).toEqual(['name', 'name']);
+    expect(store.column('rows').rows).toBe(keys);
     expect(store.row('rows', first)).toBe(row);
     expect(store.state.value('rows')).toEqual([
       { name: 'x', t0: null, t1: null, t2: null } satisfies Record<string, Json>,
