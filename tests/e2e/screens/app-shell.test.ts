@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, launch } from '../support/chromium.ts';
 import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn, type Visitor, visit } from './visitor.ts';
 
 interface PageFile {
   readonly path: string | readonly string[];
@@ -33,47 +33,38 @@ const open = [
 describe.skipIf(!hasChromium)('what stands around every page', () => {
   let browser: Browser;
   let server: MusterServer;
+  let person: Visitor;
+  let visitor: Visitor;
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([launch(), startMuster()]);
+    [person, visitor] = await Promise.all([visit(browser), visit(browser)]);
+    await signIn(person.page, server.address);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
   });
 
-  it("R-050 begins the breadcrumb of every staff page with 'Home', which leads to /dashboard", async () => {
-    const { page, complaints, close } = await visit(browser);
-    await signIn(page, server.address);
-    expect(staff.length).toBeGreaterThan(2);
-    for (const address of [...staff, '/404']) {
-      await page.goto(server.address + address);
-      const first = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
+  it.each([...staff, '/404'])(
+    "R-050 begins the breadcrumb of %s with 'Home', which leads to /dashboard",
+    async (address) => {
+      await person.page.goto(server.address + address);
+      const first = person.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
       await first.waitFor();
-      expect([address, await first.innerText(), await first.getAttribute('href')]).toEqual([
-        address,
-        'Home /',
-        '/dashboard',
-      ]);
-    }
-    await page.getByRole('link', { name: 'Home /' }).click();
-    await page.waitForURL('**/dashboard');
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      expect([await first.innerText(), await first.getAttribute('href')]).toEqual(['Home /', '/dashboard']);
+      expect(person.complaints).toEqual([]);
+    },
+  );
 
-  it("R-053 leads a visitor from every staff page to '/'", async () => {
-    const { page, close } = await visit(browser);
-    for (const address of staff) {
-      await page.goto(server.address + address);
-      await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-      expect([address, new URL(page.url()).pathname]).toEqual([address, '/']);
-    }
-    await close();
+  it.each(staff)("R-053 leads a visitor from %s to '/'", async (address) => {
+    await visitor.page.goto(server.address + address);
+    await visitor.page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    expect(new URL(visitor.page.url()).pathname).toBe('/');
   });
 
   it('R-054 keeps a visitor on sign-in, not-found and the careers pages, and on no other', async () => {
-    const { page, close } = await visit(browser);
+    const { page } = visitor;
     expect(open).toEqual(['/', '/404', '/careers', '/careers/jobs', '/careers/login', '/careers/not_found'].sort());
     for (const address of [...open, '/careers/job/1', '/careers/job_apply/1/1']) {
       await page.goto(server.address + address);
@@ -81,11 +72,10 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
       expect(new URL(page.url()).pathname).toBe(address);
       expect(await page.getByRole('heading', { name: 'Sign In' }).count()).toBe(address === '/' ? 1 : 0);
     }
-    await close();
   });
 
   it('R-116 R-118 says at /404 that the page was not found, and leads a visitor back', async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints } = visitor;
     await page.goto(`${server.address}/404`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await page.getByText('There is no page at this address.').count()).toBe(1);
@@ -93,12 +83,10 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('R-117 R-118 shows the not-found page at every unknown address, with a way back', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address);
+    const { page } = person;
     for (const address of ['/nonsense', '/emp_loan/nonsense', '/packages/7/x']) {
       await page.goto(server.address + address);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -110,12 +98,10 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     await page.getByRole('button', { name: 'See all jobs' }).click();
     await page.getByRole('heading', { name: 'Jobs' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/careers/jobs');
-    await close();
   });
 
   it('R-015 shows PKR before every amount that is typed', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address);
+    const { page } = person;
     await page.goto(`${server.address}/emp_loan`);
     await page.getByRole('button', { name: 'Add New Employee Loan' }).click();
     const dialog = page.getByRole('dialog');
@@ -124,6 +110,5 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
       const field = dialog.getByLabel(label).locator('..');
       expect((await field.innerText()).trim()).toBe('PKR');
     }
-    await close();
   });
 });

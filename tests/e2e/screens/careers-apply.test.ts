@@ -189,7 +189,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
     await close();
   });
 
-  it('groups its fields, tells browsers what they may fill in, and fits a narrow screen', async () => {
+  it('groups its fields, tells browsers what they may fill in, and fits a phone and its fingers', async () => {
     const narrow = await visit(browser, 360);
     await openForm(narrow.page);
     expect(await narrow.page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -207,6 +207,14 @@ describe.skipIf(!hasChromium)('the application form', () => {
     ] as const;
     for (const [label, purpose] of purposes)
       expect(await narrow.page.getByLabel(label).getAttribute('autocomplete')).toBe(purpose);
+    for (const target of [narrow.page.getByLabel(/^Email/), narrow.page.getByRole('button', { name: 'Apply' })]) {
+      const look = await target.evaluate((each) => [
+        each.clientHeight,
+        Number.parseFloat(getComputedStyle(each).fontSize),
+      ]);
+      expect(look[0]).toBeGreaterThanOrEqual(42);
+      expect(look[1]).toBeGreaterThanOrEqual(16);
+    }
     expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await narrow.close();
   });
