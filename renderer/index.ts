@@ -8,6 +8,7 @@ export { Dialog, type DialogProps } from './feedback/Dialog.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary.tsx';
 export { Messages, type MessagesProps } from './feedback/Messages.tsx';
 export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
+export { closeTopDialog, isDialogOpen } from './feedback/open-dialogs.ts';
 export { type Tab, Tabs, type TabsProps } from './feedback/Tabs.tsx';
 export { Toasts } from './feedback/Toasts.tsx';
 export {

@@ -23,7 +23,7 @@ const reachable =
 export function Dialog({ title, size = 'medium', onClose, children, footer, modal }: DialogProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
-  useOpenDialog(name);
+  useOpenDialog(name, modal ? undefined : onClose);
   useFocusInside(box);
   useFocusKept(box, modal ? undefined : onClose);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

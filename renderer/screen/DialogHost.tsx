@@ -6,7 +6,7 @@ import type { Overlays } from './overlays.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { RunProvider } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
-import { leaveQuestion, Unsaved, UnsavedProvider } from './unsaved.ts';
+import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from './unsaved.ts';
 import { useText } from './use-logic.ts';
 
 /** Everything that lies over the page: dialogs and questions, the topmost last. */
@@ -29,7 +29,8 @@ const sizes: ReadonlySet<string> = new Set<Size>(['small', 'medium', 'large', 'f
 function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overlays: Overlays }) {
   const { screen } = run;
   const title = useText(run, screen.title);
-  const unsaved = useMemo(() => new Unsaved(), []);
+  const page = useUnsaved();
+  const unsaved = useMemo(() => new Unsaved(page), [page]);
   const size = sizes.has(screen.size ?? '') ? (screen.size as Size) : screen.kind === 'document' ? 'large' : 'medium';
   const close = async () => {
     if (unsaved.any && !(await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run))) return;

@@ -1,6 +1,7 @@
 import type { ScreenRun } from '@muster/engine';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
+import { isDialogOpen } from '../feedback/open-dialogs.ts';
 import { RunProvider } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
 import { safePicture } from './safe-picture.ts';
@@ -10,10 +11,17 @@ export interface ScreenViewProps {
   readonly run: ScreenRun;
   /** What stands above the title: the way here. */
   readonly above?: ReactNode;
+  /** The person came here from another page: the heading takes the focus, so that it is read out. */
+  readonly arrived?: boolean;
 }
 
 /** A page: the way here, its title, its blocks. */
-export function ScreenView({ run, above }: ScreenViewProps) {
+export function ScreenView({ run, above, arrived = false }: ScreenViewProps) {
+  const top = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is another page
+  useEffect(() => {
+    if (arrived && !isDialogOpen()) top.current?.focus({ preventScroll: true });
+  }, [run, arrived]);
   const { title, background, body, size } = run.screen;
   const heading = useText(run, title);
   const picture = safePicture(useText(run, background));
@@ -26,7 +34,9 @@ export function ScreenView({ run, above }: ScreenViewProps) {
       >
         <header className={classes['head']}>
           {above}
-          <h1>{heading}</h1>
+          <h1 ref={top} tabIndex={-1}>
+            {heading}
+          </h1>
         </header>
         <BlockList blocks={body} />
       </div>

@@ -27,6 +27,7 @@ describe('addresses of pages', () => {
     expect(matchPage(pages, '/a/7%20b/')).toEqual({ page: pages[0], params: { x: '7 b' } });
     expect(matchPage(pages, '/a/%E0%A4%A')).toEqual({ page: pages[0], params: { x: '%E0%A4%A' } });
     expect(matchPage(pages, '/b')).toBeUndefined();
+    expect(matchPage(pages, '/a//new')).toBeUndefined();
   });
 
   it('takes only pictures of this site, of https, or as data for a background', () => {

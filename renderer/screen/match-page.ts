@@ -4,11 +4,12 @@ export interface PageMatch<Page> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The page that a path means: literal parts win over parameters; undefined when there is none. */
+/** The page that a path means: literal parts win over parameters; undefined when there is none. No page has an empty part. */
 export function matchPage<Page extends { readonly paths: readonly string[] }>(
   pages: readonly Page[],
   path: string,
 ): PageMatch<Page> | undefined {
+  if (path.includes('//')) return undefined;
   const parts = partsOf(path);
   let best: (PageMatch<Page> & { readonly literals: number }) | undefined;
   for (const page of pages) {

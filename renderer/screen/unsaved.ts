@@ -1,12 +1,21 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The forms with changes that are not saved. */
+/** The forms with changes that are not saved. Those of a dialog count for the page below it too. */
 export class Unsaved {
   private readonly forms = new Set<object>();
+  private readonly below: Unsaved | undefined;
+
+  constructor(below?: Unsaved) {
+    this.below = below;
+  }
 
   add(form: object): () => void {
     this.forms.add(form);
-    return () => this.forms.delete(form);
+    const removeBelow = this.below?.add(form);
+    return () => {
+      this.forms.delete(form);
+      removeBelow?.();
+    };
   }
 
   get any(): boolean {

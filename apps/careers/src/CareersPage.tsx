@@ -44,5 +44,5 @@ export function CareersPage({ careers, route, params, query }: CareersPageProps)
     return run.subscribe([run.screen.title], show);
   }, [run]);
   if (refusal !== '') return <ErrorNote message={refusal} safe="Nothing was changed." />;
-  return run ? <ScreenView run={run} /> : <Skeleton lines={8} />;
+  return run ? <ScreenView run={run} arrived={careers.moved} /> : <Skeleton lines={8} />;
 }

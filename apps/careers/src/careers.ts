@@ -10,9 +10,11 @@ import {
 import { payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
 import {
   type Boot,
+  closeTopDialog,
   createHrClient,
   createMusterClient,
   type Drafts,
+  isDialogOpen,
   leaveQuestion,
   Overlays,
   type PageRoute,
@@ -44,6 +46,10 @@ export class Careers {
   private readonly listeners = new Set<() => void>();
   private state: CareersState = { phase: 'starting' };
   private ahead = 0;
+  /** The place of the shown page in the history of the tab. */
+  private at = 0;
+  /** Another page was shown before. */
+  moved = false;
 
   constructor(storage: Storage) {
     this.storage = storage;
@@ -61,7 +67,10 @@ export class Careers {
     const answer = await this.muster.boot('careers');
     if ('refused' in answer) return this.put({ phase: 'failed', message: answer.refused.message });
     this.ahead = new Date(answer.value.now).getTime() - Date.now();
-    window.addEventListener('popstate', () => this.show());
+    this.at = placeIn(window.history.state) ?? 0;
+    window.history.replaceState({ at: this.at }, '');
+    window.addEventListener('popstate', (event) => this.cameBack(event.state));
+    window.addEventListener('beforeunload', (event) => this.unsaved.any && event.preventDefault());
     this.put({ phase: 'ready', boot: answer.value, address: here() });
   }
 
@@ -69,10 +78,27 @@ export class Careers {
   readonly go = (address: string): void => {
     this.unsaved.forget();
     this.overlays.closeAll();
-    window.history.pushState(null, '', address);
+    this.at += 1;
+    window.history.pushState({ at: this.at }, '', address);
     window.scrollTo(0, 0);
+    this.moved = true;
     this.show();
   };
+
+  /** Back and Forward: a dialog is closed before the page is left, and nothing typed is left without asking. */
+  private cameBack(state: unknown): void {
+    const samePage = this.state.phase !== 'ready' || here() === this.state.address;
+    const to = placeIn(state) ?? (samePage ? this.at : 0);
+    if (to === this.at) return window.history.replaceState({ at: to }, '');
+    if (isDialogOpen() || (!samePage && !this.mayLeave())) {
+      window.history.go(this.at - to);
+      return closeTopDialog();
+    }
+    this.at = to;
+    this.unsaved.forget();
+    this.moved = true;
+    this.show();
+  }
 
   /** True when nothing typed is lost by leaving, or the person leaves all the same. */
   mayLeave(): boolean {
@@ -152,6 +178,11 @@ export class Careers {
     this.state = state;
     for (const listener of [...this.listeners]) listener();
   }
+}
+
+/** The place of a page in the history of the tab, as the page keeps it there. */
+function placeIn(state: unknown): number | undefined {
+  return isRecord(state) && typeof state['at'] === 'number' ? state['at'] : undefined;
 }
 
 function here(): string {

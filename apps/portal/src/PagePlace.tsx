@@ -21,6 +21,8 @@ export interface PagePlaceProps {
   readonly rights: PageRights;
   readonly services: ScreenServices;
   readonly page: { current: ScreenRun | undefined };
+  /** Another page was shown before. Whoever comes to sign in begins in the form all the same. */
+  readonly arrived: boolean;
 }
 
 /** Loads the definition of a page and opens it with what the address gives. */
@@ -52,7 +54,14 @@ export function PagePlace(props: PagePlaceProps) {
   return bundle ? <OpenPage {...props} bundle={bundle} /> : <Skeleton lines={6} />;
 }
 
-function OpenPage({ boot, bundle, rights, services, page }: PagePlaceProps & { readonly bundle: LinkedBundle }) {
+function OpenPage({
+  boot,
+  bundle,
+  rights,
+  services,
+  page,
+  arrived,
+}: PagePlaceProps & { readonly bundle: LinkedBundle }) {
   const portal = usePortal();
   const params = useParams();
   const [query] = useSearchParams();
@@ -73,10 +82,10 @@ function OpenPage({ boot, bundle, rights, services, page }: PagePlaceProps & { r
     };
   }, [bundle, given, portal, services, write, remove, page]);
   if (!run) return <Skeleton lines={6} />;
-  return <ShownPage boot={boot} run={run} />;
+  return <ShownPage boot={boot} run={run} arrived={arrived} />;
 }
 
-function ShownPage({ boot, run }: { readonly boot: Boot; readonly run: ScreenRun }) {
+function ShownPage({ boot, run, arrived }: Pick<PagePlaceProps, 'boot' | 'arrived'> & { readonly run: ScreenRun }) {
   const { app, routes } = boot.definitions;
   useShownTitle(run, String(app.title));
   const home = routes.find(({ id }) => id === app.home);
@@ -86,5 +95,6 @@ function ShownPage({ boot, run }: { readonly boot: Boot; readonly run: ScreenRun
       .filter(({ id }) => id !== app.home)
       .map(({ title, path }) => ({ label: run.text(title), path })),
   ];
-  return boot.person ? <ScreenView run={run} above={<Breadcrumb crumbs={crumbs} />} /> : <ScreenView run={run} />;
+  const above = boot.person ? <Breadcrumb crumbs={crumbs} /> : undefined;
+  return <ScreenView run={run} above={above} arrived={arrived && run.screen.id !== app.signIn} />;
 }

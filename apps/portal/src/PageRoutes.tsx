@@ -12,11 +12,15 @@ export interface PageRoutesProps {
   readonly services: ScreenServices;
   /** The page that is shown, for whom asks about leaving it. */
   readonly page: { current: ScreenRun | undefined };
+  /** Another page was shown before. */
+  readonly arrived: boolean;
 }
 
 /** One route per path of the pages that the server gave; every other address is forbidden or not there. */
 export function PageRoutes(props: PageRoutesProps) {
   const { routes } = props.boot.definitions;
+  // The router would take '//emp_loan' for '/emp_loan'; the server does not.
+  if (useLocation().pathname.includes('//')) return <Elsewhere {...props} />;
   return (
     <Routes>
       {routes.flatMap((route) =>

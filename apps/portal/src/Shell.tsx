@@ -1,9 +1,11 @@
 import type { ScreenRun } from '@muster/engine';
 import {
   type Boot,
+  closeTopDialog,
   DialogHost,
   DraftsProvider,
   ErrorNote,
+  isDialogOpen,
   leaveQuestion,
   Skeleton,
   Toasts,
@@ -48,7 +50,8 @@ export function Shell() {
 function ReadyShell({ boot }: { readonly boot: Boot }) {
   const portal = usePortal();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [first] = useState(key);
   const [menu, setMenu] = useState(false);
   const page = useRef<ScreenRun | undefined>(undefined);
   const services = useMemo(() => screenServices(portal, (address) => void navigate(address)), [portal, navigate]);
@@ -64,7 +67,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setMenu(false), [pathname]);
-  const pages = <PageRoutes boot={boot} services={services} page={page} />;
+  const pages = <PageRoutes boot={boot} services={services} page={page} arrived={key !== first} />;
   if (!boot.person)
     return (
       <main className={classes['public']}>
@@ -95,21 +98,31 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   );
 }
 
-/** Asks before another page takes the place of one with unsaved changes, and before the tab is closed. */
+/**
+ * The browser's Back closes a dialog before it leaves the page. Asks before another page takes the place of one with
+ * unsaved changes, those of its dialogs among them, and before the tab is closed.
+ */
 function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): void {
   const { unsaved, overlays } = usePortal();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.any && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const closes = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closes.current = historyAction === 'POP' && isDialogOpen();
+    return closes.current || (unsaved.any && addressOf(currentLocation) !== addressOf(nextLocation));
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (closes.current) {
+      blocker.reset();
+      return closeTopDialog();
+    }
     const run = page.current;
     if (!run) return blocker.proceed();
     void overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run).then((answer) => {
-      if (answer) blocker.proceed();
-      else blocker.reset();
+      if (!answer) return blocker.reset();
+      unsaved.forget();
+      blocker.proceed();
     });
-  }, [blocker, overlays, page]);
+  }, [blocker, overlays, page, unsaved]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.any) event.preventDefault();
@@ -117,4 +130,8 @@ function useLeaveQuestion(page: { readonly current: ScreenRun | undefined }): vo
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+}
+
+function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return pathname + search;
 }
