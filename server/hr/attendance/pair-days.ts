@@ -12,7 +12,7 @@ import type { WorkDay } from './work-day.ts';
 export interface PairingSpan {
   readonly from: string;
   readonly to: string;
-  /** Also sets pay, bonus and hours type of days that a person has decided about back to what the punches say. */
+  /** Also sets days that a person has decided about back to what the punches say. */
   readonly updateAll?: boolean;
 }
 
@@ -20,7 +20,8 @@ type Day = HrTables['attendanceDay'];
 
 /**
  * Works the days of one employee out from his punches and stores what changed. Doing it again changes nothing; leave
- * stays, and so does what a person has decided unless `updateAll` asks otherwise. Resolves to the number of days
+ * stays, and so does what a person has decided unless `updateAll` asks otherwise: of a complete day everything, of one
+ * with a punch missing pay, bonus and hours type. Resolves to the number of days
  * that came out different.
  */
 export async function pairDays(
@@ -75,6 +76,8 @@ async function storeDay(
     });
     return true;
   }
+  // Complete and decided by a person: punches that come later are kept as punches, and the day as it was decided.
+  if (before.decided === 1 && !updateAll && before.checkIn !== '' && before.checkOut !== '') return false;
   const nobodyCame = judged.checkInStatus === 'Absent' || judged.checkInStatus === '';
   if (before.leaveType !== '' && nobodyCame) found.checkInStatus = 'Leave';
   const assumed = before.decided === 0 || (updateAll && before.leaveType === '') ? assumedColumns(judged) : {};
