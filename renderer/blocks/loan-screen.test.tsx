@@ -68,6 +68,22 @@ describe('the loan screen', { timeout: 40_000 }, () => {
     expect(within(dialog).getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull();
   });
 
+  it.each(['403', '404', '409', '422', '500', '503'])(
+    'P-894 W-450 shows the message that comes with code %s and keeps the form',
+    async (code) => {
+      const user = userEvent.setup();
+      const refusal: Envelope = { code, message: `Because of ${code}.`, result: null };
+      const world = showBundle(bundle, { ...answers, 'empLoan.saveEmpLoan': () => refusal });
+      const dialog = await openNew(user);
+      await fill(user, dialog);
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(world.toasts).toEqual([{ text: `Because of ${code}.`, title: 'Error', tone: 'error' }]),
+      );
+      expect(screen.getByRole('dialog')).toBe(dialog);
+    },
+  );
+
   it('P-445 closes the form on Cancel', async () => {
     const user = userEvent.setup();
     showBundle(bundle, answers);

@@ -75,6 +75,7 @@ export function Icon({ name, size = 16 }: IconProps) {
   return (
     <svg
       className={classes['icon']}
+      data-icon={name}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -59,7 +59,6 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
   'attendance/getAllAttendanceOfApplicantByIdByMonth': { params: ['5', '2026-10'] },
-  'attendance/explainAttendanceOfDay': { params: ['1'] },
   'leave_quota/getLeaveQuotaOfApplicantById': { params: ['5'] },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
@@ -106,8 +105,6 @@ describe('the shipped call definitions', () => {
   let world: HrWorld;
   beforeAll(async () => {
     world = await createWorld({ people: 40, months: 2 });
-    const stranger = { inboxId: 1, crmId: 'X-9', at: '2026-11-20T20:00', reference: 'x', receivedAt: '' };
-    await world.db.insertInto('punchInbox').values(stranger).execute();
   });
   afterAll(() => world.close());
 

@@ -205,6 +205,13 @@ describe('every field of every call', () => {
     expect(await history()).toBe(before);
   });
 
+  it('W-434 refuses by name a field that the call does not declare', async () => {
+    for (const [call, body] of Object.entries(bodies)) {
+      const answer = await send(call, { ...body, undeclaredField: 1 });
+      expect([call, answer.code, namedFields(answer)]).toEqual([call, '422', ['undeclaredField']]);
+    }
+  });
+
   it.each(Object.keys(bodies))('of %s takes an odd value or says what is wrong, and never fails', async (call) => {
     for (const at of pathsOf(bodies[call] ?? {})) {
       for (const value of odd) {

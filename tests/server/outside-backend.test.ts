@@ -58,6 +58,26 @@ describe('an HR backend at an address', () => {
   const loans = (cookie: string): Promise<Answer> => server.request('/api/hr/empLoan/getAllEmpLoans', { cookie });
   const lastAsked = () => stub.asked.at(-1);
 
+  it.each(['', '/hr', '/company/api/v2'])(
+    'W-024 sends every call to the server base "%s" and its path',
+    async (base) => {
+      await server.close();
+      await start({ url: `${stub.url}${base}` });
+      const { answer } = stub;
+      stub.answer = (incoming, outgoing, body) => {
+        incoming.url = incoming.url?.slice(base.length) ?? '';
+        answer(incoming, outgoing, body);
+      };
+      const cookie = await signIn();
+      await loans(cookie);
+      await server.request('/api/hr/users/getUsersProfile', { cookie });
+      const paths = stub.asked.map(({ url }) => url);
+      expect(paths).toContain(`${base}/users/login`);
+      expect(paths).toContain(`${base}/empLoan/getAllEmpLoans`);
+      expect(paths.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
+    },
+  );
+
   it('gets every call at its base address, by the method and path of the contract', async () => {
     const cookie = await signIn();
     await loans(cookie);

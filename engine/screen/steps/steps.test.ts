@@ -138,6 +138,14 @@ describe('a call', () => {
     expect([services.log, services.toasts, ended]).toEqual([['sessionEnded'], [], 'stopped']);
   });
 
+  it('W-035 with 401 ends the session also when the call is silent, and other failures of it are not told', async () => {
+    const quiet = { call: 'teams.quiet', with: { name: 'x' } };
+    const { services, ended } = await done([quiet, after], () => refused('401'));
+    expect([services.log, services.toasts, ended]).toEqual([['sessionEnded'], [], 'stopped']);
+    const refusedOnly = await done([quiet, after], () => refused('500', 'Busy'));
+    expect([refusedOnly.services.log, refusedOnly.services.toasts]).toEqual([[], []]);
+  });
+
   it('that changes has a key of its own for every run; the form and the version travel along', async () => {
     const { services, run } = await done([remove, { ...remove, id: 'again' }, { call: 'people.all' }], undefined, {
       context: { form: 'small.form', version: 'v7' },

@@ -1,3 +1,4 @@
+import { addDays } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -6,8 +7,8 @@ import { assumedColumns, judgedColumns } from './day-columns.ts';
 import type { AttendanceEmployee } from './employee-shifts.ts';
 import { type JudgedDay, judgeDay } from './judge-day.ts';
 import { minuteOf } from './minute.ts';
-import { pairedDays } from './paired-days.ts';
-import type { WorkDay } from './work-day.ts';
+import { pairPunches } from './pair-punches.ts';
+import { type WorkDay, workDays } from './work-day.ts';
 
 export interface PairingSpan {
   readonly from: string;
@@ -30,20 +31,36 @@ export async function pairDays(
   { from, to, updateAll = false }: PairingSpan,
 ): Promise<number> {
   const { handle, now } = context;
-  const days = await pairedDays(handle, employee, { from, to });
+  // Two days around the span, so that a punch next to it goes to the day it belongs to.
+  const first = addDays(from, -2) ?? from;
+  const last = addDays(to, 2) ?? to;
+  const days = workDays(first, last, employee.assignments);
+  const { applicantId } = employee;
+  const punches = await handle
+    .selectFrom('punch')
+    .select('at')
+    .where('applicantId', '=', applicantId)
+    .where('at', '>=', `${first}T00:00`)
+    .where('at', '<', `${addDays(last, 1)}T00:00`)
+    .orderBy('at')
+    .execute();
   const stored = await handle
     .selectFrom('attendanceDay')
     .selectAll()
-    .where('applicantId', '=', employee.applicantId)
+    .where('applicantId', '=', applicantId)
     .where('attendanceDate', '>=', from)
     .where('attendanceDate', '<=', to)
     .execute();
+  const paired = pairPunches(
+    days,
+    punches.map((punch) => minuteOf(punch.at)),
+  );
   const byDate = new Map(stored.map((day) => [day.attendanceDate, day]));
   const minute = minuteOf(`${now.day}T${now.time}`);
   let changed = 0;
-  for (const [day, punches] of days) {
-    if (day.date > now.day || !isEmployed(employee, day.date)) continue;
-    const judged = judgeDay(day, punches, minute);
+  for (const day of days) {
+    if (day.date < from || day.date > to || day.date > now.day || !isEmployed(employee, day.date)) continue;
+    const judged = judgeDay(day, paired.get(day.date) ?? [], minute);
     const before = byDate.get(day.date);
     if (judged && (await storeDay(context, employee, day, judged, before, updateAll))) changed += 1;
   }

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, visit } from './visitor.ts';
+
+const looks = ['blueDark', 'light', 'highContrast'].flatMap((theme) =>
+  [1440, 360].map((width) => [theme, width] as const),
+);
+
+describe.skipIf(!hasChromium)('axe', () => {
+  let browser: Browser;
+  let server: MusterServer;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function inTheme(theme: string, width: number) {
+    const visitor = await visit(browser, width);
+    await visitor.page.addInitScript((name) => {
+      localStorage.setItem('theme', name);
+      sessionStorage.setItem('theme', name);
+    }, theme);
+    return visitor;
+  }
+
+  async function isSound(page: Page): Promise<void> {
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+
+  it.each(looks)('finds nothing serious in a list, its form and its question: %s at %i px', async (theme, width) => {
+    const { page, complaints, close } = await inTheme(theme, width);
+    await signIn(page, server.address);
+    await page.goto(`${server.address}/emp_loan`);
+    await page.locator('.ag-row').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+    await isSound(page);
+    await page.getByRole('button', { name: 'Add New Employee Loan' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Loan Amount is required').waitFor();
+    await isSound(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
+    await dialog.getByText(/Inactive\?$/).waitFor();
+    await isSound(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(looks)('finds nothing serious in a form on a page of its own: %s at %i px', async (theme, width) => {
+    const { page, complaints, close } = await inTheme(theme, width);
+    await page.goto(`${server.address}/careers/job_apply/1/1`);
+    await page.getByRole('textbox').first().waitFor();
+    await isSound(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

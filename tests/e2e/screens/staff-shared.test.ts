@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, visit } from './visitor.ts';
+
+describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
+  let browser: Browser;
+  let server: MusterServer;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(place: string) {
+    const visitor = await visit(browser);
+    await signIn(visitor.page, server.address);
+    await visitor.page.goto(`${server.address}${place}`);
+    await visitor.page.locator('.ag-row').first().waitFor();
+    return visitor;
+  }
+
+  /** Opens lists, deactivates a team (a GET by the contract) and a loan (a POST); gives the answers of the calls. */
+  async function callsOfSomeWork(): Promise<readonly SentCall[]> {
+    const answers: Response[] = [];
+    const { page, close } = await visit(browser);
+    page.on('response', (response) => new URL(response.url()).pathname.startsWith('/api/hr') && answers.push(response));
+    await signIn(page, server.address);
+    for (const place of ['/team', '/emp_loan']) {
+      await page.goto(`${server.address}${place}`);
+      await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+      await page.getByText('Status Changed Successfully!').waitFor();
+    }
+    const sent = await Promise.all(
+      answers.map(async (answer) => {
+        const { cookie = '' } = await answer.request().allHeaders();
+        return { method: answer.request().method(), url: answer.url(), cookie };
+      }),
+    );
+    await close();
+    return sent;
+  }
+
+  it('P-667 P-668 P-670 calls the server base path with the session, by GET unless marked otherwise', async () => {
+    const calls = await callsOfSomeWork();
+    const names = calls.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/api/hr/', '')}`);
+    expect(names).toContain('POST users/login');
+    expect(names).toContain('GET empLoan/getAllEmpLoans');
+    expect(names).toContainEqual(expect.stringMatching(/^GET team\/changeTeamStatus\/\d+\/Inactive$/));
+    expect(names).toContainEqual(expect.stringMatching(/^POST empLoan\/changeEmpStatus\/\d+\/Inactive$/));
+    expect(names.filter((name) => name.startsWith('POST'))).toHaveLength(2);
+    for (const { url, cookie } of calls) {
+      expect(url.startsWith(`${server.address}/api/hr/`)).toBe(true);
+      if (!url.endsWith('users/login')) expect([url, cookie]).toEqual([url, expect.stringMatching(/muster_staff=\w/)]);
+    }
+  });
+
+  it('P-669 answers every call with a code as text, a message and a result', async () => {
+    const { page, close } = await open('/emp_loan');
+    for (const call of ['empLoan/getAllEmpLoans', 'team/getAllTeam', 'no/such', 'empLoan/getAllEmpLoans/5']) {
+      const body = await page.evaluate(async (address) => {
+        const answer = await fetch(address, { headers: { 'X-Muster': '1' } });
+        return (await answer.json()) as Record<string, unknown>;
+      }, `/api/hr/${call}`);
+      expect(Object.keys(body).sort()).toEqual(['code', 'message', 'result']);
+      expect([call, typeof body['code'], typeof body['message']]).toEqual([call, 'string', 'string']);
+    }
+    await close();
+  });
+
+  it('P-416 W-268 toggles the status of a team like that of a loan: question, call, new status', async () => {
+    const { page, close } = await open('/team');
+    const active = page.getByRole('button', { name: 'Deactivate', exact: true });
+    const row = page.locator('.ag-row').filter({ has: active }).first();
+    const name = await row.locator('.ag-cell').first().innerText();
+    for (const [verb, status] of [
+      ['Deactivate', 'Inactive'],
+      ['Activate', 'Active'],
+    ] as const) {
+      await mine(page, name).getByRole('button', { name: verb, exact: true }).click();
+      const question = page.getByRole('dialog');
+      await question.getByText(`Do you want to make ${name} ${status}?`, { exact: true }).waitFor();
+      const asked = page.waitForRequest(/team\/changeTeamStatus/);
+      await question.getByRole('button', { name: 'Ok' }).click();
+      expect((await asked).url()).toMatch(new RegExp(`/team/changeTeamStatus/\\d+/${status}$`));
+      await expect
+        .poll(() => mine(page, name).locator('[col-id="status"]').innerText(), { timeout: 10_000 })
+        .toBe(status);
+    }
+    await close();
+  });
+
+  it('P-489 P-490 words what is missing the same way in every form', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${server.address}/`);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Email is required', { exact: true }).waitFor();
+    await signIn(page, server.address);
+    for (const [place, button, ...fields] of [
+      ['/emp_loan', 'Add New Employee Loan', 'CRM ID', 'Loan Amount', 'Loan Date'],
+      ['/team', 'Add New Team', 'Team Name'],
+      ['/shift', 'Add New Shift', 'Shift Name', 'Start Time', 'End Time'],
+    ] as const) {
+      await page.goto(`${server.address}${place}`);
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog', { name: button });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      for (const field of fields) await dialog.getByText(`${field} is required`, { exact: true }).waitFor();
+      expect(await dialog.getByText(/required/).count()).toBeGreaterThanOrEqual(fields.length);
+      for (const text of await dialog.getByText(/required/).allInnerTexts()) expect(text).toMatch(/^\S.* is required$/);
+    }
+    await close();
+  });
+
+  it('W-045 W-046 keeps flag, rights, theme and functions under names of its own', async () => {
+    const { page, close } = await open('/emp_loan');
+    await page.getByLabel('Theme').selectOption('highContrast');
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(Object.keys(kept)).toEqual(expect.arrayContaining(['isLogged', 'theme', 'rights', 'allowed_function']));
+    expect([kept['isLogged'], kept['theme']]).toEqual(['true', 'highContrast']);
+    const functions = JSON.parse(String(kept['allowed_function'])) as readonly Record<string, unknown>[];
+    expect(functions.length).toBeGreaterThan(50);
+    for (const { functionLink, readRight, childList } of functions) {
+      expect([functionLink, readRight]).toEqual([expect.stringMatching(/^\w+$/), 1]);
+      expect(childList).toBeInstanceOf(Array);
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    const left = await page.evaluate(() => ({ ...localStorage }));
+    expect(left['theme']).toBe('highContrast');
+    for (const key of ['isLogged', 'rights', 'allowed_function']) expect(left[key]).toBeUndefined();
+    await close();
+  });
+
+  it('W-332 leads visitors to the sign-in page from every screen but those that are public', async () => {
+    const { page, close } = await visit(browser);
+    const pages = portalPages();
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { path: place, access } of pages) {
+      await page.goto(`${server.address}${place}`);
+      if (access === 'public') {
+        await page.getByRole('heading').first().waitFor();
+        expect(new URL(page.url()).pathname).toBe(place);
+      } else {
+        await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+        expect([place, new URL(page.url()).pathname]).toEqual([place, '/']);
+      }
+    }
+    for (const place of ['/careers', '/careers/jobs', '/careers/login']) {
+      await page.goto(`${server.address}${place}`);
+      await page.getByRole('heading').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(place);
+    }
+    await close();
+  });
+});
+
+/** The row of a record by its name, wherever the list has put it. */
+function mine(page: Page, name: string) {
+  return page.locator('.ag-row').filter({ has: page.getByText(name, { exact: true }) });
+}
+
+interface SentCall {
+  readonly method: string;
+  readonly url: string;
+  readonly cookie: string;
+}
+
+interface PageFile {
+  readonly path: string;
+  readonly access?: string;
+}
+
+/** The portal's pages without parts of their address that are filled in. */
+function portalPages(): readonly PageFile[] {
+  const folder = path.resolve(import.meta.dirname, '../../../definitions/portal');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.page.json'))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as PageFile)
+    .flatMap(({ path: places, ...rest }) => [places].flat().map((place) => ({ ...rest, path: place })))
+    .filter(({ path: place }) => !place.includes('{'));
+}
