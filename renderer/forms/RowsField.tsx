@@ -28,6 +28,9 @@ export interface RowsFieldProps {
 export function RowsField({ store, field, scope, look, message, rows: keys, draw }: RowsFieldProps) {
   const { fields = [], addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
   const open = !look.readonly && !look.disabled;
+  const { min, max, add, remove } = look.limits ?? {};
+  const mayAdd = open && onAdd && isAllowed(add) && !(typeof max === 'number' && keys.length >= max);
+  const mayRemove = open && onRemove && isAllowed(remove) && !(typeof min === 'number' && keys.length <= min);
   return (
     <fieldset
       className={classes['rows']}
@@ -42,7 +45,7 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
           <div key={key} className={classes['row']} role="group" aria-label={`${field.label} ${at + 1}`}>
             <Columns fields={fields} draw={(each) => draw({ store: row, field: each, scope: `${scope}-${key}` })} />
-            {open && onRemove ? (
+            {mayRemove ? (
               <Button iconOnly tone="quiet" icon="trash" onPress={() => onRemove(key)}>
                 {`Remove ${field.label} ${at + 1}`}
               </Button>
@@ -50,7 +53,7 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
           </div>
         );
       })}
-      {open && onAdd ? (
+      {mayAdd ? (
         <Button icon="add" onPress={onAdd}>
           {addLabel}
         </Button>
@@ -60,4 +63,9 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
       </div>
     </fieldset>
   );
+}
+
+/** What is not said is allowed. */
+function isAllowed(may: unknown): boolean {
+  return may === undefined || Boolean(may);
 }

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Field } from '../widgets/Field.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
+import { limitedSettings } from './limited-settings.ts';
 import { RowsField } from './RowsField.tsx';
 import { useColumn } from './use-column.ts';
 
@@ -16,6 +17,7 @@ export interface StoreFieldProps {
 /** A column with its label and message, bound to its slot of the store. */
 export const StoreField = memo(function StoreField({ store, field, scope }: StoreFieldProps) {
   const { value, state: look, options, message, rows } = useColumn(store, field.id);
+  const settings = useMemo(() => limitedSettings(field.settings, look?.limits), [field.settings, look?.limits]);
   if (!look?.visible) return null;
   const id = `${scope}-${field.id}`;
   if (field.widget === 'rows')
@@ -45,11 +47,9 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
           placeholder={field.placeholder}
           prefix={field.prefix}
           options={options ?? field.options}
-          settings={field.settings ?? noSettings}
+          settings={settings}
         />
       )}
     </Field>
   );
 });
-
-const noSettings = {};

@@ -6,6 +6,8 @@ export interface ColumnLook {
   readonly disabled: boolean;
   readonly readonly: boolean;
   readonly required: boolean;
+  /** What its bounds are now, by name; they may follow other columns. */
+  readonly limits?: Readonly<Record<string, unknown>>;
 }
 
 /** All that is drawn of one column. */

@@ -3,6 +3,7 @@ import { useCovered } from '../feedback/open-dialogs.ts';
 import { Icon } from '../icons/Icon.tsx';
 import classes from './DataGrid.module.css';
 import type { GridAction } from './grid-column.ts';
+import { recordOf } from './grid-rows.ts';
 
 export interface ActionsCellProps<Row> {
   readonly data?: Row;
@@ -11,10 +12,11 @@ export interface ActionsCellProps<Row> {
 
 /** The buttons of a row; one that is disabled says why, one that works is busy until it is done. */
 export function ActionsCell<Row>({ data, actions }: ActionsCellProps<Row>) {
-  if (data === undefined) return null;
+  const row = recordOf<Row>(data);
+  if (row === undefined) return null;
   return actions
-    .filter(({ when }) => when === undefined || when(data))
-    .map((action) => <ActionButton key={action.id} action={action} row={data} />);
+    .filter(({ when }) => when === undefined || when(row))
+    .map((action) => <ActionButton key={action.id} action={action} row={row} />);
 }
 
 function ActionButton<Row>({ action, row }: { readonly action: GridAction<Row>; readonly row: Row }) {

@@ -1,5 +1,6 @@
 import { Badge } from '../feedback/Badge.tsx';
 import type { Tone } from './grid-column.ts';
+import { recordOf } from './grid-rows.ts';
 
 export interface BadgeCellProps<Row> {
   readonly data?: Row;
@@ -9,7 +10,8 @@ export interface BadgeCellProps<Row> {
 
 /** A cell whose text stands in a badge. */
 export function BadgeCell<Row>({ data, valueFormatted, tone }: BadgeCellProps<Row>) {
-  if (data === undefined || !valueFormatted) return null;
-  const look = tone(data);
+  if (!valueFormatted) return null;
+  const row = recordOf<Row>(data);
+  const look = row === undefined ? undefined : tone(row);
   return look === undefined ? valueFormatted : <Badge tone={look}>{valueFormatted}</Badge>;
 }

@@ -1,78 +1,60 @@
-import type { GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
-import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type {
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  RowDoubleClickedEvent,
+  RowSelectionOptions,
+} from 'ag-grid-community';
+import { AgGridProvider, AgGridReact, type AgGridReactProps } from 'ag-grid-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
+import { usePrinting } from '../screen/use-printing.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import control from '../widgets/control.module.css';
-import { ColumnChooser } from './ColumnChooser.tsx';
+import { isOnCell, isOnControl, walkThroughDetails } from './cell-keys.ts';
 import { actionsColumn, columnDefinitions } from './column-definitions.ts';
 import classes from './DataGrid.module.css';
+import { DetailRow } from './DetailRow.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
+import { type Details, DetailsProvider } from './details-context.ts';
 import { downloadText } from './download-text.ts';
 import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
-import type { GridAction, GridColumn, Tone } from './grid-column.ts';
+import { GridTools } from './GridTools.tsx';
+import type { Tone } from './grid-column.ts';
 import { gridModules } from './grid-modules.ts';
+import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
 import { gridTheme } from './grid-theme.ts';
-import { keepLayout, type LayoutStorage, restoreLayout } from './kept-layout.ts';
+import { keepLayout, restoreLayout } from './kept-layout.ts';
+import { OpenedRows } from './opened-rows.ts';
 import { PagerBar } from './PagerBar.tsx';
+import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
-
-export interface DataGridProps<Row> {
-  /** Under this id widths, order and visibility are kept. */
-  readonly id: string;
-  /** Names the grid for screen readers. */
-  readonly label: string;
-  readonly columns: readonly GridColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly status: 'loading' | 'ready' | 'failed';
-  /** What went wrong, when the status is failed. */
-  readonly failure?: string;
-  readonly onRetry?: () => void;
-  readonly actions?: readonly GridAction<Row>[];
-  readonly rowId?: (row: Row) => string;
-  readonly rowTone?: (row: Row) => Tone | undefined;
-  readonly select?: 'one' | 'many';
-  readonly onSelect?: (rows: readonly Row[]) => void;
-  readonly search?: boolean;
-  /** One of the page sizes; 100 when left out, 25 when it is none of them. */
-  readonly pageSize?: unknown;
-  /** The shown rows as CSV text, in the shown order; without it there is no download. */
-  readonly toCsv?: (columns: readonly GridColumn<Row>[], rows: readonly Row[]) => string;
-  readonly fileName?: string;
-  readonly storage?: LayoutStorage;
-  /** A CSS length; 67vh by default. */
-  readonly height?: string;
-  /** Further tools of the bar above. */
-  readonly children?: ReactNode;
-}
-
-interface Shown {
-  readonly page: number;
-  readonly pages: number;
-  readonly records: number;
-  readonly hidden: readonly string[];
-}
-
-const nothingShown: Shown = { page: 1, pages: 1, records: 0, hidden: [] };
+import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
+import { useSearch } from './use-search.ts';
 
 /** A list in columns: sorted, filtered, searched, paged, exported; works by keyboard and keeps its layout. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { id, label, columns, rows, status, actions, storage, height = '67vh' } = props;
+  const { id, label, columns, rows, status, actions, storage, height = '67vh', search = true } = props;
   const { nonce } = useTheme();
   const api = useRef<GridApi<Row> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const own = useRef(false);
   const unfollow = useRef<(() => void) | undefined>(undefined);
+  const [pageSize, setPageSize] = useState(() => pageSizeOf(props.pageSize));
+  const [shown, setShown] = useState(nothingShown);
+  const [totals, setTotals] = useState<readonly Totals[]>([]);
+  const { opened, details } = useDetails(props);
+  const sought = useSearch({ api, columns, rows, search, allText: props.allText, hidden: shown.hidden });
+  const detailed = details !== undefined;
+  const definitions = useMemo(
+    () => columnDefinitions(columns, actions ?? [], { roomy: hasRoom(), details: detailed }),
+    [columns, actions, detailed],
+  );
   const texts = useMemo(
     () => new Set(columns.flatMap(({ id, type, width }) => (type === 'text' && width === undefined ? [id] : []))),
     [columns],
   );
-  const [pageSize, setPageSize] = useState(() => pageSizeOf(props.pageSize));
-  const [search, setSearch] = useState('');
-  const sought = useSettled(search);
-  const [shown, setShown] = useState(nothingShown);
-  const definitions = useMemo(() => columnDefinitions(columns, actions ?? [], hasRoom()), [columns, actions]);
-  const look = useCallback(() => setShown((before) => settled(before, readShown(api.current))), []);
+  const look = useCallback(() => setShown((before) => settled(before, readShown(api.current, opened))), [opened]);
   const fill = useCallback(
     (room: number) => {
       if (api.current && !own.current) fillWidth(api.current, room, (column) => texts.has(column));
@@ -83,52 +65,79 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (api.current) keepLayout(api.current, storage, id);
     look();
   }, [storage, id, look]);
-  const selection = useMemo(() => selectionOf<Row>(props.select), [props.select]);
+  const sum = useCallback(() => {
+    look();
+    if (api.current) setTotals((before) => sameTotals(before, totalsOf(api.current as GridApi<Row>, columns)));
+  }, [look, columns]);
+  useEffect(sum, [sum]);
+  const options = useRowOptions(props, api);
+  const download = useDownload(props, api);
+  const printing = usePrinting();
   if (status === 'failed') return <Failed {...props} />;
   return (
     <section className={classes['frame']} aria-label={label} data-m-list>
-      <Tools {...props} {...{ text: search, setText: setSearch, shown, api }} />
-      <div ref={box} className={classes['grid']} style={{ height }}>
-        <AgGridProvider modules={gridModules}>
-          <AgGridReact<Row>
-            theme={gridTheme}
-            {...(nonce === undefined ? {} : { styleNonce: nonce })}
-            rowData={rows as Row[]}
-            columnDefs={definitions}
-            loading={status === 'loading'}
-            overlayComponent={GridOverlay}
-            rowHeight={26}
-            headerHeight={40}
-            pagination
-            suppressPaginationPanel
-            paginationPageSize={pageSize}
-            quickFilterText={sought}
-            cacheQuickFilter
-            animateRows={false}
-            enableCellTextSelection
-            ensureDomOrder
-            {...(selection ? { rowSelection: selection, selectionColumnDef: { pinned: 'left', width: 40 } } : {})}
-            {...(props.rowId ? { getRowId: ({ data }) => props.rowId?.(data) ?? '' } : {})}
-            {...(props.rowTone ? { getRowClass: ({ data }) => rowClass(data && props.rowTone?.(data)) } : {})}
-            onGridReady={(event: GridReadyEvent<Row>) => {
-              api.current = event.api;
-              own.current = restoreLayout(event.api, storage, id);
-              if (box.current) unfollow.current = followRoom(box.current, fill);
-              look();
-            }}
-            onGridPreDestroyed={() => unfollow.current?.()}
-            onPaginationChanged={look}
-            onModelUpdated={look}
-            onColumnVisible={keep}
-            onColumnResized={({ finished, source }) => {
-              if (!finished || source === 'api') return;
-              own.current = true;
-              keep();
-            }}
-            onDragStopped={keep}
-            onSelectionChanged={({ api: now }) => props.onSelect?.(now.getSelectedRows())}
-          />
-        </AgGridProvider>
+      <GridTools
+        label={label}
+        columns={columns}
+        hidden={shown.hidden}
+        search={search === false ? undefined : sought}
+        onDownload={props.toCsv && props.downloadButton !== false ? download : undefined}
+        onToggle={(column, on) => api.current?.setColumnsVisible([column], on)}
+      >
+        {props.children}
+      </GridTools>
+      <div
+        ref={box}
+        className={`${classes['grid']} ${props.onOpen || detailed ? classes['opens'] : ''}`}
+        style={{ height }}
+        onKeyDownCapture={detailed ? ({ nativeEvent }) => walkThroughDetails(nativeEvent) : undefined}
+      >
+        <DetailsProvider value={details}>
+          <AgGridProvider modules={gridModules}>
+            <AgGridReact<Row>
+              theme={gridTheme}
+              {...(nonce === undefined ? {} : { styleNonce: nonce })}
+              rowData={rows as Row[]}
+              columnDefs={definitions}
+              pinnedBottomRowData={totals as unknown as Row[]}
+              loading={status === 'loading'}
+              overlayComponent={GridOverlay}
+              rowHeight={26}
+              headerHeight={40}
+              rowBuffer={4}
+              pagination
+              suppressPaginationPanel
+              paginationPageSize={pageSize}
+              isExternalFilterPresent={sought.isPresent}
+              doesExternalFilterPass={sought.passes}
+              animateRows={false}
+              ensureDomOrder
+              {...options}
+              {...(detailed ? detailOptions : {})}
+              postSortRows={opened.arrange}
+              onGridReady={(event) => {
+                api.current = event.api;
+                opened.attach(event.api);
+                own.current = restoreLayout(event.api, storage, id);
+                if (box.current) unfollow.current = followRoom(box.current, fill);
+                sum();
+              }}
+              onGridPreDestroyed={() => unfollow.current?.()}
+              onPaginationChanged={look}
+              onModelUpdated={sum}
+              onColumnVisible={keep}
+              onColumnResized={({ finished, source }) => {
+                if (!finished || source === 'api') return;
+                own.current = true;
+                keep();
+              }}
+              onDragStopped={keep}
+              onRowDoubleClicked={(event) => openRow(props, opened, event)}
+              onCellKeyDown={(event) => openRow(props, opened, event)}
+              onSelectionChanged={({ api: now }) => props.onSelect?.(now.getSelectedRows())}
+            />
+          </AgGridProvider>
+        </DetailsProvider>
       </div>
       <PagerBar
         {...shown}
@@ -136,54 +145,84 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onPage={(page) => api.current?.paginationGoToPage(page - 1)}
         onPageSize={setPageSize}
       />
+      {printing ? <PrintedRows label={label} {...printedOf(props, api.current)} /> : null}
     </section>
   );
 }
 
-interface ToolsProps<Row> extends DataGridProps<Row> {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly shown: Shown;
-  readonly api: { readonly current: GridApi<Row> | null };
+/** Details are lines over the whole width, as high as what is in them. */
+const detailOptions = {
+  isFullWidthRow: ({ rowNode }: { readonly rowNode: { readonly data?: unknown } }) => rowNode.data instanceof DetailOf,
+  fullWidthCellRenderer: DetailRow,
+};
+
+/** The rows whose details are open, and how they are drawn; nothing to draw where a row has none. */
+function useDetails<Row>({ detail, rows, rowKey }: DataGridProps<Row>) {
+  const [opened] = useState(() => new OpenedRows<Row>());
+  const details = useMemo(
+    () => (detail ? ({ opened, draw: detail } as unknown as Details) : undefined),
+    [opened, detail],
+  );
+  const key = useRef(rowKey);
+  key.current = rowKey;
+  useEffect(() => opened.follow(rows, (row) => key.current?.(row)), [opened, rows]);
+  return { opened, details };
 }
 
-function Tools<Row>(props: ToolsProps<Row>) {
-  const { label, columns, text, setText, shown, api, toCsv, fileName, children } = props;
-  const exportRows = () => {
+/** What the grid is told of single rows: the same functions all the time, for the grid starts anew with others. */
+function useRowOptions<Row>(props: DataGridProps<Row>, api: { readonly current: GridApi<Row> | null }) {
+  const { rowId, rowTone, select } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const [named, toned] = [rowId !== undefined, rowTone !== undefined];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows get other classes with other tones
+  useEffect(() => {
+    if (api.current && !api.current.isDestroyed()) api.current.redrawRows();
+  }, [api, rowTone]);
+  return useMemo((): AgGridReactProps<Row> => {
+    const selection = selectionOf<Row>(select);
+    return {
+      ...(selection ? { rowSelection: selection, selectionColumnDef: { pinned: 'left', width: 40 } } : {}),
+      ...(named ? { getRowId: ({ data }) => idOf(data, latest.current.rowId) } : {}),
+      ...(toned ? { getRowClass: ({ data }) => rowClass(toneOf(data, latest.current.rowTone)) } : {}),
+    };
+  }, [named, toned, select]);
+}
+
+/** Saves the shown rows; also on behalf of who was told how when the grid was ready. */
+function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: GridApi<Row> | null }): () => void {
+  const latest = useRef(props);
+  latest.current = props;
+  const download = useCallback(() => {
+    const { columns, toCsv, fileName, label } = latest.current;
     if (!toCsv || !api.current) return;
-    const rows: Row[] = [];
-    api.current.forEachNodeAfterFilterAndSort(({ data }) => {
-      if (data !== undefined) rows.push(data);
-    });
-    const order = api.current.getAllDisplayedColumns().map((column) => column.getColId());
-    const visible = order.flatMap((id) => columns.filter((column) => column.id === id));
-    downloadText(`${fileName ?? label}.csv`, toCsv(visible, rows));
-  };
-  return (
-    <div className={classes['tools']}>
-      {props.search === false ? null : (
-        <input
-          className={`${control['control']} ${classes['search']}`}
-          type="search"
-          placeholder="Search"
-          aria-label={`Search ${label}`}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
-      {children}
-      <span className={classes['gap']} />
-      <ColumnChooser
-        columns={columns.map(({ id, label: name }) => ({ id, label: name, shown: !shown.hidden.includes(id) }))}
-        onToggle={(column, on) => api.current?.setColumnsVisible([column], on)}
-      />
-      {toCsv ? (
-        <Button iconOnly tone="quiet" icon="download" onPress={exportRows}>
-          Download as CSV
-        </Button>
-      ) : null}
-    </div>
-  );
+    downloadText(`${fileName ?? label}.csv`, toCsv(shownColumns(api.current, columns), shownRecords(api.current)));
+  }, [api]);
+  useEffect(() => latest.current.onReady?.({ download }), [download]);
+  return download;
+}
+
+/** What goes to paper: columns and rows as they are shown, all of them where the grid is not there yet. */
+function printedOf<Row>({ columns, rows }: DataGridProps<Row>, api: GridApi<Row> | null) {
+  const there = api !== null && !api.isDestroyed();
+  return there ? { columns: shownColumns(api, columns), rows: shownRecords(api) } : { columns, rows };
+}
+
+/** A double click, or Enter on a cell: shows or hides the details, and tells that a row was opened. */
+function openRow<Row>(
+  { detail, onOpen }: DataGridProps<Row>,
+  opened: OpenedRows<Row>,
+  event: RowDoubleClickedEvent<Row> | CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
+): void {
+  const cause = event.event;
+  const byKey = event.type === 'cellKeyDown';
+  if ('column' in event && event.column.getColId() === actionsColumn) return;
+  if (byKey ? !isOnCell(cause) || (cause as KeyboardEvent).key !== 'Enter' : isOnControl(cause)) return;
+  const data: unknown = event.data;
+  const row = data instanceof DetailOf ? undefined : recordOf<Row>(data);
+  if (row === undefined) return;
+  if (detail && !opened.toggle(row)) return;
+  onOpen?.(row);
 }
 
 function Failed<Row>({ label, failure, onRetry }: DataGridProps<Row>) {
@@ -198,39 +237,34 @@ function Failed<Row>({ label, failure, onRetry }: DataGridProps<Row>) {
   );
 }
 
-function readShown(api: GridApi | null): Shown {
-  if (!api || api.isDestroyed()) return nothingShown;
-  const hidden = api.getColumnState().flatMap(({ colId, hide }) => (hide && colId !== actionsColumn ? [colId] : []));
-  const pages = Math.max(1, api.paginationGetTotalPages());
-  return { page: api.paginationGetCurrentPage() + 1, pages, records: api.paginationGetRowCount(), hidden };
-}
-
-function settled(before: Shown, now: Shown): Shown {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
-}
-
 function selectionOf<Row>(select: 'one' | 'many' | undefined): RowSelectionOptions<Row> | undefined {
   if (select === undefined) return undefined;
+  const isRowSelectable = ({ data }: { readonly data?: unknown }) => !(data instanceof DetailOf);
   return select === 'many'
-    ? { mode: 'multiRow', selectAll: 'filtered' }
-    : { mode: 'singleRow', enableClickSelection: true };
+    ? { mode: 'multiRow', selectAll: 'filtered', isRowSelectable }
+    : { mode: 'singleRow', enableClickSelection: true, isRowSelectable };
+}
+
+function idOf<Row>(data: unknown, rowId: ((row: Row) => string) | undefined): string {
+  const id = rowId?.(recordOf<Row>(data) as Row) ?? '';
+  return data instanceof DetailOf ? `${id} details` : id;
+}
+
+function toneOf<Row>(data: unknown, tone: ((row: Row) => Tone | undefined) | undefined): Tone | undefined {
+  const record = data instanceof DetailOf ? undefined : recordOf<Row>(data);
+  return record === undefined ? undefined : tone?.(record);
 }
 
 function rowClass(tone: Tone | undefined): string | undefined {
   return tone === undefined ? undefined : classes[`row-${tone}`];
 }
 
+function sameTotals(before: readonly Totals[], now: readonly Totals[]): readonly Totals[] {
+  const texts = (totals: readonly Totals[]) => JSON.stringify(totals.map((each) => [...each.texts]));
+  return texts(before) === texts(now) ? before : now;
+}
+
 /** Is there room for the row actions beside the first column while the rest scrolls? */
 function hasRoom(): boolean {
   return typeof window !== 'undefined' && window.innerWidth > 720;
-}
-
-/** The text once typing has paused for 150 ms, so that a long list is not searched for every letter. */
-function useSettled(text: string): string {
-  const [settledText, setSettledText] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(text), 150);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settledText;
 }

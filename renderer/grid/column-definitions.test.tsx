@@ -20,12 +20,12 @@ it.each([
   [false, 0, ['left', undefined]],
 ])('pins, with room %s and %i actions, the columns %j', (roomy, count, pinned) => {
   const actions = ['edit', 'delete', 'print', 'lock'].slice(0, count).map(action);
-  expect(columnDefinitions([column('a'), column('b')], actions, roomy).map((each) => each.pinned)).toEqual(pinned);
+  expect(columnDefinitions([column('a'), column('b')], actions, { roomy }).map((each) => each.pinned)).toEqual(pinned);
 });
 
 it('counts the faces of one action once', () => {
   const faces = [action('edit'), ...['on', 'off'].map((id) => ({ ...action(id), faceOf: 'toggle' }))];
-  const pinned = columnDefinitions([column('a'), column('b')], faces, false).map((each) => each.pinned);
+  const pinned = columnDefinitions([column('a'), column('b')], faces, { roomy: false }).map((each) => each.pinned);
   expect(pinned).toEqual([undefined, undefined, 'right']);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['Check Out Status', 140],
   ['Annual Salary Including Every Possible Allowance Of The Company', 260],
 ])('makes a column wide enough for the two lines of %s', (label, width) => {
-  const [{ width: made, wrapHeaderText } = {}] = columnDefinitions([{ ...column('a'), label }], [], true);
+  const [{ width: made, wrapHeaderText } = {}] = columnDefinitions([{ ...column('a'), label }], [], { roomy: true });
   expect([Math.round(made ?? 0), wrapHeaderText]).toEqual([width, true]);
 });

@@ -2,10 +2,21 @@ import type { ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-co
 import { ActionsCell } from './ActionsCell.tsx';
 import { actionKey } from './action-keys.ts';
 import { BadgeCell } from './BadgeCell.tsx';
+import { compareDay, compareValues } from './compare-cells.ts';
 import classes from './DataGrid.module.css';
+import { DetailToggle } from './DetailToggle.tsx';
 import type { GridAction, GridColumn } from './grid-column.ts';
+import { recordOf, Totals } from './grid-rows.ts';
+import { remembered } from './remembered.ts';
 
 export const actionsColumn = 'actions';
+export const detailColumn = 'detail';
+
+/** Besides the columns and actions: whether there is room for all that is pinned, and whether rows have details. */
+export interface ColumnSetting {
+  readonly roomy: boolean;
+  readonly details?: boolean;
+}
 
 /**
  * Our columns in the grid library's words: functions only, never a string that it would compile. Without room for both,
@@ -14,19 +25,33 @@ export const actionsColumn = 'actions';
 export function columnDefinitions<Row>(
   columns: readonly GridColumn<Row>[],
   actions: readonly GridAction<Row>[],
-  roomy: boolean,
+  { roomy, details = false }: ColumnSetting,
 ): ColDef<Row>[] {
   const pinActions = actions.length > 0 && (roomy || placesOf(actions) <= 3);
   const pinFirst = roomy || !pinActions;
-  const definitions = columns.map((column, index) => definition(column, index === 0, pinFirst));
-  return actions.length === 0
-    ? definitions
-    : [...definitions, { ...actionsDefinition(actions), ...(pinActions ? { pinned: 'right' as const } : {}) }];
+  const totalled = columns.some(({ total }) => total !== undefined);
+  const definitions = columns.map((column, index) => definition(column, { first: index === 0, pinFirst, totalled }));
+  return [
+    ...(details ? [detailDefinition<Row>(pinFirst)] : []),
+    ...definitions,
+    ...(actions.length === 0
+      ? []
+      : [{ ...actionsDefinition(actions), ...(pinActions ? { pinned: 'right' as const } : {}) }]),
+  ];
 }
 
-function definition<Row>(column: GridColumn<Row>, first: boolean, pinned: boolean): ColDef<Row> {
+interface Place {
+  readonly first: boolean;
+  readonly pinFirst: boolean;
+  readonly totalled: boolean;
+}
+
+function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled }: Place): ColDef<Row> {
   const align = column.align ?? (column.type === 'number' ? 'right' : 'left');
-  const pin = pinned ? (column.pin ?? (first ? 'left' : undefined)) : undefined;
+  const pin = pinFirst ? (column.pin ?? (first ? 'left' : undefined)) : undefined;
+  const value = remembered(column.value);
+  const format = remembered(column.format);
+  const totalOf = (totals: Totals) => totals.texts.get(column.id) ?? (first && totalled ? 'Total' : '');
   return {
     colId: column.id,
     headerName: column.label,
@@ -40,11 +65,17 @@ function definition<Row>(column: GridColumn<Row>, first: boolean, pinned: boolea
     ...(column.sort ? { initialSort: column.sort } : {}),
     ...(column.hidden ? { initialHide: true } : {}),
     ...(align === 'left' ? {} : { cellClass: classes[align], headerClass: `muster-head-${align}` }),
-    valueGetter: ({ data }: ValueGetterParams<Row>) => (data === undefined ? null : column.value(data)),
-    valueFormatter: ({ data }: ValueFormatterParams<Row>) => (data === undefined ? '' : column.format(data)),
-    getQuickFilterText: ({ data }) => column.format(data),
+    valueGetter: ({ data }: ValueGetterParams<Row>) => {
+      const record = recordOf<Row>(data);
+      return record === undefined ? null : value(record);
+    },
+    valueFormatter: ({ data }: ValueFormatterParams<Row>) => {
+      if ((data as unknown) instanceof Totals) return totalOf(data as unknown as Totals);
+      const record = recordOf<Row>(data);
+      return record === undefined ? '' : format(record);
+    },
     comparator: compareValues,
-    ...filterOf(column),
+    ...filterOf(column, format),
     ...(column.tone ? { cellRenderer: BadgeCell, cellRendererParams: { tone: column.tone } } : {}),
   };
 }
@@ -61,34 +92,26 @@ function captionLength(caption: string): number {
   return Math.min(...breaks.map(([first, second]) => Math.max(first.length, second.length)));
 }
 
-function filterOf<Row>({ type, format }: GridColumn<Row>): Partial<ColDef<Row>> {
+function filterOf<Row>({ type }: GridColumn<Row>, format: (row: Row) => string): Partial<ColDef<Row>> {
   if (type === 'number') return { filter: 'agNumberColumnFilter' };
   if (type === 'date') return { filter: 'agDateColumnFilter', filterParams: { comparator: compareDay } };
   return {
     filter: 'agTextColumnFilter',
-    filterValueGetter: ({ data }: ValueGetterParams<Row>) => (data === undefined ? '' : format(data)),
+    filterValueGetter: ({ data }: ValueGetterParams<Row>) => {
+      const record = recordOf<Row>(data);
+      return record === undefined ? '' : format(record);
+    },
   };
 }
 
-/** Order of two cells: numbers by size, text without case; what is empty stands last in both directions. */
-export function compareValues(one: unknown, other: unknown, _a?: unknown, _b?: unknown, descending = false): number {
-  const [left, right] = [blank(one), blank(other)];
-  if (left || right) return left === right ? 0 : (left ? 1 : -1) * (descending ? -1 : 1);
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [a, b] = [String(one).toLowerCase(), String(other).toLowerCase()];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function blank(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
-}
-
-function compareDay(wanted: Date, cell: unknown): number {
-  const day = typeof cell === 'string' ? cell.slice(0, 10) : '';
-  const pad = (part: number) => String(part).padStart(2, '0');
-  const asked = `${wanted.getFullYear()}-${pad(wanted.getMonth() + 1)}-${pad(wanted.getDate())}`;
-  return day < asked ? -1 : day > asked ? 1 : 0;
-}
+/** What both columns without data have in common. */
+const tools = {
+  cellDataType: false,
+  sortable: false,
+  filter: false,
+  resizable: false,
+  suppressMovable: true,
+} as const satisfies ColDef;
 
 /** How many buttons a row may show: the faces of one action share a place. */
 function placesOf<Row>(actions: readonly GridAction<Row>[]): number {
@@ -97,17 +120,27 @@ function placesOf<Row>(actions: readonly GridAction<Row>[]): number {
 
 function actionsDefinition<Row>(actions: readonly GridAction<Row>[]): ColDef<Row> {
   return {
+    ...tools,
     colId: actionsColumn,
     headerName: 'Action',
-    cellDataType: false,
-    sortable: false,
-    filter: false,
-    resizable: false,
-    suppressMovable: true,
     width: Math.max(84, placesOf(actions) * 28 + 20),
     cellClass: classes['actions'],
     cellRenderer: ActionsCell,
     suppressKeyboardEvent: ({ event }) => actionKey(event),
     cellRendererParams: { actions },
+  };
+}
+
+function detailDefinition<Row>(pinned: boolean): ColDef<Row> {
+  return {
+    ...tools,
+    colId: detailColumn,
+    headerName: 'Details',
+    headerClass: 'muster-head-hidden',
+    width: 44,
+    lockPosition: 'left',
+    cellClass: classes['actions'],
+    cellRenderer: DetailToggle,
+    ...(pinned ? { pinned: 'left' as const, lockPinned: true } : {}),
   };
 }

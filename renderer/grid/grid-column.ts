@@ -18,6 +18,8 @@ export interface GridColumn<Row> {
   readonly value: (row: Row) => unknown;
   /** What is read. */
   readonly format: (row: Row) => string;
+  /** What the column of these rows amounts to, for the last line. */
+  readonly total?: (rows: readonly Row[]) => string;
   /** Makes the cell a badge. */
   readonly tone?: (row: Row) => Tone | undefined;
 }

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { columnDefinitions, compareValues } from './column-definitions.ts';
+import { columnDefinitions } from './column-definitions.ts';
+import { compareValues } from './compare-cells.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { PagerBar } from './PagerBar.tsx';
 import { pageSizeOf, pageSizes } from './page-size.ts';
@@ -91,7 +92,7 @@ describe('columns', () => {
 
   it('never hand the grid a string that it would compile', () => {
     const column = { id: 'a', label: 'A', type: 'number' as const, value: () => 1, format: () => '1' };
-    for (const definition of columnDefinitions([column], [], true))
+    for (const definition of columnDefinitions([column], [], { roomy: true }))
       expect([typeof definition.valueGetter, typeof definition.valueFormatter]).toEqual(['function', 'function']);
   });
 });

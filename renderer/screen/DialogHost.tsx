@@ -1,23 +1,30 @@
 import type { ScreenRun } from '@muster/engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { Overlays } from './overlays.ts';
+import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { RunProvider } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
 import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from './unsaved.ts';
 import { useText } from './use-logic.ts';
 
-/** Everything that lies over the page: dialogs and questions, the topmost last. */
+/** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
 export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
   const list = useSyncExternalStore(overlays.subscribe, overlays.read, overlays.read);
-  return list.map((overlay) =>
-    overlay.kind === 'screen' ? (
-      <OpenDialog key={overlay.id} run={overlay.run} overlays={overlays} />
-    ) : (
-      <QuestionDialog key={overlay.id} question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />
-    ),
+  return (
+    <>
+      {list.map((overlay) =>
+        overlay.kind === 'screen' ? (
+          <OpenDialog key={overlay.id} run={overlay.run} overlays={overlays} />
+        ) : (
+          <QuestionDialog key={overlay.id} question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />
+        ),
+      )}
+      <PrintHost overlays={overlays} />
+    </>
   );
 }
 
@@ -39,12 +46,27 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
   return (
     <UnsavedProvider value={unsaved}>
       <RunProvider run={run}>
-        <Dialog title={title} size={size} onClose={() => void close()}>
+        <Dialog
+          title={title}
+          size={size}
+          onClose={() => void close()}
+          {...(screen.kind === 'document'
+            ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> }
+            : {})}
+        >
           <div className={screen.kind === 'document' ? classes['sheet'] : classes['dialog']}>
             <BlockList blocks={screen.body} />
           </div>
         </Dialog>
       </RunProvider>
     </UnsavedProvider>
+  );
+}
+
+function PrintButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button icon="print" onPress={onPress}>
+      Print
+    </Button>
   );
 }

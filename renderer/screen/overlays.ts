@@ -11,9 +11,18 @@ export type Overlay =
       readonly answer: (answer: QuestionAnswer) => void;
     };
 
-/** What lies over the page, the topmost last. */
+/** A document on its way to paper. */
+export interface Printed {
+  readonly id: number;
+  readonly run: ScreenRun;
+  /** False for one that stays open on the screen. */
+  readonly own: boolean;
+}
+
+/** What lies over the page, the topmost last, and the document that is being printed. */
 export class Overlays {
   private list: readonly Overlay[] = [];
+  private sheet: Printed | undefined;
   private readonly listeners = new Set<() => void>();
   private next = 1;
 
@@ -35,12 +44,29 @@ export class Overlays {
     });
   }
 
+  /** Prints a document; with `own` it is disposed of afterwards. */
+  print(run: ScreenRun, own: boolean): void {
+    this.finish();
+    this.sheet = { id: this.next++, run, own };
+    this.tell();
+  }
+
+  /** The document was printed, or cannot be. */
+  printed(sheet: Printed): void {
+    if (this.sheet !== sheet) return;
+    this.finish();
+    this.tell();
+  }
+
+  readonly readPrinted = (): Printed | undefined => this.sheet;
+
   /** Dismisses everything: the page below is left. */
   closeAll(): void {
     for (const overlay of [...this.list].reverse()) {
       if (overlay.kind === 'question') overlay.answer(undefined);
       else overlay.run.close(null);
     }
+    this.finish();
     this.put([]);
   }
 
@@ -55,8 +81,18 @@ export class Overlays {
     if (this.list.some((overlay) => overlay.id === id)) this.put(this.list.filter((overlay) => overlay.id !== id));
   }
 
+  private finish(): void {
+    const { sheet } = this;
+    this.sheet = undefined;
+    if (sheet?.own) sheet.run.dispose();
+  }
+
   private put(list: readonly Overlay[]): void {
     this.list = list;
+    this.tell();
+  }
+
+  private tell(): void {
     for (const listener of [...this.listeners]) listener();
   }
 }

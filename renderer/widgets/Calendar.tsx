@@ -2,7 +2,7 @@ import { DatePicker, MonthPicker, YearPicker } from '@mantine/dates';
 import { companyZone, todayIn } from '@muster/engine/formats';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { calendarStep, sameSheet, withinBounds } from './calendar-step.ts';
-import { type DateMode, firstDay, storedDate } from './date-text.ts';
+import { type DateMode, firstDay, nextDate, storedDate } from './date-text.ts';
 import type { WidgetSettings } from './widget.ts';
 
 const pickers = { day: DatePicker, month: MonthPicker, year: YearPicker } as const;
@@ -17,7 +17,7 @@ const likelyBirth = '2000-01-01';
 export interface CalendarProps {
   readonly mode: DateMode;
   readonly stored: string | null;
-  readonly settings: Pick<WidgetSettings, 'min' | 'max' | 'autoComplete'>;
+  readonly settings: Pick<WidgetSettings, 'min' | 'max' | 'after' | 'autoComplete'>;
   readonly onPick: (picked: string | null) => void;
 }
 
@@ -27,7 +27,7 @@ export interface CalendarProps {
  */
 export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
   const Kit = pickers[mode];
-  const min = firstDay(storedDate(settings.min, mode));
+  const min = firstDay(later(storedDate(settings.min, mode), nextDate(storedDate(settings.after, mode), mode)));
   const max = firstDay(storedDate(settings.max, mode));
   const born = mode === 'day' && stored === null && settings.autoComplete === 'bday';
   const [start] = useState(() => withinBounds(firstDay(stored) ?? (born ? likelyBirth : todayAs(mode)), min, max));
@@ -98,4 +98,9 @@ function todayAs(mode: DateMode): string {
 function placeOn(mode: DateMode, date: string): string {
   if (mode === 'day') return date;
   return mode === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
+}
+
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }

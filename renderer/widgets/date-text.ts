@@ -31,3 +31,15 @@ export function dateText(stored: string | null): string {
 export function firstDay(stored: string | null): string | null {
   return stored === null ? null : `${stored}-01-01`.slice(0, 10);
 }
+
+/** The stored form of the day, month or year that follows. */
+export function nextDate(stored: string | null, mode: DateMode): string | null {
+  if (stored === null) return null;
+  const [year = 0, month = 1, day = 1] = stored.split('-').map(Number);
+  const next = {
+    day: Date.UTC(year, month - 1, day + 1),
+    month: Date.UTC(year, month, 1),
+    year: Date.UTC(year + 1, 0, 1),
+  }[mode];
+  return new Date(next).toISOString().slice(0, stored.length);
+}

@@ -23,6 +23,8 @@ export interface WidgetSettings {
   /** Bounds: numbers for number, ISO dates, 'YYYY-MM' or 'YYYY' for the pickers, 'HH:mm' for time. */
   readonly min?: string | number;
   readonly max?: string | number;
+  /** A lower bound of a picker that is passed, not only reached. */
+  readonly after?: string | number;
   readonly maxLength?: number;
   /** text: typing takes digits only. */
   readonly digits?: boolean;

@@ -113,7 +113,7 @@ function makeWorld(answers: Answers) {
     toast: (toast) => void toasts.push(toast),
     navigate: ({ page }, inputs) => void went.push({ page, inputs }),
     download: () => undefined,
-    print: () => undefined,
+    print: (run) => overlays.print(run, true),
     copy: () => undefined,
     signIn: async () => undefined,
     signOut: async () => undefined,

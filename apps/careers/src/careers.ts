@@ -145,7 +145,7 @@ export class Careers {
       else this.go(address);
     },
     download: (address) => window.location.assign(address),
-    print: (run) => void this.overlays.open(run).finally(() => run.dispose()),
+    print: (run) => this.overlays.print(run, true),
     copy: (text) => void navigator.clipboard?.writeText(text),
     signIn: async (page) => this.go(routeAddress(page, {})),
     signOut: async (page) => {

@@ -21,7 +21,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
       link.download = '';
       link.click();
     },
-    print: (run) => void portal.overlays.open(run).finally(() => run.dispose()),
+    print: (run) => portal.overlays.print(run, true),
     copy: (text) => void navigator.clipboard?.writeText(text),
     signIn: async (page) => {
       await portal.signedIn();

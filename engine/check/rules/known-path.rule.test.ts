@@ -15,6 +15,24 @@ describe('known-path', () => {
     ]);
   });
 
+  it('knows the row that is opened, and no other name of it, in the steps that follow', () => {
+    const state = { name: 'text' };
+    const grid = (path: string) => ({
+      grid: { columns: ['firstName'] },
+      rows: 'people.list',
+      on: { open: [{ set: { 'state.name': path } }] },
+    });
+    expect(told(knownPath, page([grid('{row.firstName}')], { state }))).toEqual([]);
+    expect(told(knownPath, page([grid('{row.frstName}')], { state }))).toEqual([
+      {
+        code,
+        pointer: '/body/0/on/open/0/set/state.name',
+        message: '"row" has no field "frstName"',
+        suggestion: 'row.firstName',
+      },
+    ]);
+  });
+
   it('follows fields of entities, lists by number, and what list operators add', () => {
     const derive = {
       a: '{inputs.person.tema.teamName}',

@@ -97,7 +97,8 @@ export class BlockWalker {
     others.sources.source(block['rows'], scope, { holder: block, key: 'rows' }, 'row');
     const table: PropertyTable = { ...blockTable, ...(hub.language.blocks['grid']?.properties ?? {}) };
     const { rows: _, actions: __, ...own } = table;
-    hub.properties(block, own, scope, repliesIn(scope));
+    const withRow = hub.scopes.row(rows, scope);
+    hub.properties(block, own, scope, (property) => (property.scope === 'row' ? withRow : undefined));
     const written = block['grid'];
     if (typeof written === 'string') {
       hub.reference(written, 'grid', scope, hub.place(block, 'grid'));

@@ -10,7 +10,11 @@ export const grid = {
     rows: { shape: part('source'), doc: 'the list it shows', required: true },
     with: { shape: record, doc: 'the inputs of the grid' },
     actions: { shape: list(name), doc: 'the ids of those actions of the grid that are offered here' },
-    on: { shape: map(part('steps')), doc: 'what follows: open (a row is opened)', scope: 'reply' },
+    on: {
+      shape: map(part('steps')),
+      doc: 'what follows: open (a row is opened, by a double click or Enter; it is `row`)',
+      scope: 'row',
+    },
     ...boundCommon,
   },
   bound: true,

@@ -75,18 +75,12 @@ function rowsOf(
   };
 }
 
-/** What widgets need to know beforehand; whether a value passes stays with the engine's checks. */
+/** What widgets need to know beforehand. Bounds follow other columns, so they stand in the column's state. */
 function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): WidgetSettings {
-  const bound = (name: 'min' | 'max') => {
-    const value = readsValues(column[name]) ? null : run.value(column[name], locals);
-    return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {};
-  };
   const accepts = run.value(column.accepts, locals);
   const most = column.maxLength ?? column.length;
   const maxSize = column.maxSize === undefined ? undefined : bytesOf(column.maxSize);
   return {
-    ...bound('min'),
-    ...bound('max'),
     ...(most === undefined ? {} : { maxLength: most }),
     ...(accepts === 'digits' ? { digits: true } : {}),
     ...(column.type.of === 'integer' ? { integer: true } : {}),
@@ -114,9 +108,4 @@ function withReject({ store, parts: { run } }: FormSession, column: LinkedColumn
     store.show([{ code: 'maxSize', severity: 'error', message, column: column.id }]);
   };
   return { ...field, settings: { ...field.settings, onReject } };
-}
-
-/** A bound that follows other fields is left to the checks: what is drawn is settled once. */
-function readsValues(bound: Json | undefined): boolean {
-  return JSON.stringify(bound ?? null).includes('"values');
 }

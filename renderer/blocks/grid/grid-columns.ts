@@ -1,7 +1,7 @@
-import type { Json, LinkedColumn, Locals, ScreenRun } from '@muster/engine';
+import type { Json, LinkedColumn, Locals, Logic, ScreenRun } from '@muster/engine';
 import { csvRow, csvStart } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
-import { cellText, cellValue } from '../cell-text.ts';
+import { cellText, cellValue, valueText } from '../cell-text.ts';
 import { gridTone } from './grid-tone.ts';
 
 type RowLocals = (row: Json) => Locals;
@@ -31,7 +31,19 @@ export function gridColumn(run: ScreenRun, column: LinkedColumn, rowLocals: RowL
     ...(column.size === undefined ? {} : { width: column.size }),
     ...(column.pin === undefined ? {} : { pin: column.pin }),
     ...(column.sort === undefined ? {} : { sort: column.sort === 'ascending' ? 'asc' : 'desc' }),
+    ...(column.sum === true ? { total: totalOf(run, column, rowLocals) } : {}),
     ...(tone === undefined ? {} : { tone }),
+  };
+}
+
+const sumOfRow: Logic = { sum: [{ var: 'row' }] };
+
+/** The exact sum of a column, written as its cells are. */
+function totalOf(run: ScreenRun, column: LinkedColumn, rowLocals: RowLocals) {
+  return (rows: readonly Json[]): string => {
+    const figures = rows.map((row) => cellValue(run, column, row, rowLocals(row)));
+    const total = run.value(sumOfRow, { row: figures });
+    return valueText(run, column, total, {});
   };
 }
 

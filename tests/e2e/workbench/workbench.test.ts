@@ -125,14 +125,53 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
 
   it('P-250 P-255 P-948 draws the grid dark and 67vh high', async () => {
     await open('blueDark', 1440);
-    const grid = page.locator('.ag-root-wrapper');
+    const grid = page.getByRole('region', { name: 'Employees' }).locator('.ag-root-wrapper');
     expect(Math.round((await grid.boundingBox())?.height ?? 0)).toBe(Math.round(900 * 0.67));
     expect(await grid.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(19, 29, 51)');
   });
 
+  it('opens the details of a row by keyboard, walks into them and into the row actions', async () => {
+    await open('blueDark', 1440);
+    const teams = page.getByRole('region', { name: 'Teams' });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await teams.getByRole('gridcell', { name: 'Alpha' }).click();
+    await page.keyboard.press('Enter');
+    await teams.getByText('Led by Ayesha.').waitFor();
+    await page.getByText('Looking at Alpha').waitFor();
+    expect(await focused()).toBe('Alpha');
+    await teams.getByRole('gridcell', { name: 'Gamma' }).dblclick();
+    await teams.getByText('Led by Fatima.').waitFor();
+    await teams.getByRole('gridcell', { name: 'Alpha' }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Write to the team');
+    const detail = await teams.getByText('Led by Ayesha.').boundingBox();
+    const below = await teams.getByRole('gridcell', { name: 'Beta' }).boundingBox();
+    expect((detail?.y ?? 0) + (detail?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('ag-full-width-row');
+    await teams.getByRole('gridcell', { name: '12', exact: true }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await named()).toBe('Rename');
+    await page.keyboard.press('ArrowRight');
+    expect(await named()).toBe('Dissolve');
+    await page.keyboard.press('Enter');
+    await page.getByText('Dissolve Alpha').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('col-id'))).toBe('actions');
+    if (shots) await teams.screenshot({ path: `${shots}/details.png` });
+    await teams.getByRole('button', { name: 'Details', expanded: true }).first().click();
+    await teams.getByText('Led by Ayesha.').waitFor({ state: 'detached' });
+    await teams.getByText('Total Records: 3', { exact: true }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('P-256 exports all rows, in the shown columns, by the download icon', async () => {
     await open('blueDark', 1440);
-    await page.getByRole('button', { name: 'Choose columns' }).click();
+    await page.getByRole('region', { name: 'Employees' }).getByRole('button', { name: 'Choose columns' }).click();
     await page.getByRole('checkbox', { name: 'CRM ID' }).uncheck();
     await page.keyboard.press('Escape');
     const [download] = await Promise.all([

@@ -86,6 +86,38 @@ const actions: readonly GridAction<Person>[] = [
   },
 ];
 
+interface Team {
+  readonly name: string;
+  readonly lead: string;
+  readonly size: number;
+}
+
+const teams: readonly Team[] = [
+  { name: 'Alpha', lead: 'Ayesha', size: 12 },
+  { name: 'Beta', lead: 'Bilal', size: 9 },
+  { name: 'Gamma', lead: 'Fatima', size: 21 },
+];
+
+const teamColumns: readonly GridColumn<Team>[] = [
+  { id: 'team', label: 'Team', type: 'text', value: (row) => row.name, format: (row) => row.name },
+  { id: 'lead', label: 'Lead', type: 'text', value: (row) => row.lead, format: (row) => row.lead },
+  {
+    id: 'size',
+    label: 'Size',
+    type: 'number',
+    value: (row) => row.size,
+    format: (row) => String(row.size),
+    total: (rows) => String(rows.reduce((sum, { size }) => sum + size, 0)),
+  },
+];
+
+const teamActions: readonly GridAction<Team>[] = ['Rename', 'Dissolve'].map((label) => ({
+  id: label,
+  label,
+  icon: label === 'Rename' ? 'edit' : 'trash',
+  onPress: (row) => void toasts.show({ tone: 'success', message: `${label} ${row.name}` }),
+}));
+
 const options = ['Home', 'Office', 'Hybrid'].map((label) => ({ value: label, label }));
 
 const fields: readonly FormField[] = [
@@ -229,6 +261,24 @@ export function Workbench() {
           storage={localStorage}
           rowId={(row) => String((row as Person).id)}
           toCsv={(shown, all) => `${shown.map((column) => column.label).join()}\r\n${all.length}`}
+        />
+      </Suspense>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <DataGrid
+          id="teams"
+          label="Teams"
+          columns={teamColumns as never}
+          actions={teamActions as never}
+          rows={teams}
+          status="ready"
+          search={false}
+          height="320px"
+          detail={(row) => (
+            <p>
+              {`Led by ${(row as Team).lead}.`} <a href="#letter">Write to the team</a>
+            </p>
+          )}
+          onOpen={(row) => void toasts.show({ tone: 'success', message: `Looking at ${(row as Team).name}` })}
         />
       </Suspense>
       <section className={classes['card']}>

@@ -1,0 +1,119 @@
+import type { Json, Locals, ScreenRun } from '@muster/engine';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { NoData } from '../../feedback/Notes.tsx';
+import { DataGrid } from '../../grid/DataGrid.tsx';
+import { LocalsProvider, useScope } from '../../screen/ScreenScope.tsx';
+import { useCondition, useExpressions, useText } from '../../screen/use-logic.ts';
+import { useSource } from '../../screen/use-source.ts';
+import { BlockList } from '../BlockList.tsx';
+import { Failed } from '../BoundState.tsx';
+import { gridActions } from './grid-actions.ts';
+import { csvOf, gridColumn } from './grid-columns.ts';
+import { gridTone } from './grid-tone.ts';
+import { type GridProps, gridReads, type LinkedGrid } from './linked-grid.ts';
+import { rowKeyOf } from './row-key.ts';
+import { readsIndex, rowLocalsOf } from './row-locals.ts';
+import { rowText } from './row-text.ts';
+
+export interface GridViewProps {
+  readonly block: GridProps;
+  readonly grid: LinkedGrid;
+  /** The screen that the block stands on; its rows are shown. */
+  readonly outer: ScreenRun;
+  /** What is bound around the block. */
+  readonly around: Locals | undefined;
+}
+
+/** A grid with its rows, their states, and what follows when a row is opened or chosen. */
+export function GridView({ block, grid, outer, around }: GridViewProps) {
+  const { rows, status, message } = useSource(outer, block.rows, around);
+  const title = useText(outer, outer.screen.title);
+  const texts = {
+    empty: useText(outer, block.empty, around),
+    loading: useText(outer, block.loading, around),
+    failed: useText(outer, block.failed, around),
+  };
+  const { columns, actions, rowLocals, detail, rowTone } = useLines(block, grid, rows);
+  const { run, handles } = useScope();
+  const download = useRef<() => void>(() => undefined);
+  useEffect(() => handles.add(block.id, { exportRows: () => download.current() }), [handles, block.id]);
+  const rowKey = useMemo(() => rowKeyOf(outer, grid, block.rows), [outer, grid, block.rows]);
+  const loading = status === 'loading' && rows.length === 0;
+  if (status === 'failed')
+    return texts.failed === '' ? (
+      <Failed bound={block.rows.items} message={message} />
+    ) : (
+      <NoData>{texts.failed}</NoData>
+    );
+  if (loading && texts.loading !== '') return <NoData>{texts.loading}</NoData>;
+  if (!loading && rows.length === 0 && texts.empty !== '') return <NoData>{texts.empty}</NoData>;
+  const opens = block.on?.['open'];
+  return (
+    <DataGrid<Json>
+      id={`${outer.screen.id}.${block.id}`}
+      label={title === '' ? 'List' : title}
+      columns={columns}
+      rows={rows}
+      status={loading ? 'loading' : 'ready'}
+      actions={actions}
+      rowKey={rowKey}
+      search={grid.search ?? false}
+      allText={rowText}
+      detail={detail}
+      onOpen={
+        opens &&
+        ((row) => void outer.run(opens, { ...around, row, index: rowLocals(row)['index'] ?? null }, handles.context()))
+      }
+      pageSize={grid.pageSize}
+      {...(typeof localStorage === 'undefined' ? {} : { storage: localStorage })}
+      toCsv={csvOf(run, grid.columns ?? [], rowLocals)}
+      downloadButton={grid.export === true}
+      onReady={(ready) => {
+        download.current = ready.download;
+      }}
+      fileName={title}
+      {...(rowTone === undefined ? {} : { rowTone })}
+      {...(grid.select === undefined ? {} : { select: grid.select })}
+      onSelect={(chosen) =>
+        outer.set(`selection.${block.id}`, grid.select === 'one' ? (chosen[0] ?? null) : [...chosen])
+      }
+    />
+  );
+}
+
+/** What the lines consist of, made anew only when something changed that they read. */
+function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[]) {
+  const { run, locals, handles } = useScope();
+  const showActions = useCondition(run, grid.showActions, locals);
+  const reads = useMemo(() => gridReads(grid), [grid]);
+  const version = useExpressions(run, reads);
+  const placed = useMemo(() => readsIndex([grid, block.on]), [grid, block.on]) ? rows : undefined;
+  const latest = useRef(rows);
+  latest.current = rows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows' expressions read has changed with the version
+  const rowLocals = useMemo(
+    () => rowLocalsOf({ run, derive: grid.derive, around: locals, rows: placed ?? latest.current }),
+    [run, grid, locals, placed, version],
+  );
+  const columns = useMemo(
+    () => (grid.columns ?? []).map((column) => gridColumn(run, column, rowLocals)),
+    [run, grid, rowLocals],
+  );
+  const actions = useMemo(() => {
+    const offered = (grid.actions ?? []).filter(({ id }) => block.actions === undefined || block.actions.includes(id));
+    return showActions ? gridActions({ run, actions: offered, rows, rowLocals, context: handles.context() }) : [];
+  }, [run, grid, block.actions, rows, rowLocals, handles, showActions]);
+  const rowTone = useMemo(() => {
+    const tone = grid.rowTone;
+    return tone === undefined ? undefined : (row: Json) => gridTone(run.value(tone, rowLocals(row)));
+  }, [run, grid, rowLocals]);
+  const drawDetail = useCallback(
+    (row: Json) => (
+      <LocalsProvider bind={rowLocals(row)}>
+        <BlockList blocks={grid.detail} />
+      </LocalsProvider>
+    ),
+    [grid, rowLocals],
+  );
+  return { columns, actions, rowLocals, rowTone, detail: grid.detail === undefined ? undefined : drawDetail };
+}

@@ -1,0 +1,35 @@
+import {
+  isRecord,
+  type Json,
+  type JsonRecord,
+  type LinkedSource,
+  type LinkedType,
+  type ScreenRun,
+} from '@muster/engine';
+import { dataNames } from '../../screen/data-names.ts';
+import type { LinkedGrid } from './linked-grid.ts';
+
+/** Tells the rows of a grid apart over a reload: by the key of the entity that it says, or that its calls answer with. */
+export function rowKeyOf(run: ScreenRun, grid: LinkedGrid, source: LinkedSource): (row: Json) => string | undefined {
+  const entity = grid.entity ?? entityOf(run, source);
+  const key = entity === undefined ? undefined : run.bundle.entities[entity]?.key;
+  return (row) => {
+    const value = key !== undefined && isRecord(row) ? (row as JsonRecord)[key] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+}
+
+function entityOf(run: ScreenRun, { items }: LinkedSource): string | undefined {
+  const found = items.map((item) => {
+    if ('source' in item) return entityOf(run, item.source);
+    if ('call' in item) return resultOf(run, item.call)?.entity;
+    if (!('value' in item)) return undefined;
+    const [name = ''] = dataNames(item.value);
+    return resultOf(run, run.screen.data?.[name]?.call ?? '')?.entity;
+  });
+  return found.find((each) => each !== undefined);
+}
+
+function resultOf(run: ScreenRun, call: string): LinkedType | undefined {
+  return run.bundle.calls[call]?.result;
+}

@@ -1,0 +1,35 @@
+import { derivedLocals, type Json, type Locals, type Logic, type ScreenRun } from '@muster/engine';
+
+/** What the roots of a row are made of. */
+export interface RowLocalsParts {
+  readonly run: ScreenRun;
+  readonly derive: Readonly<Record<string, Logic>> | undefined;
+  /** What is bound around the grid. */
+  readonly around: Locals | undefined;
+  /** The list, for `index`. */
+  readonly rows: readonly Json[];
+}
+
+/** The roots of one row: the row, its place in the list, what is derived of it. Kept as long as the row is there. */
+export function rowLocalsOf({ run, derive, around, rows }: RowLocalsParts): (row: Json) => Locals {
+  const known = new WeakMap<object, Locals>();
+  let places: ReadonlyMap<Json, number> | undefined;
+  const placeOf = (row: Json) => {
+    places ??= new Map(rows.map((each, at) => [each, at] as const).reverse());
+    return places.get(row) ?? null;
+  };
+  const make = (row: Json) => derivedLocals(run, derive, { ...around, row, index: placeOf(row) });
+  return (row) => {
+    if (typeof row !== 'object' || row === null) return make(row);
+    const before = known.get(row);
+    if (before) return before;
+    const made = make(row);
+    known.set(row, made);
+    return made;
+  };
+}
+
+/** Does a grid read the place of a row? Only then do its lines change when rows come or go. */
+export function readsIndex(grid: unknown): boolean {
+  return JSON.stringify(grid).includes('"var":"index');
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '../feedback/Button.tsx';
+import control from '../widgets/control.module.css';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import classes from './DataGrid.module.css';
+import type { GridColumn } from './grid-column.ts';
+import type { Search } from './use-search.ts';
+
+export interface GridToolsProps<Row> {
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Ids of the columns out of sight. */
+  readonly hidden: readonly string[];
+  /** Left out where nothing is searched. */
+  readonly search: Search | undefined;
+  /** Left out where nothing is downloaded. */
+  readonly onDownload: (() => void) | undefined;
+  readonly onToggle: (column: string, shown: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+/** The bar above a grid: search, further tools, the choice of columns, the download. */
+export function GridTools<Row>(props: GridToolsProps<Row>) {
+  const { label, columns, hidden, search, onDownload, onToggle, children } = props;
+  return (
+    <div className={classes['tools']}>
+      {search ? (
+        <input
+          className={`${control['control']} ${classes['search']}`}
+          type="search"
+          placeholder="Search"
+          aria-label={`Search ${label}`}
+          value={search.text}
+          onChange={(event) => search.setText(event.currentTarget.value)}
+        />
+      ) : null}
+      {children}
+      <span className={classes['gap']} />
+      <ColumnChooser
+        columns={columns.map(({ id, label: name }) => ({ id, label: name, shown: !hidden.includes(id) }))}
+        onToggle={onToggle}
+      />
+      {onDownload ? (
+        <Button iconOnly tone="quiet" icon="download" onPress={onDownload}>
+          Download as CSV
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { GridAction, GridColumn, Tone } from './grid-column.ts';
+import type { LayoutStorage } from './kept-layout.ts';
+
+export interface DataGridProps<Row> {
+  /** Under this id widths, order and visibility are kept. */
+  readonly id: string;
+  /** Names the grid for screen readers. */
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** What went wrong, when the status is failed. */
+  readonly failure?: string;
+  readonly onRetry?: () => void;
+  readonly actions?: readonly GridAction<Row>[];
+  readonly rowId?: (row: Row) => string;
+  /** Tells rows apart over a reload, so that the details of one stay open. */
+  readonly rowKey?: ((row: Row) => string | undefined) | undefined;
+  readonly rowTone?: (row: Row) => Tone | undefined;
+  readonly select?: 'one' | 'many';
+  readonly onSelect?: (rows: readonly Row[]) => void;
+  /** Drawn below a row that is opened. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
+  /** Follows when a row is opened: by a double click, or by Enter in one of its cells. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Over the shown columns (the default), over all there is of a row, or not at all. */
+  readonly search?: boolean | 'all';
+  /** What a row says beside its columns; searched where all is. */
+  readonly allText?: ((row: Row) => string) | undefined;
+  /** One of the page sizes; 100 when left out, 25 when it is none of them. */
+  readonly pageSize?: unknown;
+  /** The shown rows as CSV text, in the shown order; without it there is no download. */
+  readonly toCsv?: (columns: readonly GridColumn<Row>[], rows: readonly Row[]) => string;
+  /** False where rows are downloaded only from elsewhere, by what `onReady` is given. */
+  readonly downloadButton?: boolean;
+  readonly onReady?: (grid: { readonly download: () => void }) => void;
+  readonly fileName?: string;
+  readonly storage?: LayoutStorage;
+  /** A CSS length; 67vh by default. */
+  readonly height?: string;
+  /** Further tools of the bar above. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,62 @@
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { GridColumn } from './grid-column.ts';
+import { recordOf } from './grid-rows.ts';
+import { RowTexts, wordsOf } from './row-texts.ts';
+
+export interface SearchParts<Row> {
+  readonly api: { readonly current: GridApi<Row> | null };
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly search: boolean | 'all';
+  /** What a row says beside its columns, where all of it is searched. */
+  readonly allText?: ((row: Row) => string) | undefined;
+  readonly hidden: readonly string[];
+}
+
+export interface Search {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly isPresent: () => boolean;
+  readonly passes: (node: { readonly data?: unknown }) => boolean;
+}
+
+/** The search box of a grid: rows stay that have every word in a shown column, or, where all is searched, anywhere. */
+export function useSearch<Row>({ api, columns, rows, search, allText, hidden }: SearchParts<Row>): Search {
+  const [text, setText] = useState('');
+  const sought = useSettled(text);
+  const outOfSight = search === 'all' ? '' : hidden.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other texts
+  const texts = useMemo(() => {
+    const away = new Set(outOfSight === '' ? [] : outOfSight.split(','));
+    const read = columns.filter(({ id }) => !away.has(id)).map(({ format }) => format);
+    const more = search === 'all' ? allText : undefined;
+    return new RowTexts<Row>((row) => {
+      const cells = read.map((format) => format(row));
+      return (more ? [...cells, more(row)] : cells).join('\n');
+    });
+  }, [columns, rows, outOfSight, search, allText]);
+  useEffect(() => (search === false ? undefined : texts.prepare(rows)), [texts, rows, search]);
+  const now = useRef({ words: wordsOf(sought), texts });
+  now.current = { words: wordsOf(sought), texts };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filtered anew for other words and texts
+  useEffect(() => {
+    if (api.current && !api.current.isDestroyed()) api.current.onFilterChanged();
+  }, [api, sought, texts]);
+  const isPresent = useCallback(() => now.current.words.length > 0, []);
+  const passes = useCallback(({ data }: { readonly data?: unknown }) => {
+    const row = recordOf<Row>(data);
+    return row !== undefined && now.current.texts.has(row, now.current.words);
+  }, []);
+  return { text, setText, isPresent, passes };
+}
+
+/** The text once typing has paused for 150 ms, so that a long list is not searched for every letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 150);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,131 @@
+import type { LinkedBlock, LinkedCall, LinkedScreen } from '@muster/engine';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showBlocks } from '../../tests/screens/screen-world.tsx';
+
+const print = vi.fn();
+
+beforeEach(() => {
+  print.mockClear();
+  vi.stubGlobal('print', print);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const call: LinkedCall = {
+  id: 'pay.slip',
+  service: 'pay',
+  method: 'GET',
+  path: 'pay/slip',
+  params: [],
+  changes: false,
+  right: 'session',
+  needs: 'read',
+  stale: [],
+  success: ['200'],
+};
+const amount: LinkedBlock = { block: 'text', id: 'net', text: { cat: ['Net ', { var: 'data.slip.net' }] } };
+const slip: LinkedScreen = {
+  kind: 'document',
+  id: 'pay.slip',
+  title: 'Payslip',
+  paper: 'A5',
+  data: { slip: { call: 'pay.slip' } },
+  body: [amount, { block: 'facts', id: 'facts', of: { var: 'data.slip' }, entries: [] }],
+};
+const button = (label: string, step: object): LinkedBlock => ({
+  block: 'toolbar',
+  id: label,
+  actions: [{ id: label, label, do: [{ id: label, ...step }] }],
+});
+const bundle = { screens: { 'pay.slip': slip }, calls: { 'pay.slip': call } };
+const sheet = () => document.querySelector<HTMLElement>('[data-m-print]');
+const show = (answer: object | (() => Promise<never>)) =>
+  showBlocks(
+    [
+      button('Print slip', { step: 'print', document: 'pay.slip' }),
+      button('Open slip', { step: 'open', dialog: 'pay.slip' }),
+    ],
+    { 'pay.slip': answer as never },
+    { bundle },
+  );
+
+describe('printing', { timeout: 20_000 }, () => {
+  it('puts the document on paper once it has loaded, and takes it away afterwards', async () => {
+    let arrive: (net: number) => void = () => undefined;
+    const answer = () =>
+      new Promise((resolve) => {
+        arrive = (net) => resolve({ code: '200', message: '', result: { net } });
+      });
+    show(answer as never);
+    fireEvent.click(screen.getByRole('button', { name: 'Print slip' }));
+    await waitFor(() => expect(sheet()?.dataset['mPrint']).toBe('A5'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(print).not.toHaveBeenCalled();
+    arrive(500);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(sheet()?.textContent).toContain('Net 500');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('prints nothing of a document that could not be loaded, and says why', async () => {
+    const world = show((async () => ({ code: '500', message: 'No slip.', result: null })) as never);
+    fireEvent.click(screen.getByRole('button', { name: 'Print slip' }));
+    await waitFor(() => expect(world.toasts.map(({ text }) => text)).toEqual(['No slip.']));
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('P-019 P-100 prints a document that is open in a dialog by its button, and leaves it open', async () => {
+    show({ net: 700 });
+    fireEvent.click(screen.getByRole('button', { name: 'Open slip' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Payslip' });
+    await within(dialog).findByText('Net 700');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(sheet()?.textContent).toContain('Net 700');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(within(screen.getByRole('dialog', { name: 'Payslip' })).getByText('Net 700')).toBeTruthy();
+  });
+
+  it('puts every row of a grid on paper, as they are searched and sorted, with the shown columns', async () => {
+    const people = Array.from({ length: 140 }, (_, at) => ({ name: `Person ${140 - at}`, n: 1 }));
+    const column = (id: string, more: object = {}) => ({
+      id,
+      label: id,
+      type: { of: 'text' },
+      widget: 'text',
+      ...more,
+    });
+    const sum = column('n', { type: { of: 'integer' }, sum: true });
+    const grid = { columns: [column('name', { sort: 'ascending' }), sum], pageSize: 10, search: true };
+    const rows = { items: [{ value: { var: 'data.people' } }] };
+    const list = { result: { of: 'any', many: 'list' } } as const;
+    showBlocks(
+      [{ block: 'grid', id: 'grid', grid, rows }],
+      { 'pay.slip': people },
+      { data: { people: { call: 'pay.slip' } }, bundle: { calls: { 'pay.slip': { ...call, ...list } } } },
+    );
+    await screen.findByRole('gridcell', { name: 'Person 1' }, { timeout: 15_000 });
+    expect(screen.queryByRole('table')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    const cells = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    expect(cells()).toHaveLength(142);
+    expect(cells().slice(0, 3)).toEqual(['namen', 'Person 11', 'Person 101']);
+    expect(cells().at(-1)).toBe('Total140');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'person 13' } });
+    await screen.findByText('Total Records: 12', {}, { timeout: 10_000 });
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(cells()).toHaveLength(14);
+  });
+});
