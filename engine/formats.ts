@@ -34,6 +34,7 @@ export { groupDigits } from './formats/group-digits.ts';
 export type { FormatName } from './formats/index.ts';
 export { formats, formatTable } from './formats/index.ts';
 export { labelFromName } from './formats/label-from-name.ts';
+export { type MomentRoots, momentRoots } from './formats/moment-roots.ts';
 export {
   payrollCutOffDay,
   payrollMonthAt,

@@ -33,3 +33,6 @@ export type {
 export { recordMistakes } from './forms/record-mistakes.ts';
 export { effectWords, ruleCondition, ruleOperators } from './forms/rule-condition.ts';
 export { type Verdict, type VerdictContext, verdict } from './forms/verdict.ts';
+export type { NotJudged } from './submission/judged-form.ts';
+export { createMakeLists, type MakeLists } from './submission/make-lists.ts';
+export { createSubmissionCheck, type SubmissionCheck, type SubmissionParts } from './submission/submission-check.ts';

@@ -13,6 +13,7 @@ export { createProgram, UNEVALUABLE } from './logic/program.ts';
 export { standardFormats } from './logic/standard-formats.ts';
 export { parseTemplate } from './logic/template.ts';
 export { invariant, type Place, type Problem, type Severity } from './problem.ts';
+export { asOptions } from './screen/as-options.ts';
 export type * from './screen/contract.ts';
 export { derivedLocals } from './screen/derived-locals.ts';
 export { type OpenScreenOptions, openScreen } from './screen/open-screen.ts';

@@ -23,6 +23,8 @@ export type Verdict =
 /** What surrounds the form; `start` are the trusted values that a new record starts with. */
 export interface VerdictContext extends Surroundings {
   readonly start?: JsonRecord;
+  /** A hidden column carries nothing at all, not even what is stored: for a body that a form has written. */
+  readonly hiddenIsEmpty?: boolean;
 }
 
 /**
@@ -40,10 +42,10 @@ export function verdict(
   if (mistakes.length > 0 || !isRecord(submitted)) return { refused: mistakes };
   const outside = outsideOf(context);
   const before = new FormRun(form, stored ? { record: stored, outside } : { start: context.start, outside });
-  const record = recordOf(before, stored, submitted as JsonRecord);
+  const record = recordOf(before, stored, submitted as JsonRecord, context.start);
   const after = new FormRun(form, { record, before: stored ?? {}, outside });
   const problems = [...form.problems, ...after.problems()].filter(({ severity }) => severity === 'error');
-  problems.push(...tampering(before, after, submitted as JsonRecord));
+  problems.push(...tampering(before, after, submitted as JsonRecord, context.hiddenIsEmpty === true));
   problems.push(...validateRun(after));
   if (problems.length > 0) return { refused: problems };
   const emptied = form.columns.filter(
@@ -53,8 +55,13 @@ export function verdict(
 }
 
 /** The record that the submitted values make up: what was not sent stays as it is stored. */
-function recordOf(before: FormRun, stored: JsonRecord | undefined, submitted: JsonRecord): JsonRecord {
-  const entries: [string, Json][] = before.form.fields.map(([name]) => [name, pick(stored, name) ?? null]);
+function recordOf(
+  before: FormRun,
+  stored: JsonRecord | undefined,
+  submitted: JsonRecord,
+  start: JsonRecord | undefined,
+): JsonRecord {
+  const entries: [string, Json][] = before.form.fields.map(([name]) => [name, pick(stored ?? start, name) ?? null]);
   for (const { index, column } of before.form.columns) {
     const sent = own(submitted, column.id) as Json | undefined;
     const list = before.rows[index];
@@ -82,19 +89,19 @@ function withStoredRows(list: RowList, stored: Json | undefined, sent: Json): Js
   });
 }
 
-function tampering(before: FormRun, after: FormRun, submitted: JsonRecord): FormProblem[] {
+function tampering(before: FormRun, after: FormRun, submitted: JsonRecord, strict: boolean): FormProblem[] {
   return after.form.columns.flatMap((each): FormProblem[] => {
     const { index, column } = each;
     const sent = own(submitted, column.id) as Json | undefined;
     const old = before.kept[index] ?? null;
     if (sent === undefined || each.display) return [];
     if (after.isOff(index)) {
-      if (isEmpty(sent) || (column.view !== false && sameValue(sent, old))) return [];
+      if (isEmpty(sent) || (!strict && column.view !== false && sameValue(sent, old))) return [];
       return [refusal('hidden-column', each, 'is not shown, so it cannot be sent')];
     }
     const list = after.rows[index];
     const locked = before.locked[index] === 1 && after.locked[index] === 1;
-    if (list) return rowsTampering(each, locked, [before, after], sent);
+    if (list) return rowsTampering(each, { locked, strict }, [before, after], sent);
     if (each.computed) {
       const same = sameValue(sent, after.kept[index] ?? null);
       return same ? [] : [refusal('readonly-column', each, 'is computed and cannot be sent with another value')];
@@ -127,7 +134,7 @@ function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
 
 function rowsTampering(
   each: CompiledColumn,
-  locked: boolean,
+  { locked, strict }: { readonly locked: boolean; readonly strict: boolean },
   runs: readonly [before: FormRun, after: FormRun],
   sent: Json,
 ): FormProblem[] {
@@ -153,7 +160,7 @@ function rowsTampering(
     item.run.before = match?.before;
     if (!isRecord(row) || each.rows?.send) continue;
     problems.push(
-      ...tampering(match ?? after.fresh(), item.run, row as JsonRecord).map((one) => inRow(one, column.id, at)),
+      ...tampering(match ?? after.fresh(), item.run, row as JsonRecord, strict).map((one) => inRow(one, column.id, at)),
     );
   }
   const had = before?.items.length ?? 0;

@@ -106,8 +106,10 @@ export class FieldLinker {
 
   /** What the entity says, with its `row` read where the column's record is. */
   private inherited(field: FieldDeclaration, root: RecordRoot): Partial<LinkedField> {
-    const own = this.own(field.properties, fieldProperties);
-    return root === 'row' ? own : (moveRow(own, root) as Partial<LinkedField>);
+    const { rows, ...own } = this.own(field.properties, fieldProperties);
+    // In repeatable rows `row` is the row itself, wherever the list of them stands.
+    const moved = root === 'row' ? own : (moveRow(own, root) as Partial<LinkedField>);
+    return rows ? { ...moved, rows } : moved;
   }
 
   private own(properties: Rec, table: PropertyTable): Partial<LinkedField> {

@@ -18,6 +18,8 @@ export class TreeLinker {
   private readonly recorder: Recorder;
   private readonly fields: FieldLinker;
   private readonly sources: SourceLinker;
+  /** The screen that is linked, and the dialog in it. */
+  private path = '';
 
   constructor(language: Language, origins: Origins, recorder: Recorder, fields: FieldLinker, sources: SourceLinker) {
     this.language = language;
@@ -25,6 +27,17 @@ export class TreeLinker {
     this.recorder = recorder;
     this.fields = fields;
     this.sources = sources;
+  }
+
+  /** Links a definition or a dialog in it: what is written out there has names that begin with this one. */
+  within<T>(name: string, link: () => T): T {
+    const before = this.path;
+    this.path = before === '' ? name : `${before}.${name}`;
+    try {
+      return link();
+    } finally {
+      this.path = before;
+    }
   }
 
   /** All properties of a table that a node says. */
@@ -102,7 +115,8 @@ export class TreeLinker {
 
   private inlineDialog(name: string, dialog: Rec): LinkedScreen {
     const table = this.language.kinds['dialog']?.properties ?? {};
-    return { kind: 'dialog', id: name, ...(this.properties(dialog, table) as Omit<LinkedScreen, 'kind' | 'id'>) };
+    const properties = this.within(name, () => this.properties(dialog, table));
+    return { kind: 'dialog', id: name, ...(properties as Omit<LinkedScreen, 'kind' | 'id'>) };
   }
 
   blocks(raw: unknown): readonly LinkedBlock[] {
@@ -114,7 +128,7 @@ export class TreeLinker {
       const { kind } = found;
       const { id } = elementId(block, kind.name, this.origins.makerOf(block));
       const when = block['when'] === undefined ? {} : { when: this.recorder.logic(block, 'when') };
-      const main = this.main(block, kind.name, kind.main.shape);
+      const main = this.main(block, kind.name, kind.main.shape, id);
       const cancel = kind.name === 'form' && typeof main === 'string' ? this.cancelOf(block) : {};
       return [
         {
@@ -129,12 +143,18 @@ export class TreeLinker {
     });
   }
 
-  private main(block: Rec, kind: string, shape: Shape): unknown {
+  private main(block: Rec, kind: string, shape: Shape, id: string): unknown {
     const raw = block[kind];
-    if (kind === 'form') return isRecord(raw) ? this.form(raw, isRecord(block['on']) ? block['on'] : {}) : raw;
+    if (kind === 'form') return isRecord(raw) ? this.writtenForm(block, raw, id) : raw;
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
     if (kind === 'filters') return this.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
+  }
+
+  /** A form that is written out is named by where it stands: a request names the form that sends it. */
+  private writtenForm(block: Rec, raw: Rec, id: string): LinkedForm {
+    const form = this.form(raw, isRecord(block['on']) ? block['on'] : {});
+    return { ...form, id: this.path === '' ? id : `${this.path}.${id}` };
   }
 
   /** `events` are those of the block it stands in: Cancel is there when something follows it. */

@@ -1,8 +1,10 @@
 import type { Origins } from '../check/origins.ts';
 import { recordName } from '../check/record-name.ts';
 import type { Definition, Registry } from '../check/registry.ts';
-import { isRecord } from '../json.ts';
+import { isRecord, type JsonRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
+import { optionRoots } from '../screen/option-roots.ts';
+import type { SubmissionParts } from '../submission/submission-check.ts';
 import { formModelOf, type MadeForm } from './form-model.ts';
 import { linkCall, wireFields } from './link-call.ts';
 import { FieldLinker } from './link-field.ts';
@@ -18,6 +20,7 @@ import type {
   Logic,
   Route,
 } from './linked.ts';
+import { namedForms } from './named-forms.ts';
 import type { Recorder } from './recorder.ts';
 
 /**
@@ -30,6 +33,8 @@ export class Linker {
   private readonly fields: FieldLinker;
   private readonly tree: TreeLinker;
   private readonly sources: SourceLinker;
+  private allForms: ReadonlyMap<string, LinkedForm> | undefined;
+  private allEntities: Readonly<Record<string, LinkedEntity>> | undefined;
 
   constructor(registry: Registry, language: Language, origins: Origins, recorder: Recorder) {
     this.registry = registry;
@@ -64,7 +69,8 @@ export class Linker {
     const { page, dialog, document } = this.registry.screens;
     const definition = page.get(id) ?? dialog.get(id) ?? document.get(id);
     if (!definition) return undefined;
-    const properties = this.tree.properties(definition.value, this.language.kinds[definition.kind]?.properties ?? {});
+    const table = this.language.kinds[definition.kind]?.properties ?? {};
+    const properties = this.tree.within(id, () => this.tree.properties(definition.value, table));
     const kind = definition.kind as LinkedScreen['kind'];
     const linked = { ...properties, kind, id } as unknown as LinkedScreen;
     if (kind !== 'page') return linked;
@@ -76,13 +82,44 @@ export class Linker {
     return form && { ...this.tree.form(form.value), id };
   }
 
+  /** Every form that sends something, by its id: those of their own, and those written out in a screen. */
+  get forms(): ReadonlyMap<string, LinkedForm> {
+    this.allForms ??= this.linkForms();
+    return this.allForms;
+  }
+
+  private linkForms(): ReadonlyMap<string, LinkedForm> {
+    const { page, dialog, document, grid, form } = this.registry.screens;
+    const screens = [...page.keys(), ...dialog.keys(), ...document.keys()].map((id) => this.screen(id));
+    const written = [...screens, ...[...grid.keys()].map((id) => this.grid(id))].flatMap(namedForms);
+    const own = [...form.keys()].map((id) => [id, this.form(id) as LinkedForm] as const);
+    return new Map([...own, ...written.map((each) => [each.id, each] as const)]);
+  }
+
+  /** What a submission of a form is judged by when it makes a call; undefined where there is no such form or call. */
+  submission(call: string, form: string): SubmissionParts | undefined {
+    const [linked, sender] = [this.call(call), this.forms.get(form)];
+    if (!linked || !sender) return undefined;
+    const written = !this.registry.screens.form.has(form);
+    return { form: sender, call: linked, entities: this.entities, options: this.optionRoots, written };
+  }
+
+  get entities(): Readonly<Record<string, LinkedEntity>> {
+    const names = [...this.registry.entities.keys()];
+    this.allEntities ??= Object.fromEntries(names.map((name) => [name, this.entity(name) as LinkedEntity]));
+    return this.allEntities;
+  }
+
+  /** The fixed option lists, as expressions read them. */
+  get optionRoots(): JsonRecord {
+    const names = [...this.registry.options.keys()];
+    return optionRoots({ options: Object.fromEntries(names.map((name) => [name, this.options(name) ?? []])) });
+  }
+
   /** The model that the form engine runs for a form, and the lists that a screen supplies for it. */
   formModel(id: string): MadeForm | undefined {
     const form = this.form(id);
-    const entities = Object.fromEntries(
-      [...this.registry.entities.keys()].flatMap((name) => [[name, this.entity(name)]]),
-    );
-    return form && formModelOf(form, id, entities as Readonly<Record<string, LinkedEntity>>);
+    return form && formModelOf(form, id, this.entities);
   }
 
   /** A screen with everything that it uses, directly or through others. */
@@ -93,7 +130,7 @@ export class Linker {
 
   grid(id: string): Readonly<Record<string, unknown>> | undefined {
     const grid = this.registry.screens.grid.get(id);
-    return grid && { ...this.tree.grid(grid.value), id };
+    return grid && { ...this.tree.within(id, () => this.tree.grid(grid.value)), id };
   }
 
   call(id: string): LinkedCall | undefined {

@@ -15,7 +15,8 @@ export function readRecord(
   entities: Entities,
   around: ReadAround = {},
 ): JsonRecord | null {
-  return new RecordReader(entities, around).record(raw, entity, '', 0);
+  const record = new RecordReader(entities, around).record(raw, entity, '', 0);
+  return isRecord(record) ? (record as JsonRecord) : null;
 }
 
 /** A value of a type, and with a field in the form that the field says. */
@@ -23,16 +24,27 @@ export function readTyped(raw: Json, type: LinkedType, entities: Entities, aroun
   return new RecordReader(entities, around).typed(raw, type, undefined, undefined, '', 0);
 }
 
+/**
+ * A value as a call's body carries it, in the form that it has inside Muster: the inverse of `writeValue`. What does not
+ * fit stays as it came, so that whoever checks it sees what was sent.
+ */
+export function readSent(raw: Json, field: LinkedField, entities: Entities, around: ReadAround = {}): Json {
+  return new RecordReader(entities, around, true).typed(raw, field.type, field, field.wire, '', 0);
+}
+
 class RecordReader {
   private readonly entities: Entities;
   private readonly around: ReadAround;
+  /** Whether it was written by Muster: fields stand under their own names then, and what does not fit is kept. */
+  private readonly sent: boolean;
 
-  constructor(entities: Entities, around: ReadAround) {
+  constructor(entities: Entities, around: ReadAround, sent = false) {
     this.entities = entities;
     this.around = around;
+    this.sent = sent;
   }
 
-  record(raw: Json, entity: LinkedEntity, path: string, level: number): JsonRecord | null {
+  record(raw: Json, entity: LinkedEntity, path: string, level: number): Json {
     if (raw === null) return null;
     if (!isRecord(raw) || level > mostLevels) return this.misfit(path, raw, 'a record');
     const entries: [string, Json][] = [];
@@ -46,7 +58,7 @@ class RecordReader {
 
   /** A field is looked for under the name it is read by, and where that is missing under its own. */
   private field(raw: object, name: string, field: LinkedField, path: string, level: number): Json {
-    const { read } = field;
+    const read = this.sent ? undefined : field.read;
     const from = typeof read === 'string' ? read : read?.from;
     const at = path === '' ? name : `${path}.${name}`;
     const renamed = from === undefined ? undefined : (own(raw, from) as Json | undefined);
@@ -114,11 +126,11 @@ class RecordReader {
     }
   }
 
-  private misfit(path: string, raw: Json, wanted: string): null {
+  private misfit(path: string, raw: Json, wanted: string): Json {
     const shown =
       typeof raw === 'string' ? `"${raw.slice(0, 60)}"` : typeof raw === 'object' ? 'a structure' : String(raw);
     this.around.report?.({ path, message: `${path || 'The answer'} should be ${wanted}, not ${shown}.` });
-    return null;
+    return this.sent ? raw : null;
   }
 }
 

@@ -7,6 +7,7 @@ import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import type { CallTable } from '../gateway/call-table.ts';
 import { answerHrCall } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
+import type { Submissions } from '../gateway/submissions.ts';
 import {
   clientAddress,
   hasTwoHosts,
@@ -30,6 +31,7 @@ import { answerNowhere, answerStatic, type StaticApps } from '../static/static.r
 /** Everything the server works with. Nothing else is reached for: no environment, no clock, no folder. */
 export interface AppDependencies {
   readonly table: CallTable;
+  readonly submissions: Submissions;
   readonly backend: HrBackend;
   readonly definitions: DeliveryParts['definitions'];
   readonly sessions: SessionStore;
@@ -46,9 +48,10 @@ export type App = Hono<RequestState>;
 
 /** The server as one function from requests to answers. */
 export function createApp(dependencies: AppDependencies): App {
-  const { table, backend, sessions, limits, log, apps, clock, definitions } = dependencies;
+  const { table, submissions, backend, sessions, limits, log, apps, clock, definitions } = dependencies;
   const persons = createPersons(backend, sessions, () => clock.now());
-  const gateway = { table, backend, sessions, persons, limits, careersHost: apps.careersHost };
+  const { careersHost } = apps;
+  const gateway = { table, submissions, backend, sessions, persons, limits, careersHost, clock };
   const app: App = new Hono<RequestState>();
   observe(app, log);
   guard(app, limits, apps);

@@ -8,8 +8,8 @@ import {
   type SourceFile,
 } from '@muster/engine/check';
 import { compareLogic, schemaQuarrels } from '@muster/engine/reference';
+import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import type { Command, CommandIo } from './command.ts';
-import { readDefinitionFiles } from './definition-files.ts';
 
 const options = ['--json', '--schema', '--differential', '--color'] as const;
 

@@ -6,7 +6,7 @@ import { contract } from './contract.command.ts';
 import { createEvalForm } from './eval-form.command.ts';
 import { evalLogicCommand } from './eval-logic.command.ts';
 import { generate } from './generate.command.ts';
-import { createLoadFormModel } from './load-form-model.ts';
+import { createLoadForm } from './load-form.ts';
 import { password } from './password.command.ts';
 import { trace } from './trace.command.ts';
 
@@ -15,7 +15,7 @@ export const commands: readonly Command[] = [
   check,
   contract,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
-  createEvalForm(createLoadFormModel),
+  createEvalForm(createLoadForm),
   generate,
   password,
   trace,

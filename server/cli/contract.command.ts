@@ -3,6 +3,7 @@ import type { Checked } from '@muster/engine/check';
 import { checkDefinitions } from '@muster/engine/check';
 import { type Credentials, checkReads } from '../contract/check-reads.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import { createCallTable } from '../gateway/call-table.ts';
 import { builtCalls } from '../gateway/embedded-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
@@ -16,7 +17,6 @@ import {
 import { createLog } from '../log/create-log.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Command, CommandIo } from './command.ts';
-import { readDefinitionFiles } from './definition-files.ts';
 
 /**
  * Holds the declared calls against the backend that answers them: lists those that the embedded one does not answer yet,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEvalForm } from './eval-form.command.ts';
-import { createLoadFormModel } from './load-form-model.ts';
+import { createLoadForm } from './load-form.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'eval-form-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ const form = {
 async function run(args: readonly string[], input: string) {
   const written: string[] = [];
   const complaints: string[] = [];
-  const code = await createEvalForm(createLoadFormModel).run(args, {
+  const code = await createEvalForm(createLoadForm).run(args, {
     root: folder,
     readInput: async () => input,
     write: (text) => written.push(text),
@@ -211,6 +211,82 @@ describe('eval-form', () => {
         submit: { leave: 'Medical', half: null },
       },
     ]);
+  });
+
+  it('supplies the lists whose options depend on other columns: a value that goes is cleared, one that is not there fails', async () => {
+    const sizes = { kind: 'options', id: 'drinks', lists: { drinkSizes: ['S', 'L', 'M'] } };
+    const definition = {
+      kind: 'form',
+      id: 'drinks.order',
+      columns: [
+        { id: 'kind', options: ['tea', 'coffee'] },
+        {
+          id: 'drink',
+          type: 'text',
+          options: [
+            { value: 'mint', when: { '==': ['{values.kind}', 'tea'] } },
+            'water',
+            { value: 'latte', when: { '==': ['{values.kind}', 'coffee'] } },
+          ],
+        },
+        {
+          id: 'size',
+          options: {
+            of: 'drinkSizes',
+            where: { '!=': ['{values.drink}', 'water'] },
+            limit: 2,
+            when: { filled: '{values.drink}' },
+          },
+        },
+      ],
+    };
+    const { answer } = await play(
+      [sizes, definition],
+      [
+        { set: { kind: 'tea' } },
+        { set: { drink: 'mint' } },
+        { set: { size: 'L' } },
+        { set: { kind: 'coffee' } },
+        { set: { drink: 'mint' } },
+        { set: { drink: 'latte', size: 'M' } },
+      ],
+    );
+    const seen = answer.map(
+      ({
+        columns,
+        problems,
+      }: {
+        columns: Record<string, { value: unknown }>;
+        problems: { code: string; column: string }[];
+      }) => [columns['drink']?.value, columns['size']?.value, problems.map(({ code, column }) => `${code} ${column}`)],
+    );
+    expect(seen).toEqual([
+      [null, null, []],
+      ['mint', null, []],
+      ['mint', 'L', []],
+      [null, null, []],
+      ['mint', null, ['options drink']],
+      ['latte', 'M', ['options size']],
+    ]);
+  });
+
+  it('leaves a list alone that the screen gives', async () => {
+    const sizes = { kind: 'options', id: 'drinks', lists: { drinkSizes: ['S', 'L', 'M'] } };
+    const definition = {
+      kind: 'form',
+      id: 'people.pick',
+      inputs: { team: 'text' },
+      columns: [
+        {
+          id: 'person',
+          type: 'text',
+          options: { of: 'drinkSizes', where: { '==': ['{inputs.team}', 'x'] } },
+        },
+      ],
+    };
+    const { answer } = await play([sizes, definition], [{ set: { person: 'Anyone' } }]);
+    expect(answer[0].problems).toEqual([]);
+    expect(answer[0].submit).toEqual({ person: 'Anyone' });
   });
 
   it('tells what is wrong with a form definition', async () => {

@@ -1,22 +1,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Json, type JsonRecord, standardFormats } from '@muster/engine';
-import { companyZone, payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
-import { compileForm, type FormModel, type FormState, openForm, recordMistakes } from '@muster/engine/forms';
+import { momentRoots } from '@muster/engine/formats';
+import {
+  compileForm,
+  type FormModel,
+  type FormState,
+  type MakeLists,
+  openForm,
+  recordMistakes,
+} from '@muster/engine/forms';
 import type { Command, CommandIo } from './command.ts';
 import { withoutMark } from './without-mark.ts';
 
-/** Makes the model of a form from what a file holds; mistakes go into the model's problems. */
-export type LoadFormModel = (definition: Json, file: string) => FormModel;
+/** A form that can be played on, and the option lists that its screen would supply. */
+export interface LoadedForm {
+  readonly model: FormModel;
+  /** The fixed option lists, as expressions read them. */
+  readonly options?: JsonRecord;
+  /** Those of its lists that no call has to be made for. */
+  readonly lists?: MakeLists;
+}
+
+/** Makes a form from what a file holds; mistakes go into the model's problems. */
+export type LoadForm = (definition: Json, file: string) => LoadedForm;
 
 /** Plays events on a form and prints the state after each; a mistake in one event leaves the others as they are. */
-export function createEvalForm(createLoader: (root: string) => LoadFormModel): Command {
+export function createEvalForm(createLoader: (root: string) => LoadForm): Command {
   return {
     name: 'eval-form',
     usage: 'eval-form FILE | eval-form --batch',
     does: 'play events (JSON on stdin) on a form and print the state after each',
     async run(args, io) {
-      const loadFormModel = createLoader(io.root);
+      const loadForm = createLoader(io.root);
       const batch = args.includes('--batch');
       const [file, extra] = args.filter((arg) => arg !== '--batch');
       const unknown = [file, extra].find((arg) => arg?.startsWith('--'));
@@ -26,12 +42,12 @@ export function createEvalForm(createLoader: (root: string) => LoadFormModel): C
       const input = parse(await io.readInput());
       if (!Array.isArray(input)) return fail(io, 'stdin is no JSON list.');
       if (batch) {
-        io.write(`${JSON.stringify(input.map((item: Json) => playItem(item, loadFormModel)))}\n`);
+        io.write(`${JSON.stringify(input.map((item: Json) => playItem(item, loadForm)))}\n`);
         return 0;
       }
       const definition = readDefinition(path.resolve(io.root, file ?? ''));
       if (definition === undefined) return fail(io, `${file} cannot be read as a JSON file.`);
-      io.write(`${JSON.stringify(play(loadFormModel(definition, file ?? ''), input))}\n`);
+      io.write(`${JSON.stringify(play(loadForm(definition, file ?? ''), input))}\n`);
       return 0;
     },
   };
@@ -58,27 +74,46 @@ function readDefinition(file: string): Json | undefined {
   }
 }
 
-function playItem(item: Json, loadFormModel: LoadFormModel): Json {
+function playItem(item: Json, loadForm: LoadForm): Json {
   const form = isRecord(item) ? item['form'] : undefined;
   const events = isRecord(item) ? item['events'] : undefined;
   if (form === undefined || !Array.isArray(events)) {
     return [stateOf(undefined, [problem('batch-shape', 'An item of the batch is {form, events}.')])];
   }
-  return play(loadFormModel(form, 'form'), events);
+  return play(loadForm(form, 'form'), events);
 }
 
-function play(model: FormModel, events: readonly Json[]): Json {
+function play(loaded: LoadedForm, events: readonly Json[]): Json {
+  const { model, options } = loaded;
   const form = compileForm(model, { formats: standardFormats });
-  const now = today();
+  const around = { now: momentRoots(new Date()), ...(options ? { options } : {}) };
   const others = new Set([...(model.fields ?? []), ...Object.keys(model.compute ?? {})]);
-  let state = openForm(form, { now });
+  let state = openForm(form, around);
   const restart = (record: JsonRecord) => {
-    state = openForm(form, { record, now });
+    state = openForm(form, { record, ...around });
   };
+  supplyLists(state, loaded, around);
   return events.map((event, at) => {
     const problems = takeEvent(event, at, { state: () => state, restart, others });
+    supplyLists(state, loaded, around);
     return stateOf(state, problems);
   });
+}
+
+/**
+ * Gives the form its lists as they are over its values. A value that is no longer offered is cleared, which may change
+ * another list: so it goes on until nothing moves, at most once for every list.
+ */
+function supplyLists(state: FormState, { model, lists }: LoadedForm, around: JsonRecord): void {
+  if (!lists) return;
+  let before = '';
+  for (let round = 0; round <= (model.lists?.length ?? 0); round += 1) {
+    const made = lists(state.values(), around);
+    const text = JSON.stringify(made);
+    if (text === before) return;
+    before = text;
+    for (const [name, list] of Object.entries(made)) state.setList(name, list);
+  }
 }
 
 interface Played {
@@ -86,18 +121,6 @@ interface Played {
   restart(record: JsonRecord): void;
   /** Fields of the record that are no columns. */
   readonly others: ReadonlySet<string>;
-}
-
-/** The company's day, as forms read it under `now`. */
-function today(): JsonRecord {
-  const clock = new Date();
-  const day = todayIn(companyZone, clock);
-  return {
-    today: day,
-    month: day.slice(0, 7),
-    payrollMonth: payrollMonthAt(clock) ?? day.slice(0, 7),
-    time: timeIn(companyZone, clock).slice(0, 5),
-  };
 }
 
 /** Applies one event; what is wrong with it is told in its own answer. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { language, languageReference, lawsPage, rules, schemaOf } from '@muster/engine/check';
+import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import type { Command, CommandIo } from './command.ts';
-import { readDefinitionFiles } from './definition-files.ts';
 import { goldenFolder, goldenPlans } from './golden-plans.ts';
 
 /** A file that follows from the descriptors of the language: where it stands, and what stands in it. */

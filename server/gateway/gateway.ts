@@ -18,6 +18,7 @@ import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } 
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { applySessionEffect } from './session-effect.ts';
+import type { Submissions } from './submissions.ts';
 
 export interface GatewayParts {
   readonly table: CallTable;
@@ -26,6 +27,8 @@ export interface GatewayParts {
   readonly persons: Persons;
   readonly limits: CallLimits;
   readonly careersHost: string | undefined;
+  readonly submissions: Submissions;
+  readonly clock: { now(): Date; readonly zone: string };
 }
 
 const kilobyte = 1024;
@@ -46,7 +49,7 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
   const session = await sessionOf(parts, c, entry);
   const forbidden = await checkRight(entry, session, parts.persons);
   if (forbidden) return refuse(c, forbidden, forbidden.code === '401' ? goneCookie(c, entry) : {});
-  const request = await readRequest(c, found, session);
+  const request = await readRequest(parts, c, found, session);
   if ('code' in request) return refuse(c, request);
   const answer = await limitedCall(parts, c, request);
   return finish(parts, c, request, answer);
@@ -83,6 +86,7 @@ async function sessionOf(
 }
 
 async function readRequest(
+  { submissions, clock }: GatewayParts,
   c: RequestContext,
   { entry, parts, posted }: FoundCall,
   session: Session | undefined,
@@ -108,6 +112,11 @@ async function readRequest(
   if ('refusal' in params) return params.refusal;
   const body = posted ? record['body'] : read.value;
   const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
+  const refused =
+    form !== undefined && entry.forms.length > 0
+      ? submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
+      : undefined;
+  if (refused) return refused;
   return { call: entry, ...given, idempotencyKey, ifMatch, session };
 }
 

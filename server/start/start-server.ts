@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { compileDefinitions } from '@muster/engine/check';
 import { createApp } from '../app/create-app.ts';
-import { readDefinitionFiles } from '../cli/definition-files.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
+import { createLoadDefinitions } from '../definitions/shipped-definitions.ts';
 import { createLinkedDefinitionStore } from '../delivery/linked-definition-store.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
-import { createCallTable } from '../gateway/call-table.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
+import { createSubmissions } from '../gateway/submissions.ts';
 import type { Hr } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
@@ -70,24 +69,19 @@ async function serveFrom(
     await close();
     return opened;
   }
-  const read = readDefinitionFiles(root, []);
-  if ('refusal' in read) {
+  const loaded = createLoadDefinitions(root)();
+  if ('refused' in loaded) {
     await close();
-    return { refused: read.refusal };
+    return loaded;
   }
-  const compiled = compileDefinitions(read.files);
-  const problems = compiled.problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
-  if (!compiled.linker) {
-    await close();
-    const [first] = problems;
-    return { refused: `The definitions have errors, the first: ${first}. "npm run muster -- check" shows them all.` };
-  }
+  const { linker, table, problems } = loaded;
   const db = database.db.withTables<ServerTables>();
   const passwords = createPasswordGuard(Date.now);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
-    table: createCallTable(compiled.registry.calls),
-    definitions: createLinkedDefinitionStore(compiled.linker),
+    table,
+    submissions: createSubmissions(linker),
+    definitions: createLinkedDefinitionStore(linker),
     backend: opened.backend,
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDefinitionFiles } from '../../server/cli/definition-files.ts';
 import { goldenFiles } from '../../server/cli/generate.command.ts';
 import { goldenFolder, goldenPlans, goldenText } from '../../server/cli/golden-plans.ts';
+import { readDefinitionFiles } from '../../server/definitions/definition-files.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = readDefinitionFiles(root, []);

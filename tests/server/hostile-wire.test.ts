@@ -72,6 +72,7 @@ describe('what comes over the wire', () => {
       ].join('\r\n'),
     );
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+  const sender = 'X-Muster-Form: loans.list.editor.recordList.form';
   const json = 'Content-Type: application/json';
   const loan = '{"loanAmount":1}';
 
@@ -120,12 +121,12 @@ describe('what comes over the wire', () => {
     ['two keys of one name', [json], '{"loanAmount":1,"loanAmount":2}', 422],
     ['a hidden prototype', [json], '{"a":{"\\u005f_proto__":{"x":1}}}', 400],
   ] as [string, string[], string, number][])('answers a save with %s', async (_, headers, body, status) => {
-    const answer = await request('POST', '/api/hr/empLoan/saveEmpLoan', headers, body);
+    const answer = await request('POST', '/api/hr/empLoan/saveEmpLoan', [...headers, sender], body);
     expect(statusOf(answer)).toBe(status);
     expect(lines.join('')).not.toContain('"level":"error"');
   });
 
-  const head = `POST /api/hr/empLoan/saveEmpLoan HTTP/1.1\r\nHost: localhost\r\nX-Muster: 1\r\n${json}\r\n`;
+  const head = `POST /api/hr/empLoan/saveEmpLoan HTTP/1.1\r\nHost: localhost\r\nX-Muster: 1\r\n${sender}\r\n${json}\r\n`;
   it.each([
     ['chunks', 'Transfer-Encoding: chunked\r\n', '8\r\n{"loanAm\r\n8\r\nount":1}\r\n0\r\n\r\n', 422],
     ['a chunk of no size', 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n', 400],

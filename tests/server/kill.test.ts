@@ -34,6 +34,13 @@ interface Traces {
   readonly answers: number;
 }
 
+/** The form that sends each save. */
+const senders: Readonly<Record<string, string>> = {
+  'empLoan/saveEmpLoan': 'loans.list.editor.recordList.form',
+  'attendance/updateAttendanceOfApplicant': 'attendance.editDay',
+  'mobile/applyForJob': 'careers.apply.form',
+};
+
 describe('a server that is killed while people save', () => {
   let built: BuiltServer;
   let folder: string;
@@ -66,6 +73,7 @@ describe('a server that is killed while people save', () => {
         // Each request from another place, so that the limit of applications is not what is tested.
         'x-forwarded-for': `10.0.${address >> 8}.${address & 255}`,
         cookie,
+        'x-muster-form': senders[place] ?? '',
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       body: JSON.stringify(body),

@@ -23,7 +23,11 @@ describe('a session', () => {
   const loans = async (cookie: string) =>
     (await company.server.request('/api/hr/empLoan/getAllEmpLoans', { cookie })).code;
   const save = (cookie: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
-    company.server.request('/api/hr/empLoan/saveEmpLoan', { cookie, body, headers });
+    company.server.request('/api/hr/empLoan/saveEmpLoan', {
+      cookie,
+      body,
+      headers: { 'x-muster-form': 'loans.list.editor.recordList.form', ...headers },
+    });
 
   it('that was stolen ends with the sign-out of its owner, for reads, saves, screens and drafts', async () => {
     const cookie = cookieFrom(await company.signIn('payroll'));

@@ -7,7 +7,7 @@ import {
   type ScreenServices,
   type Surroundings,
 } from '@muster/engine';
-import { payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
+import { momentRoots } from '@muster/engine/formats';
 import {
   type Boot,
   closeTopDialog,
@@ -118,16 +118,10 @@ export class Careers {
     const now = new Date(Date.now() + this.ahead);
     const boot = this.state.phase === 'ready' ? this.state.boot : undefined;
     const zone = boot?.zone ?? 'Asia/Karachi';
-    const today = todayIn(zone, now);
     return {
       session: {},
       rights: { read: true, write: true, delete: false },
-      now: {
-        today,
-        month: today.slice(0, 7),
-        payrollMonth: payrollMonthAt(now, zone) ?? '',
-        time: timeIn(zone, now).slice(0, 5),
-      },
+      now: momentRoots(now, zone),
       app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
     };
   }

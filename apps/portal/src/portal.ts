@@ -1,5 +1,5 @@
 import { createStaleBus, type LinkedBundle, type Surroundings } from '@muster/engine';
-import { payrollMonthAt, timeIn, todayIn } from '@muster/engine/formats';
+import { momentRoots } from '@muster/engine/formats';
 import {
   type Boot,
   createCachedClient,
@@ -116,16 +116,10 @@ export class Portal {
     const { boot } = this;
     const zone = boot?.zone ?? 'Asia/Karachi';
     const now = new Date(Date.now() + this.ahead);
-    const today = todayIn(zone, now);
     return {
       session: { ...(boot?.person ?? {}) },
       rights,
-      now: {
-        today,
-        month: today.slice(0, 7),
-        payrollMonth: payrollMonthAt(now, zone) ?? '',
-        time: timeIn(zone, now).slice(0, 5),
-      },
+      now: momentRoots(now, zone),
       app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
     };
   }

@@ -45,6 +45,7 @@ import { routeWellFormed } from './route-well-formed.rule.ts';
 import { rowsFit } from './rows-fit.rule.ts';
 import { ruleAimsAtKnownColumn } from './rule-aims-at-known-column.rule.ts';
 import { secretNotInLink } from './secret-not-in-link.rule.ts';
+import { sendingForms } from './sending-forms.rule.ts';
 import { setsInGraph } from './sets-in-graph.rule.ts';
 import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   knownAction,
   replyExists,
   deriveAcyclic,
+  sendingForms,
   setsInGraph,
   noRuleCycles,
   ruleAimsAtKnownColumn,

@@ -1,4 +1,5 @@
 import {
+  asOptions,
   type Envelope,
   formModelOf,
   isRecord,
@@ -18,7 +19,6 @@ import {
   FormStore,
   openForm,
 } from '@muster/engine/forms';
-import { optionList } from './option-list.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /** What a form is opened from. */
@@ -152,6 +152,11 @@ export class FormSession {
     return this.made.made.lists.some(({ source }) => JSON.stringify(source).includes('"values'));
   }
 
+  private get optionNames() {
+    const { run, form } = this.parts;
+    return { form, entities: run.bundle.entities, text: (display: Logic, row: Json) => run.text(display, { row }) };
+  }
+
   private listLocals(): Locals {
     return { ...this.parts.locals, values: this.state.values() };
   }
@@ -160,7 +165,7 @@ export class FormSession {
     for (const { name, source } of this.made.made.lists) {
       const { rows, status } = this.parts.run.source(source, this.listLocals());
       const waits = rows.length === 0 && (status === 'loading' || status === 'failed');
-      this.state.setList(name, waits ? undefined : optionList(this.parts, name, rows));
+      this.state.setList(name, waits ? undefined : asOptions(this.optionNames, name, rows));
     }
   }
 

@@ -1,8 +1,9 @@
 import { type Compiled, compileDefinitions } from '@muster/engine/check';
-import { readDefinitionFiles } from '../../../server/cli/definition-files.ts';
+import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createLinkedDefinitionStore } from '../../../server/delivery/linked-definition-store.ts';
 import { createCallTable } from '../../../server/gateway/call-table.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import { createSubmissions } from '../../../server/gateway/submissions.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
 import { type Answer, cookieFrom, startTestServer, type TestServer } from './test-server.ts';
@@ -30,6 +31,7 @@ export async function startCompanyServer(): Promise<CompanyServer> {
   const world = await createWorld({ people: 12, months: 1 });
   const server = await startTestServer({
     table: createCallTable(compiled.registry.calls),
+    submissions: createSubmissions(compiled.linker),
     definitions: createLinkedDefinitionStore(compiled.linker),
     backend: createEmbeddedBackend(world.hr),
   });

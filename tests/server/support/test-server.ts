@@ -92,6 +92,7 @@ export async function startTestServer(changed: Partial<AppDependencies> = {}): P
   const time = () => server.time;
   const app = createApp({
     table: tableOf(),
+    submissions: { refusal: () => undefined },
     backend,
     definitions: noDefinitions,
     sessions,

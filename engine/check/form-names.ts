@@ -1,0 +1,41 @@
+import { isRecord } from '../json.ts';
+import type { Language } from '../language/language.ts';
+import { elementId } from './element-id.ts';
+import { kindOf } from './keyed.ts';
+import type { Definition, Rec } from './registry.ts';
+
+/** A form of a definition, and the name under which a request of it is made. */
+export interface FormName {
+  readonly id: string;
+  readonly node: Rec;
+}
+
+/**
+ * The forms of one definition: itself, or those written out in its blocks. A written-out form is named by its screen, the
+ * dialog in it, and its block.
+ */
+export function formNames(
+  { kind, id, value }: Definition,
+  language: Language,
+  makerOf: (part: object) => string | undefined,
+): readonly FormName[] {
+  if (kind === 'form') return [{ id, node: value }];
+  const names: FormName[] = [];
+  const look = (part: unknown, path: string): void => {
+    if (Array.isArray(part)) for (const each of part) look(each, path);
+    if (!isRecord(part)) return;
+    const form = part['form'];
+    if (isRecord(form)) {
+      const found = kindOf(part, language.blocks);
+      if ('kind' in found && found.kind.name === 'form') {
+        names.push({ id: `${path}.${elementId(part, 'form', makerOf(part)).id}`, node: form });
+      }
+    }
+    for (const [key, each] of Object.entries(part)) {
+      if (key !== 'parts' || !isRecord(each)) look(each, path);
+      else for (const [name, dialog] of Object.entries(each)) look(dialog, `${path}.${name}`);
+    }
+  };
+  look(value, id);
+  return names;
+}

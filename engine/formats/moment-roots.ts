@@ -1,0 +1,22 @@
+import { payrollMonthAt } from './payroll-month.ts';
+import { companyZone, timeIn, todayIn } from './zone.ts';
+
+/** What expressions read under `now`. */
+export interface MomentRoots {
+  readonly [name: string]: string;
+  readonly today: string;
+  readonly month: string;
+  readonly payrollMonth: string;
+  readonly time: string;
+}
+
+/** A moment as expressions read it under `now`: day, month, payroll month and time ('21:30') in the company's zone. */
+export function momentRoots(at: Date, zone: string = companyZone): MomentRoots {
+  const today = todayIn(zone, at);
+  return {
+    today,
+    month: today.slice(0, 7),
+    payrollMonth: payrollMonthAt(at, zone) ?? '',
+    time: timeIn(zone, at).slice(0, 5),
+  };
+}

@@ -1,0 +1,75 @@
+import { valueText } from '../formats/value-text.ts';
+import type { Json, JsonRecord } from '../json.ts';
+import type { FormLists } from '../link/form-model.ts';
+import type { LinkedForm, LinkedSource, Logic } from '../link/linked.ts';
+import { evaluate } from '../logic/compile.ts';
+import { asOptions } from '../screen/as-options.ts';
+import { expressionOf } from '../screen/expressions.ts';
+import { type Looked, type SourceHost, sourceLogics, sourceRows } from '../screen/source-rows.ts';
+import { nested } from '../wire/nested.ts';
+import type { Entities } from '../wire/wire-report.ts';
+import { readsOf } from './reads-of.ts';
+
+/** The option lists of a form by name, over the values that it holds and what surrounds it. */
+export type MakeLists = (values: JsonRecord, around: JsonRecord) => Readonly<Record<string, Json>>;
+
+/** What lists may read without a screen; the rest are names of their elements. */
+const roots: ReadonlySet<string> = new Set([
+  'values',
+  'now',
+  'options',
+  'row',
+  'option',
+  'item',
+  'index',
+  'value',
+  'label',
+]);
+
+/**
+ * Makes the lists of a form without its screen. A list that asks a call or reads the screen is left out: what it holds is
+ * not known here.
+ */
+export function createMakeLists(form: LinkedForm, lists: readonly FormLists[], entities: Entities): MakeLists {
+  const within = lists.filter(({ source }) => foreignTo(source) === undefined);
+  const names = { form, entities, text: (display: Logic, row: Json) => valueText(evaluated(display, { row }) ?? '') };
+  const host: SourceHost = {
+    calls: {},
+    entities,
+    evaluate: evaluated,
+    look: () => ({ key: '', status: 'idle', message: '', rows: [] }),
+    report: () => undefined,
+  };
+  return (values, around) => {
+    const locals = { ...around, values: { ...values, ...nested(values) } };
+    const looked: Looked = { keys: new Set(), status: 'ready', message: '' };
+    return Object.fromEntries(
+      within.map(({ name, source }) => [name, asOptions(names, name, sourceRows(host, source, locals, looked))]),
+    );
+  };
+}
+
+/** The first call or path of the screen that a list needs. */
+export function foreignTo(source: LinkedSource): string | undefined {
+  const asked = callOf(source);
+  if (asked !== undefined) return asked;
+  return sourceLogics(source)
+    .flatMap(readsOf)
+    .find(([root = '']) => !roots.has(root))
+    ?.join('.');
+}
+
+function callOf({ items }: LinkedSource): string | undefined {
+  for (const item of items) {
+    if ('call' in item) return item.call;
+    const inner = 'source' in item ? callOf(item.source) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+function evaluated(logic: Logic, locals: Readonly<Record<string, Json>> | undefined): Json | undefined {
+  const expression = expressionOf(logic);
+  if (expression) return evaluate(expression, locals ?? {}).value;
+  return typeof logic === 'object' && logic !== null ? undefined : logic;
+}

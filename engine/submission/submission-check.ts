@@ -1,0 +1,208 @@
+import { compileForm } from '../forms/compile-form.ts';
+import type { CompiledForm } from '../forms/compiled-form.ts';
+import { type FormColumn, type FormProblem, isEmpty } from '../forms/model.ts';
+import { pick } from '../forms/pick-value.ts';
+import { sameJson } from '../forms/same-json.ts';
+import { verdict } from '../forms/verdict.ts';
+import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { formModelOf } from '../link/form-model.ts';
+import type { LinkedCall, LinkedColumn, LinkedField, LinkedForm, Logic } from '../link/linked.ts';
+import { standardFormats } from '../logic/standard-formats.ts';
+import { readSent } from '../wire/read-record.ts';
+import type { Entities } from '../wire/wire-report.ts';
+import { type BodyPlace, BodyPlaces, type Placed } from './body-places.ts';
+import { Decidable } from './decidable.ts';
+import { type JudgedForm, judgedForm, type Knowledge, type NotJudged } from './judged-form.ts';
+import { createMakeLists, type MakeLists } from './make-lists.ts';
+
+/** What a submission is judged by: the form that sends it, the call that it makes, and what they name. */
+export interface SubmissionParts {
+  readonly form: LinkedForm;
+  readonly call: LinkedCall;
+  readonly entities: Entities;
+  /** The fixed option lists, as expressions read them. */
+  readonly options: JsonRecord;
+  /** Whether the form is written out where it is shown; else its block may say what it begins with and is about. */
+  readonly written: boolean;
+}
+
+/** Judges the bodies of one call as one form sends them. */
+export interface SubmissionCheck {
+  /** What cannot be judged here, because it depends on more than what is sent. */
+  readonly notJudged: readonly NotJudged[];
+  /**
+   * Why a body cannot have come from the form as it is; empty when it may have. `days` are the values of `now` that the
+   * form may have been filled in under: what holds under one of them is not refused.
+   */
+  problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[];
+}
+
+/** Makes the check of what a form sends: once per form and call, for as many bodies as come. */
+export function createSubmissionCheck(parts: SubmissionParts): SubmissionCheck {
+  const given = givenTo(parts);
+  if ('why' in given) {
+    return { notJudged: [{ column: '', what: 'form', misses: given.why }], problems: () => [] };
+  }
+  const judge = new SubmissionJudge(parts, given.given);
+  return { notJudged: judge.judged.notJudged, problems: (body, days) => judge.problems(body, days) };
+}
+
+/** What the form's submit hands to the call. */
+function givenTo({ form, call }: SubmissionParts): { readonly given: Logic } | { readonly why: string } {
+  const all = stepsTo(form.submit ?? [], call.id).map((step) => (step['with'] ?? null) as Logic);
+  const [given] = all;
+  if (given === undefined) return { why: `a step of its submit that calls ${call.id}` };
+  return all.every((other) => sameJson(other, given)) ? { given } : { why: `which of its steps calls ${call.id}` };
+}
+
+function stepsTo(value: unknown, call: string): readonly Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(value)) return value.flatMap((part) => stepsTo(part, call));
+  if (!isRecord(value)) return [];
+  const own = value['step'] === 'call' && value['call'] === call ? [value] : [];
+  return [...own, ...Object.values(value).flatMap((part) => stepsTo(part, call))];
+}
+
+interface PlacedColumn {
+  readonly column: FormColumn;
+  readonly place: BodyPlace;
+}
+
+class SubmissionJudge {
+  readonly judged: JudgedForm;
+  private readonly parts: SubmissionParts;
+  private readonly columns: readonly PlacedColumn[];
+  private readonly fields: readonly (readonly [name: string, place: BodyPlace])[];
+  private readonly form: CompiledForm;
+  private readonly makeLists: MakeLists;
+  private readonly readsDay: boolean;
+
+  constructor(parts: SubmissionParts, given: Logic) {
+    const { form, call, entities } = parts;
+    const { model, lists } = formModelOf(form, form.id ?? call.id, entities);
+    const places = new BodyPlaces(call, given, entities);
+    const linked = new Map(columnsOf(form).map((each) => [each.id, each]));
+    const placed = new Map(model.columns.map(({ id }) => [id, places.of(linked.get(id) ?? { id })] as const));
+    const carried = (model.fields ?? []).flatMap((name) => {
+      const place = places.of({ id: name });
+      return 'path' in place && !isFilled(place.field) ? [[name, place] as const] : [];
+    });
+    const all = [...placed, ...carried];
+    const exact = all.filter(([, place]) => 'path' in place && place.exact).map(([name]) => name);
+    const values = exact.filter((name) => !carriesMore(model.columns.find(({ id }) => id === name)));
+    const filled = [...placed].filter(([, place]) => 'path' in place && isFilled(place.field)).map(([name]) => name);
+    const sources = new Map(lists.map(({ name, source }) => [name, source]));
+    const knowledge = new Map([...placed].map(([name, place]) => [name, knowledgeOf(place)] as const));
+    this.parts = parts;
+    this.judged = judgedForm(
+      model,
+      knowledge,
+      new Decidable(model, { values: new Set(values), filled: new Set(filled) }, sources),
+    );
+    this.form = compileForm(this.judged.model, { formats: standardFormats });
+    this.columns = this.judged.model.columns.flatMap((column) => {
+      const place = placed.get(column.id);
+      return place && 'path' in place ? [{ column, place }] : [];
+    });
+    this.fields = carried.filter(([, place]) => place.exact);
+    this.makeLists = createMakeLists(form, lists, entities);
+    this.readsDay = JSON.stringify([model, lists]).includes('"now.');
+  }
+
+  problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[] {
+    const [first = {}, ...others] = days;
+    const problems = this.judge(body, first);
+    if (problems.length === 0 || !this.readsDay) return problems;
+    return others.some((day) => this.judge(body, day).length === 0) ? [] : problems;
+  }
+
+  private judge(body: Json, now: JsonRecord): readonly FormProblem[] {
+    const read = (place: BodyPlace) => this.read(place, body, now);
+    const submitted = Object.fromEntries(
+      this.columns.map(({ column, place }) => [column.id, rowValues(column, read(place))]),
+    );
+    const fields = Object.fromEntries(this.fields.map(([name, place]) => [name, read(place)]));
+    const whole = { ...fields, ...submitted };
+    const around = { now, options: this.parts.options };
+    const found = verdict(this.form, this.isNew(whole) ? undefined : whole, submitted, {
+      ...around,
+      lists: this.makeLists(whole, around),
+      start: this.startOf(whole),
+      hiddenIsEmpty: true,
+    });
+    return 'refused' in found ? found.refused.filter((problem) => !this.isFiller(problem, submitted)) : [];
+  }
+
+  private read({ path, field }: BodyPlace, body: Json, now: JsonRecord): Json {
+    const raw = path.reduce<unknown>((value, name) => own(value, name), body) as Json | undefined;
+    const { blank } = this.parts.call;
+    if (raw === undefined || (blank !== undefined && sameJson(raw, blank))) return null;
+    return readSent(raw, field, this.parts.entities, { scope: { now } });
+  }
+
+  /** Whether nothing is stored yet. Where that cannot be told, what is sent counts as what is stored. */
+  private isNew(whole: JsonRecord): boolean {
+    const { form, entities, written } = this.parts;
+    if (form.entity === undefined) return written;
+    const key = entities[form.entity]?.key;
+    return key === undefined || (Object.hasOwn(whole, key) && isEmpty(whole[key]));
+  }
+
+  /** What a new record starts with: what the form says, and as it is sent whatever came from elsewhere. */
+  private startOf(whole: JsonRecord): JsonRecord {
+    const { form, written } = this.parts;
+    if (!written || form.start !== undefined) return whole;
+    const names = new Set([...this.judged.taken, ...this.fields.map(([name]) => name)]);
+    return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
+  }
+
+  /** A field that nobody named is sent with its constant start value: a hidden column is not the worse for it. */
+  private isFiller({ code, column, row, rowColumn }: FormProblem, submitted: JsonRecord): boolean {
+    if (code !== 'hidden-column' || column === undefined) return false;
+    const field = this.columns.find((each) => each.column.id === column)?.place.field;
+    const sent = submitted[column] ?? null;
+    if (row === undefined || rowColumn === undefined) return field !== undefined && isFillerOf(field, sent);
+    const entity = this.parts.entities[field?.type.entity ?? ''];
+    const inRow = entity?.fields[rowColumn];
+    return (
+      inRow !== undefined && isFillerOf(inRow, (own(own(sent, String(row)), rowColumn) as Json | undefined) ?? null)
+    );
+  }
+}
+
+function columnsOf({ columns }: LinkedForm): readonly LinkedColumn[] {
+  return columns.flatMap((each) => ('section' in each ? each.columns : [each]));
+}
+
+function knowledgeOf(place: Placed): Knowledge {
+  return 'why' in place ? place : place.exact ? 'exact' : 'filled';
+}
+
+/** Whether a value that nobody named is sent as the field's constant start. */
+function isFilled({ value }: LinkedField): boolean {
+  return value !== undefined && value !== null && typeof value !== 'object';
+}
+
+function isFillerOf(field: LinkedField, sent: Json): boolean {
+  return isFilled(field) && sameJson(field.value ?? null, sent);
+}
+
+/** Rows hold more than their columns, which is not sent: who reads them as a whole misses it. */
+function carriesMore(column: FormColumn | undefined): boolean {
+  const { fields = [], compute = {} } = column?.rows ?? {};
+  return fields.length > 0 || Object.keys(compute).length > 0;
+}
+
+/** Rows as a form holds them: their columns by id, and the key by which a stored row is known. */
+function rowValues({ rows }: FormColumn, value: Json): Json {
+  if (!rows || !Array.isArray(value)) return value;
+  return value.map((row: Json) => {
+    if (!isRecord(row)) return row;
+    const record = row as JsonRecord;
+    const key = rows.key === undefined ? undefined : pick(record, rows.key);
+    const columns = rows.columns.map((column) => [column.id, rowValues(column, pick(record, column.id) ?? null)]);
+    return {
+      ...(rows.key === undefined || isEmpty(key) ? {} : { [rows.key]: key ?? null }),
+      ...Object.fromEntries(columns),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Json } from '@muster/engine';
+import type { Linker } from '@muster/engine/check';
+import { momentRoots } from '@muster/engine/formats';
+import { createSubmissionCheck, type FormProblem, type SubmissionCheck } from '@muster/engine/forms';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+
+/** Judges what forms send, before the backend sees it. */
+export interface Submissions {
+  /** The refusal of a body that cannot have come from the form as it is. `at` and `zone` tell the day. */
+  refusal(call: string, form: string, body: unknown, at: Date, zone: string): Envelope | undefined;
+}
+
+const day = 86_400_000;
+
+/** The checks of the forms of a linker; each is made when its form is first sent, and kept. */
+export function createSubmissions(linker: Linker): Submissions {
+  const checks = new Map<string, SubmissionCheck | undefined>();
+  const checkOf = (call: string, form: string) => {
+    const name = `${call} ${form}`;
+    if (!checks.has(name)) {
+      const parts = linker.submission(call, form);
+      checks.set(name, parts && createSubmissionCheck(parts));
+    }
+    return checks.get(name);
+  };
+  return {
+    refusal: (call, form, body, at, zone) => {
+      // A form that was opened before midnight is sent after it: what held yesterday is not refused.
+      const days = [momentRoots(at, zone), momentRoots(new Date(at.getTime() - day), zone)];
+      const problems = checkOf(call, form)?.problems((body ?? null) as Json, days) ?? [];
+      const [first] = problems;
+      return first && envelope('422', first.message, { problems: problems.map(told) });
+    },
+  };
+}
+
+/** A problem as answers carry it: the column, in rows with the place of the row and its column, and the sentence. */
+function told({ column, row, rowColumn, message }: FormProblem): { readonly field: string; readonly message: string } {
+  return { field: [column, row, rowColumn].filter((part) => part !== undefined).join('.'), message };
+}

@@ -1,0 +1,155 @@
+import type { Linker } from '@muster/engine/check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCallTable } from '../../server/gateway/call-table.ts';
+import { createSubmissions } from '../../server/gateway/submissions.ts';
+import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+/** The shipped definitions in front of a backend that says yes to everything: what it was asked, it would have saved. */
+describe('what a form sends', () => {
+  let company: CompanyServer;
+  let linker: Linker;
+  let server: TestServer;
+  let cookie: string;
+  beforeAll(async () => {
+    company = await startCompanyServer();
+    const { linker: made } = company.compiled;
+    if (!made) throw new Error('The shipped definitions have errors');
+    linker = made;
+  });
+  afterAll(() => company.close());
+  beforeEach(async () => {
+    server = await startTestServer({
+      table: createCallTable(company.compiled.registry.calls),
+      submissions: createSubmissions(linker),
+    });
+    const full = { read: true, write: true, delete: true };
+    server.backend.person = { name: 'Amna', email: 'a@b.pk', rights: { emp_loan: full, emp_attendance: full } };
+    cookie = await server.signIn();
+    return () => server.close();
+  });
+
+  const loan = {
+    applicantDto: { applicantId: 5 },
+    loanAmount: 100,
+    loanPaid: 0,
+    monthlyInstallment: 10,
+    loanDate: '2026-11-01',
+    status: 'Active',
+  };
+  const day = {
+    attendanceId: 7,
+    paidUnpaid: 'Paid',
+    leaveType: '',
+    leaveDuration: '',
+    attendanceBonusQualified: 'Qualify',
+    hoursInUse: 'shiftHours',
+    reason: 'Came by bus',
+    salaryType: '',
+    salary: '',
+    startDate: '2026-11-03',
+    endDate: '2026-11-03',
+  };
+  const leave = {
+    startDate: '2026-11-03',
+    endDate: '2026-11-04',
+    leaveType: 'Medical',
+    paidUnpaid: 'Paid',
+    reason: 'Fever',
+    salaryTypeString: 'Monthly',
+    applicantDto: { applicantId: 5 },
+  };
+  const bio = {
+    cnic: '3520212345671',
+    dob: '1999-02-03',
+    gender: 'Male',
+    phone: '3001234567',
+    otherPhone: '3001234568',
+    address: '1 Mall Road',
+    city: 'Lahore',
+    province: 'Punjab',
+    region: 'Central',
+    winVersion: '8',
+  };
+  const application = {
+    email: 'ali@example.com',
+    firstName: 'Ali',
+    lastName: 'Raza',
+    password: 'secret1',
+    pass: 'secret1',
+    vertical: 'Home',
+    schedule: 'Full Time',
+    jobPostDto: { jobPostId: 3 },
+    departmentDto: { deptId: 2 },
+    applicantBioDto: bio,
+  };
+  const sent = {
+    loan: ['empLoan/saveEmpLoan', 'loans.list.editor.recordList.form', loan],
+    day: ['attendance/updateAttendanceOfApplicant', 'attendance.editDay', day],
+    leave: ['leaves/markLeaveInAttendanceOfApplicant', 'attendance.markLeave', leave],
+    application: ['mobile/applyForJob', 'careers.apply.form', application],
+  } as const;
+
+  const post = (which: keyof typeof sent, changes: object, form: string | undefined = sent[which][1]) =>
+    server.request(`/api/hr/${sent[which][0]}`, {
+      cookie,
+      body: { ...sent[which][2], ...changes },
+      headers: form === undefined ? {} : { 'x-muster-form': form },
+    });
+
+  it.each(Object.keys(sent) as (keyof typeof sent)[])(
+    'passes as it stands when it is what the form sends: %s',
+    async (which) => {
+      expect(await post(which, {})).toMatchObject({ code: '200' });
+      expect(server.backend.asked.map(({ body }) => body)).toEqual([sent[which][2]]);
+    },
+  );
+
+  it.each([
+    ['loan', { loanAmount: undefined }, 'loanAmount', 'Loan Amount is required'],
+    ['loan', { loanAmount: '' }, 'loanAmount', 'Loan Amount is required'],
+    ['loan', { loanAmount: 'much' }, 'loanAmount', 'Loan Amount needs to be a valid number'],
+    ['loan', { loanAmount: -1 }, 'loanAmount', 'Loan Amount needs to be a valid number'],
+    ['loan', { loanDate: '2026-02-30' }, 'loanDate', 'Loan Date needs to be a valid date'],
+    ['loan', { loanDate: { $gt: '' } }, 'loanDate', undefined],
+    ['loan', { status: 'Forgiven' }, 'status', 'Status needs to be one of its options'],
+    ['loan', { monthlyInstallment: [10, 20] }, 'monthlyInstallment', undefined],
+    ['day', { reason: '   ' }, 'reason', 'Reason is required'],
+    ['day', { hoursInUse: '' }, 'hoursInUse', 'Hours Type is required'],
+    ['day', { leaveDuration: 'Full Day' }, 'leaveDuration', 'Leave Duration is not shown, so it cannot be sent.'],
+    ['day', { leaveType: 'Medical' }, 'leaveDuration', 'Leave Duration is required'],
+    ['leave', { startDate: '' }, 'startDate', 'Start Date is required'],
+    ['leave', { endDate: '2026-11-02' }, 'endDate', 'End Date should be greater than Start Date'],
+    ['leave', { leaveType: 'Holiday' }, 'leaveType', 'Leave Type needs to be one of its options'],
+    ['application', { firstName: 'x'.repeat(16) }, 'firstName', 'Please enter your first name'],
+    ['application', { email: 'nobody' }, 'email', 'Please enter a valid email'],
+    ['application', { password: 'short' }, 'password', 'Password needs to be at least 6 characters'],
+    [
+      'application',
+      { applicantBioDto: { ...bio, cnic: '12' } },
+      'applicantBioDto.cnic',
+      'CNIC should have 13 characters',
+    ],
+    [
+      'application',
+      { applicantBioDto: { ...bio, dob: '2026-11-22' } },
+      'applicantBioDto.dob',
+      'Please enter your date of birth',
+    ],
+    [
+      'application',
+      { applicantBioDto: { ...bio, city: 'Atlantis' } },
+      'applicantBioDto.city',
+      'Please enter your city',
+    ],
+    ['application', { applicantBioDto: undefined }, 'applicantBioDto.cnic', 'CNIC should have 13 characters'],
+    ['application', { applicantBioDto: 'none' }, 'applicantBioDto.cnic', 'CNIC should have 13 characters'],
+  ] as const)('is refused before the backend sees it: %s with %j', async (which, changes, field, message) => {
+    const answer = await post(which, changes);
+    expect([answer.status, answer.code]).toEqual([422, '422']);
+    const { problems } = answer.result as { problems: { field: string; message: string }[] };
+    expect(problems[0]?.field).toBe(field);
+    if (message !== undefined) expect([answer.message, problems[0]?.message]).toEqual([message, message]);
+    expect(server.backend.asked).toEqual([]);
+  });
+});
