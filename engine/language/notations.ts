@@ -9,6 +9,7 @@ import {
 import { dialog } from './kinds/dialog.kind.ts';
 import { form } from './kinds/form.kind.ts';
 import { grid } from './kinds/grid.kind.ts';
+import { ruleProperties } from './rule-properties.ts';
 import {
   choice,
   either,
@@ -144,7 +145,7 @@ export const notations: Readonly<Record<PartName, Shape>> = {
     { on: 'text', shape: { is: 'word', form: 'path' } },
     { on: 'list', shape: list({ is: 'word', form: 'path' }) },
   ),
-  rules: list(json),
+  rules: list(object('rule', ruleProperties)),
   search: either({ on: 'flag', shape: flag }, { on: 'text', shape: choice('all') }),
   right: either({ on: 'text', shape: word }, { on: 'list', shape: list(word) }),
   param: either(

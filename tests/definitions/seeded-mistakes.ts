@@ -103,6 +103,25 @@ function rules(name: string, code: string, at: string, aims: (first: string) => 
   };
 }
 
+/** A mistake in how a rule is written. */
+function misshapen(name: string, code: string, at: string, spoil: (made: ReturnType<typeof rule>) => unknown): Mistake {
+  return {
+    name,
+    code,
+    at: `/rules/0${at}`,
+    make: (spot) => {
+      const [first, second] = list(spot.node['columns']) ? spot.node['columns'] : [];
+      if (!isForm(spot) || !text(first) || !text(second)) return undefined;
+      return { ...spot.node, rules: [spoil(rule(first, second))] };
+    },
+  };
+}
+
+const spoiltInput = (more: Rec) => (made: ReturnType<typeof rule>) => ({
+  ...made,
+  colInputList: made.colInputList.map((input) => ({ ...input, ...more })),
+});
+
 function renamed(name: string, code: string, kind: string, to: string, at = ''): Mistake {
   return { name, code, at, make: ({ node }) => (node[kind] !== undefined ? rename(node, kind, to) : undefined) };
 }
@@ -217,6 +236,36 @@ const made: readonly Mistake[] = [
       };
     },
   },
+  misshapen(
+    'a misspelt operator of a rule',
+    'known-choice',
+    '/colInputList/0/conditionState',
+    spoiltInput({ conditionState: 'Equal' }),
+  ),
+  misshapen(
+    'a join of rule inputs that is none',
+    'known-choice',
+    '/colInputList/0/otherCondition',
+    spoiltInput({ otherCondition: 'XOR' }),
+  ),
+  misshapen(
+    'a misspelt property of a rule input',
+    'known-property',
+    '/colInputList/0/valueInputs',
+    spoiltInput({ valueInputs: 'x' }),
+  ),
+  misshapen(
+    'a rule input without its column',
+    'required-property',
+    '/colInputList/0/formColumnDto',
+    spoiltInput({ formColumnDto: {} }),
+  ),
+  misshapen('a rule without outputs', 'required-property', '', ({ colInputList }) => ({ colInputList })),
+  misshapen('an unknown effect of a rule', 'known-choice', '/colOutputList/0/conditionState', (made) => ({
+    ...made,
+    colOutputList: made.colOutputList.map((output) => ({ ...output, conditionState: 'Hidden' })),
+  })),
+  misshapen('a rule that is a text', 'type-of-property', '', () => 'hide it'),
   rules('a rule that reads what it aims at', 'no-rule-cycles', '/rules', (first) => first),
   rules('a rule that aims beside the form', 'rule-aims-at-known-column', '/rules/0', () => 'zzz'),
   property(
