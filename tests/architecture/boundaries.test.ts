@@ -38,7 +38,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   {
     folder: 'server/hr/',
     entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats', '@muster/engine/check'],
-    packages: [/^node:/, /^hono/, 'better-sqlite3', 'kysely', '@node-rs/argon2'],
+    packages: [/^node:/, /^hono/, 'better-sqlite3', 'kysely', '@node-rs/argon2', 'sharp'],
   },
   {
     folder: 'server/',
@@ -57,6 +57,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       'better-sqlite3',
       'kysely',
       '@node-rs/argon2',
+      'sharp',
       'vite',
     ],
   },

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
-import { largestImage, type ReadImage, readDataUrl } from '../files/read-data-url.ts';
+import { reencodeImage } from '../files/re-encode-image.ts';
+import { type ReadImage, readDataUrl, wrongImage } from '../files/read-data-url.ts';
 import { done, isRefused, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { nextId } from '../records/next-id.ts';
@@ -9,6 +10,8 @@ import type { Application } from './application-body.ts';
 
 const knownEmail =
   'Your email is already in our system. Please sign in to see your application, use Forgot Password, or contact HR.';
+
+const screenshot = 'applicantBioDto.netSpeedImgString';
 
 /** What is made before the application is stored: the hashed password and the picture in the file store. */
 export interface PreparedApplication {
@@ -24,13 +27,15 @@ export async function prepareApplication(
 ): Promise<PreparedApplication | Refused> {
   const wrong = await wrongApplication(context, application);
   if (wrong) return wrong;
-  const picture = readDataUrl(application.applicantBioDto.netSpeedImgString, 'applicantBioDto.netSpeedImgString');
+  const picture = readDataUrl(application.applicantBioDto.netSpeedImgString, screenshot);
   if (isRefused(picture)) return picture;
+  const drawn = picture && (await reencodeImage(picture));
+  if (picture && !drawn) return wrongImage(screenshot);
   const passwordHash = await passwords.hash(application.password);
-  if (!picture || picture.bytes.length > largestImage) return { passwordHash, picture: undefined };
-  const fileName = `${ids.token()}.${picture.extension}`;
-  await files.write(fileName, picture.bytes);
-  return { passwordHash, picture: { ...picture, fileName } };
+  if (!drawn) return { passwordHash, picture: undefined };
+  const fileName = `${ids.token()}.${drawn.extension}`;
+  await files.write(fileName, drawn.bytes);
+  return { passwordHash, picture: { ...drawn, fileName } };
 }
 
 /**

@@ -6,6 +6,11 @@ export const largestImage = 1024 * 1024;
 
 const tooBig = 'File size too big. Reduce size and upload again. Image size should be less than 1 MB.';
 
+/** The refusal of what is no picture of the allowed types. */
+export function wrongImage(field: string): Refused {
+  return wrongField(field, `${tooBig} Allowed types: png, gif, jpeg.`);
+}
+
 export interface ReadImage extends SniffedImage {
   readonly bytes: Uint8Array;
 }
@@ -16,7 +21,7 @@ export interface ReadImage extends SniffedImage {
  */
 export function readDataUrl(value: unknown, field: string): ReadImage | Refused | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const wrongType = wrongField(field, `${tooBig} Allowed types: png, gif, jpeg.`);
+  const wrongType = wrongImage(field);
   if (typeof value !== 'string') return wrongType;
   if (value.length > (largestImage * 4) / 3 + 100) return wrongField(field, tooBig);
   const match = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/.exec(value);

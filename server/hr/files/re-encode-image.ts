@@ -1,0 +1,37 @@
+import sharp, { type Sharp } from 'sharp';
+import { largestImage, type ReadImage } from './read-data-url.ts';
+import { mostPoints, type SniffedImage } from './sniff-image.ts';
+
+const encoders: Readonly<Record<SniffedImage['extension'], (picture: Sharp) => Sharp>> = {
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  gif: (picture) => picture.gif(),
+  jpg: (picture) => picture.jpeg({ quality: 90 }),
+};
+
+/** The longest side of a picture that came out too big, in points. */
+const smallerSide = 2560;
+
+/**
+ * The picture drawn anew from its points: whatever else the file held (place and camera, texts, what is appended) is
+ * gone, and it stands upright. Of a moving picture the first frame stays. One that comes out as big as the limit becomes
+ * a smaller JPEG. Undefined where the file cannot be drawn to its end, or says that it is larger than `mostPoints`.
+ */
+export async function reencodeImage({ bytes, extension, type }: ReadImage): Promise<ReadImage | undefined> {
+  try {
+    const drawn = await encoders[extension](picture(bytes)).toBuffer();
+    if (drawn.length < largestImage) return { bytes: new Uint8Array(drawn), extension, type };
+    const smaller = picture(bytes)
+      .resize({ width: smallerSide, height: smallerSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' });
+    const jpeg = await smaller.jpeg({ quality: 70 }).toBuffer();
+    if (jpeg.length >= largestImage) return undefined;
+    return { bytes: new Uint8Array(jpeg), extension: 'jpg', type: 'image/jpeg' };
+  } catch {
+    // The library throws for what is no whole picture, whoever made it so.
+    return undefined;
+  }
+}
+
+function picture(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPoints, failOn: 'error', sequentialRead: true }).autoOrient();
+}
