@@ -46,6 +46,7 @@ export { type BlockView, type BlockViews, BlockViewsContext } from './blocks/blo
 export { blocks } from './blocks/blocks.ts';
 export { iconNamed } from './blocks/icon-named.ts';
 export { createCachedClient } from './client/cached-client.ts';
+export { followDownload } from './client/follow-download.ts';
 export { createHrClient, type HrClient } from './client/hr-client.ts';
 export {
   type AppDefinition,

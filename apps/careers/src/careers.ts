@@ -14,6 +14,7 @@ import {
   createHrClient,
   createMusterClient,
   type Drafts,
+  followDownload,
   isDialogOpen,
   leaveQuestion,
   Overlays,
@@ -138,7 +139,7 @@ export class Careers {
       if (newTab) window.open(address, '_blank', 'noopener');
       else this.go(address);
     },
-    download: (address) => window.location.assign(address),
+    download: followDownload,
     print: (run) => this.overlays.print(run, true),
     copy: (text) => void navigator.clipboard?.writeText(text),
     signIn: async (page) => this.go(routeAddress(page, {})),

@@ -1,5 +1,5 @@
 import type { Route, ScreenServices } from '@muster/engine';
-import { routeAddress, showToast } from '@muster/renderer';
+import { followDownload, routeAddress, showToast } from '@muster/renderer';
 import { type Portal, sessionEndedText } from './portal.ts';
 
 /** What screens ask of the portal around them. `go` leads to an address inside it. */
@@ -15,12 +15,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
       if (newTab) window.open(routeAddress(route, inputs), '_blank', 'noopener');
       else go(routeAddress(route, inputs));
     },
-    download: (from) => {
-      const link = document.createElement('a');
-      link.href = from;
-      link.download = '';
-      link.click();
-    },
+    download: followDownload,
     print: (run) => portal.overlays.print(run, true),
     copy: (text) => void navigator.clipboard?.writeText(text),
     signIn: async (page) => {
