@@ -40,6 +40,8 @@ export interface Context {
   /** The version that the record must still have. */
   readonly match?: number;
   readonly fileBase: string;
+  /** Where applicants reach the careers site, without a slash at the end; undefined when it is not known. */
+  readonly careersAddress?: string | undefined;
 }
 
 export function momentOf(clock: { now(): Date; readonly zone: string }): Moment {

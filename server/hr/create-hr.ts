@@ -101,6 +101,7 @@ async function outcomeOf(
     actor,
     match,
     fileBase: dependencies.fileBase ?? '',
+    careersAddress: dependencies.careersAddress,
   };
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
   return change(found, context, input, request, { ...dependencies, db });
@@ -128,7 +129,7 @@ async function change(
   request: HrRequest,
   outside: HrDependencies & { readonly db: Handle },
 ): Promise<Outcome | StoredFileAnswer> {
-  const repeatable = await readRepeatable(request, context.actor, found.secret === true);
+  const repeatable = found.oneTime ? undefined : await readRepeatable(request, context.actor, found.secret === true);
   if (isRefused(repeatable)) return repeatable;
   const { instant } = context.now;
   const known = repeatable && (await answerBefore(outside.db, repeatable, instant));

@@ -29,6 +29,8 @@ export interface HrDependencies {
   readonly log: (line: string) => void;
   /** In front of 'image/downloadImage/{name}' in the addresses that records carry. */
   readonly fileBase?: string;
+  /** The origin of the careers site in messages to applicants, 'https://careers.example.com'; left out, they name no address. */
+  readonly careersAddress?: string;
 }
 
 /** Files by generated names. The names are checked before they get here. */

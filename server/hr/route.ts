@@ -30,6 +30,8 @@ export interface Route<Params = unknown, Body = unknown, Prepared = unknown> {
   readonly changes: boolean;
   /** True where a password is among what is sent. */
   readonly secret?: true;
+  /** True where the answer is good for one use: it is never kept, and a repeated idempotency key does the call again. */
+  readonly oneTime?: true;
   /** The key of the rows of a list call, which then takes fields, limit, after, sort and filter. */
   readonly rowKey?: string;
   /** Reads the path parameters, given by the names in the path. */

@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/account.routes.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { attendanceStatsRoutes } from './attendance/attendance-stats.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
+import { passwordRoutes } from './careers/password.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
@@ -18,6 +19,7 @@ const routes: readonly Route[] = [
   ...fileRoutes,
   ...leaveRoutes,
   ...loanRoutes,
+  ...passwordRoutes,
   ...peopleRoutes,
   ...plainRecordRoutes,
   ...saturdayShiftRoutes,

@@ -196,6 +196,17 @@ export type HrTables = {
     deptId: number | null;
   };
   media: { mediaId: number; mediaTitle: string; mediaType: string; fileName: string; status: string };
+  /** Tokens for a new password, used or not; those who were not known have one too, without an account. */
+  passwordReset: {
+    tokenHash: string;
+    email: string;
+    accountId: number | null;
+    purpose: string;
+    createdAt: string;
+    expiresAt: string;
+    usedAt: string;
+  };
+  outbox: { mailId: number; createdAt: string; toAddress: string; subject: string; body: string };
   storedFile: {
     fileName: string;
     shownName: string;

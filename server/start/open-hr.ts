@@ -27,7 +27,7 @@ export interface FirstStart {
 /** The embedded backend over an open database, with what it needs of the machine. */
 export function hrOver(
   database: Database,
-  { data }: Pick<Settings, 'data'>,
+  { data, careersHost }: Pick<Settings, 'data' | 'careersHost'>,
   clock: HrDependencies['clock'],
   log: HrDependencies['log'],
 ): Hr {
@@ -40,7 +40,14 @@ export function hrOver(
     fingerprint: createSimulatedDevice(),
     log,
     fileBase: '/api/hr/',
+    ...(careersHost === undefined ? {} : { careersAddress: originOf(careersHost) }),
   });
+}
+
+/** The address of a host as people reach it: over https, but for the own machine. */
+function originOf(host: string): string {
+  const own = /^(localhost|127\.[\d.]+)(:|$)/.test(host);
+  return `${own ? 'http' : 'https'}://${host}`;
 }
 
 /** Opens the embedded backend; an empty one gets the demo company, or one admin where the demo is off. */

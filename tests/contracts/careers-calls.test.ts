@@ -386,18 +386,6 @@ describe('careers', () => {
     expect(wrong).toEqual({ code: '403', message: 'The e-mail or the password is wrong.', result: null });
   });
 
-  it('answers 201 with the applicant and no session when his password was reset', async () => {
-    const email = freshEmail();
-    const { applicantId } = recordOf(await apply({ email }));
-    await world.db.updateTable('account').set({ mustChangePassword: 1 }).where('email', '=', email).execute();
-    const body = { email, password: application.password };
-    expect(await world.call(visitor, 'POST', 'mobile/loginApplicant', { body })).toEqual({
-      code: '201',
-      message: 'Please choose a new password.',
-      result: { applicantId },
-    });
-  });
-
   it('R-667 mobile/logoutApplicant ends the session of an applicant', async () => {
     const answer = await world.call(await world.as('applicant@muster.local'), 'GET', 'mobile/logoutApplicant');
     expect(answer).toMatchObject({ code: '200', session: { ends: 'own' } });

@@ -91,6 +91,8 @@ const bodies: Readonly<Record<string, Body>> = {
     departmentDto: { deptId: 1 },
     teamDto: { teamId: 1 },
   },
+  'mobile/recoverPassByEmail': { email: 'applicant@muster.local' },
+  'mobile/verifyUserForChangePassword': { email: 'applicant@muster.local', dob: '01/31/1999' },
   'mobile/loginApplicant': { email: 'applicant@muster.local', password: demoPassword },
   'users/login': { email: 'admin@muster.local', password: demoPassword },
   'vendor_users/vendorLogin': { email: 'vendor@muster.local', password: demoPassword },

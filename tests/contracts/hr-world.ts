@@ -51,6 +51,7 @@ export interface WorldOptions {
   readonly guard?: (db: Handle) => Handle;
   /** The instant at which the company is made. */
   readonly at?: string;
+  readonly careersAddress?: string;
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
@@ -76,6 +77,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
     fingerprint: device,
     log: (line) => logged.push(line),
     fileBase: '/api/hr/',
+    ...(options.careersAddress === undefined ? {} : { careersAddress: options.careersAddress }),
   });
   const refusal = await hr.migrate();
   if (refusal) throw new Error(refusal.refused);

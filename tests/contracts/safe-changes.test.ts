@@ -19,7 +19,7 @@ const loan = {
 };
 
 /** Changes whose input holds a password. */
-const routesWithSecrets = ['users/changePasswordProfile', 'mobile/applyForJob'];
+const routesWithSecrets = ['users/changePasswordProfile', 'mobile/applyForJob', 'mobile/changePassword'];
 
 describe('changes', () => {
   let folder: string;

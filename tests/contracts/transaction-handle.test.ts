@@ -103,6 +103,9 @@ async function requests(world: HrWorld): Promise<readonly (readonly [string, HrR
     ['payroll', post('empLoan/changeEmpStatus', undefined, '1', 'Inactive')],
     ['agent', get('attendance/checkIn')],
     ['lead', get('users/changePasswordProfile', demoPassword, 'a new long password')],
+    ['agent', post('mobile/loginApplicant', { email: 'applicant@muster.local', password: demoPassword })],
+    ['agent', post('mobile/recoverPassByEmail', { email: 'applicant@muster.local' })],
+    ['agent', post('mobile/verifyUserForChangePassword', { email: 'applicant@muster.local', dob: '01/31/1999' })],
     [
       'agent',
       post('mobile/applyForJob', {

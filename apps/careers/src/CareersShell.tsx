@@ -21,16 +21,18 @@ export function CareersShell({ careers }: { readonly careers: Careers }) {
       </main>
     );
   }
-  return <Site careers={careers} boot={state.boot} address={state.address} />;
+  return <Site careers={careers} boot={state.boot} address={state.address} secret={state.secret} />;
 }
 
 interface SiteProps {
   readonly careers: Careers;
   readonly boot: Boot;
   readonly address: string;
+  /** Inputs of the page that stood behind the # of its link. */
+  readonly secret: string;
 }
 
-function Site({ careers, boot, address }: SiteProps) {
+function Site({ careers, boot, address, secret }: SiteProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, address);
   const [path = '', query = ''] = address.split('?');
@@ -55,7 +57,13 @@ function Site({ careers, boot, address }: SiteProps) {
       </header>
       <main ref={main} id="page" className={classes['main']} tabIndex={-1}>
         {page ? (
-          <CareersPage key={address} careers={careers} route={page} params={found?.params ?? {}} query={query} />
+          <CareersPage
+            key={`${address}#${secret}`}
+            careers={careers}
+            route={page}
+            params={found?.params ?? {}}
+            query={secret === '' ? query : `${query}&${secret}`}
+          />
         ) : (
           <p>There is no page at this address.</p>
         )}

@@ -29,7 +29,13 @@ import {
 export type CareersState =
   | { readonly phase: 'starting' }
   | { readonly phase: 'failed'; readonly message: string }
-  | { readonly phase: 'ready'; readonly boot: Boot; readonly address: string };
+  | {
+      readonly phase: 'ready';
+      readonly boot: Boot;
+      readonly address: string;
+      /** Inputs of the page that stood behind the # of its link, as in a query. */
+      readonly secret: string;
+    };
 
 const sessionEndedText = 'Your session is no longer valid! You will be redirected to login screen.';
 
@@ -72,7 +78,7 @@ export class Careers {
     window.history.replaceState({ at: this.at }, '');
     window.addEventListener('popstate', (event) => this.cameBack(event.state));
     window.addEventListener('beforeunload', (event) => this.unsaved.any && event.preventDefault());
-    this.put({ phase: 'ready', boot: answer.value, address: here() });
+    this.put({ phase: 'ready', boot: answer.value, ...here() });
   }
 
   /** Goes to an address of the site. */
@@ -88,7 +94,10 @@ export class Careers {
 
   /** Back and Forward: a dialog is closed before the page is left, and nothing typed is left without asking. */
   private cameBack(state: unknown): void {
-    const samePage = this.state.phase !== 'ready' || here() === this.state.address;
+    const place = here();
+    // A link was opened on the page that it leads to.
+    if (place.secret !== '' && this.state.phase === 'ready') return this.put({ ...this.state, ...place });
+    const samePage = this.state.phase !== 'ready' || place.address === this.state.address;
     const to = placeIn(state) ?? (samePage ? this.at : 0);
     if (to === this.at) return window.history.replaceState({ at: to }, '');
     if (isDialogOpen() || (!samePage && !this.mayLeave())) {
@@ -157,7 +166,8 @@ export class Careers {
 
   private async call(outgoing: OutgoingCall): Promise<Envelope> {
     const answer = await this.hr.call(outgoing);
-    const signsIn = outgoing.call.path === 'mobile/loginApplicant' && outgoing.call.success.includes(answer.code);
+    // '201' carries a token for the new password in the place of the key: that is kept nowhere.
+    const signsIn = outgoing.call.path === 'mobile/loginApplicant' && answer.code === '200';
     if (signsIn && isRecord(answer.result)) {
       const { applicantId, email } = answer.result as Readonly<Record<string, unknown>>;
       this.storage.setItem('applicant', JSON.stringify({ applicantId: applicantId ?? null, email: email ?? null }));
@@ -166,7 +176,7 @@ export class Careers {
   }
 
   private show(): void {
-    if (this.state.phase === 'ready') this.put({ ...this.state, address: here() });
+    if (this.state.phase === 'ready') this.put({ ...this.state, ...here() });
   }
 
   private put(state: CareersState): void {
@@ -180,6 +190,11 @@ function placeIn(state: unknown): number | undefined {
   return isRecord(state) && typeof state['at'] === 'number' ? state['at'] : undefined;
 }
 
-function here(): string {
-  return window.location.pathname + window.location.search;
+/** Where the tab is. What stands behind # is read once and taken out of the address and the history of the browser. */
+function here(): { readonly address: string; readonly secret: string } {
+  const { pathname, search, hash } = window.location;
+  const address = pathname + search;
+  if (!/^#\w+=/.test(hash)) return { address, secret: '' };
+  window.history.replaceState(window.history.state, '', address);
+  return { address, secret: hash.slice(1) };
 }

@@ -6,6 +6,7 @@ import { storedDrafts } from '../../screen/drafts.ts';
 
 const { linker } = compileDefinitions(shippedFiles());
 const loans = linker?.bundle('loans.list') as LinkedBundle;
+const setPassword = linker?.bundle('careers.setPassword') as LinkedBundle;
 const signIn = linker?.bundle('session.signIn') as LinkedBundle;
 const drafts = storedDrafts(sessionStorage, () => new Date('2026-11-21T05:00:00Z'));
 const answers = { 'empLoan.getAllEmpLoans': [], 'applicant_bio.getAllEmployeesFullNative': [] };
@@ -66,5 +67,13 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
     fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'a@example.com' } });
     await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1');
+  });
+
+  it('never keeps what is declared secret', async () => {
+    const kept: unknown[] = [];
+    const watched = { ...drafts, keep: async (_: string, content: unknown) => kept.push(content) > 0 };
+    showBundle(setPassword, {}, { drafts: watched });
+    fireEvent.change(await screen.findByLabelText(/^Code/, {}, { timeout: 15_000 }), { target: { value: 'one-time' } });
+    await waitFor(() => expect(kept).toEqual([{}]), { timeout: 3000 });
   });
 });

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonRecord } from '@muster/engine';
+import { isRecord, type Json, type JsonRecord, type LinkedForm } from '@muster/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDrafts } from '../../screen/drafts.ts';
 import type { FormSession } from './form-session.ts';
@@ -63,7 +63,17 @@ function draftName(session: FormSession): string {
   return `${run.bundle.screen.id}.${run.screen.id}.${name}.${key}`.replace(/[^\w.-]/g, '-').slice(0, 120);
 }
 
-function draftOf({ state }: FormSession): Json {
-  const columns = state.form.model.columns.filter(({ type }) => !unkept.has(type) && type !== 'rows');
+function draftOf({ state, parts }: FormSession): Json {
+  const secret = secretsIn(parts.form.columns);
+  const kept = ({ id, type }: { readonly id: string; readonly type: string }) =>
+    !unkept.has(type) && type !== 'rows' && !secret.has(id);
+  const columns = state.form.model.columns.filter(kept);
   return Object.fromEntries(columns.map(({ id }) => [id, state.kept(id)]));
+}
+
+/** The columns that must not stand in any store. */
+function secretsIn(columns: LinkedForm['columns']): ReadonlySet<string> {
+  return new Set(
+    columns.flatMap((each) => ('columns' in each ? [...secretsIn(each.columns)] : each.secret ? [each.id] : [])),
+  );
 }

@@ -1,4 +1,4 @@
-import { isIsoDate, isIsoMonth } from '@muster/engine/formats';
+import { isIsoDate, isIsoMonth, printWireDate, readWireDate } from '@muster/engine/formats';
 import type { Reader } from './reader.ts';
 import { isBlank } from './wire.ts';
 
@@ -6,18 +6,21 @@ interface DateRules {
   readonly label: string;
   readonly required?: boolean;
   readonly message?: string;
+  /** How it is written where that is not 'YYYY-MM-DD', such as 'MM/DD/YYYY'. */
+  readonly wire?: string;
 }
 
-/** Reads a date 'YYYY-MM-DD' of the years 1900 to 2199; '' when nothing was given. */
-export function date({ label, required = false, message }: DateRules): Reader<string> {
+/** Reads a date, as 'YYYY-MM-DD', of the years 1900 to 2199; '' when nothing was given. */
+export function date({ label, required = false, message, wire = 'YYYY-MM-DD' }: DateRules): Reader<string> {
   return (value, field, problems) => {
     const wrong = (sentence: string): string => {
       problems.push({ field, message: message ?? sentence });
       return '';
     };
     if (isBlank(value)) return required ? wrong(`${label} is required`) : '';
-    if (!isIsoDate(value)) return wrong(`${label} needs to be a date like 2026-01-31`);
-    return value >= '1900-01-01' && value <= '2199-12-31' ? value : wrong(`${label} is not a date of our time`);
+    const found = typeof value === 'string' ? readWireDate(value, wire) : undefined;
+    if (!isIsoDate(found)) return wrong(`${label} needs to be a date like ${printWireDate('2026-01-31', wire)}`);
+    return found >= '1900-01-01' && found <= '2199-12-31' ? found : wrong(`${label} is not a date of our time`);
   };
 }
 

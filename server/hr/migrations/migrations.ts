@@ -1,5 +1,6 @@
 import type { HrMigration } from '../dependencies.ts';
 import { company } from './0001-company.migration.ts';
+import { passwordRecovery } from './0002-password-recovery.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
-export const migrations: readonly HrMigration[] = [company];
+export const migrations: readonly HrMigration[] = [company, passwordRecovery];

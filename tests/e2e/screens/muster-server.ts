@@ -11,6 +11,8 @@ export const password = 'Muster-e2e-1234';
 /** The built server over a data folder of its own. */
 export interface MusterServer {
   readonly address: string;
+  /** The folder of its database and files. */
+  readonly folder: string;
   /** Stops it and starts it again over the same folder and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startMuster(): Promise<MusterServer> {
   let child = await start(folder, port, address);
   return {
     address,
+    folder,
     restart: async () => {
       await end(child);
       child = await start(folder, port, address);

@@ -1,0 +1,105 @@
+import { accountByPassword } from '../accounts/sign-in.ts';
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { record } from '../input/reader.ts';
+import { email, text } from '../input/text-reader.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import { type Route, route } from '../route.ts';
+import { applicantStatus } from './applicant-status.ts';
+import { choosePassword } from './choose-password.ts';
+import { keepToken } from './password-tokens.ts';
+import { recoverByBirthday, recoverByEmail } from './recover-password.ts';
+
+const credentials = record({
+  email: email({ label: 'Email', required: true }),
+  password: text({ label: 'Password', required: true, max: 128, asTyped: true }),
+});
+
+const birthday = record({
+  email: email({ label: 'Email', required: true }),
+  dob: date({ label: 'Date of Birth', required: true, wire: 'MM/DD/YYYY' }),
+});
+
+const onlyEmail = record({ email: email({ label: 'Email', required: true }) });
+
+const newPassword = record({
+  a: text({ label: 'Code', required: true }),
+  b: text({
+    label: 'New Password',
+    required: true,
+    max: 128,
+    asTyped: true,
+    // Eight characters between the blanks at both ends.
+    pattern: /^\s*\S.{6,}\S\s*$/s,
+    message: 'Password and confirm password should be same and should have atleast 8 characters',
+  }),
+});
+
+/** Who signs in, and a token in case that he has to choose a new password. */
+interface SigningIn {
+  readonly account: Awaited<ReturnType<typeof accountByPassword>>;
+  readonly email: string;
+  readonly token: string;
+}
+
+/**
+ * Signs an applicant in: '200' with the state of his application and a session; '201' when HR has reset his password and
+ * he has to choose a new one. In the place of his key it then has a one-time token, which the change of password takes.
+ */
+async function signInApplicant(context: Context, { account, email, token }: SigningIn): Promise<Outcome> {
+  if (!account || account.applicantId === null) return refused('403', 'The e-mail or the password is wrong.');
+  const { accountId, applicantId, mustChangePassword } = account;
+  if (mustChangePassword === 1) {
+    await keepToken(context, token, { email, accountId, purpose: 'signIn' });
+    return done({ applicantId: token }, 'Please choose a new password.', '201');
+  }
+  const status = await applicantStatus(context.handle, applicantId);
+  return { ...done(status, 'Login Successfully!'), session: { begins: { kind: 'applicant', accountId } } };
+}
+
+/** How applicants sign in, and how they get a new password. */
+export const passwordRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: 'mobile/loginApplicant',
+    access: 'public',
+    changes: true,
+    oneTime: true,
+    body: credentials,
+    prepare: async ({ body }, { passwords, ids }, context) => ({
+      account: await accountByPassword(context, passwords, 'applicant', body),
+      email: body.email,
+      token: ids.token(),
+    }),
+    run: (context, _, signingIn) => signInApplicant(context, signingIn),
+  }),
+  route({
+    method: 'POST',
+    path: 'mobile/verifyUserForChangePassword',
+    access: 'public',
+    changes: true,
+    oneTime: true,
+    body: birthday,
+    prepare: async (_, { ids }) => ids.token(),
+    run: (context, { body }, token) => recoverByBirthday(context, body, token),
+  }),
+  route({
+    method: 'POST',
+    path: 'mobile/recoverPassByEmail',
+    access: 'public',
+    changes: true,
+    body: onlyEmail,
+    prepare: async (_, { ids }) => ids.token(),
+    run: (context, { body }, token) => recoverByEmail(context, body.email, token),
+  }),
+  route({
+    method: 'GET',
+    path: 'mobile/changePassword/{a}/{b}',
+    access: 'public',
+    changes: true,
+    secret: true,
+    params: newPassword,
+    prepare: ({ params }, { passwords }) => passwords.hash(params.b),
+    run: (context, { params }, passwordHash) => choosePassword(context, { token: params.a, passwordHash }),
+  }),
+];
