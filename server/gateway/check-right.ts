@@ -2,6 +2,9 @@ import { type Envelope, envelope, sessionEnded } from '../envelope/envelope.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 
+/** What an applicant is told at the portal's calls. */
+export const noApplicants = 'Applicants have no access to this part of the portal.';
+
 const verbs = { read: 'see', write: 'change', delete: 'activate or deactivate' } as const;
 
 /**
@@ -20,7 +23,7 @@ export async function checkRight(
       ? undefined
       : envelope('403', 'Only an applicant who is signed in may do this.');
   }
-  if (session.door === 'applicant') return envelope('403', 'Applicants have no access to this part of the portal.');
+  if (session.door === 'applicant') return envelope('403', noApplicants);
   if (right === 'session') return undefined;
   const person = await personOf(session);
   if ('code' in person) return person;

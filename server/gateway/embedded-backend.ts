@@ -1,14 +1,16 @@
 import { envelope } from '../envelope/envelope.ts';
-import { isRecord } from '../envelope/is-record.ts';
-import type { Hr, HrAnswer, HrEnvelope, Who } from '../hr/index.ts';
+import type { Actor, Hr, HrAnswer, HrEnvelope, Who } from '../hr/index.ts';
 import { accountKey, type Session } from '../sessions/session.ts';
 import { type CallEntry, callPath } from './call-entry.ts';
+import { noApplicants } from './check-right.ts';
 import type { BackendAnswer, HrBackend, SessionEffect } from './hr-backend.ts';
-import { rightsOfRecord } from './read-rights.ts';
 
-/** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request. */
+/** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request, once. */
 export function createEmbeddedBackend(hr: Hr): HrBackend {
   const isBuilt = builtCalls(hr.built);
+  // A session is read anew for every request, so that nobody is known for longer than one. What changes something asks
+  // again, because its body may have been long on its way.
+  const known = new WeakMap<Session, Actor>();
   return {
     personMaxAge: 0,
     call: async (request) => {
@@ -17,15 +19,15 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
         return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
       }
       const asked = { method: methodOf(call), call: callPath(call), params, query, body, idempotencyKey, ifMatch };
-      return answerOf(await hr.handle(asked, whoOf(session)));
+      const actor = session && !call.changes ? known.get(session) : undefined;
+      return answerOf(await hr.handle(asked, whoOf(session), actor));
     },
     personOf: async (session) => {
-      const answer = await hr.handle({ method: 'GET', call: 'users/getUsersProfile' }, whoOf(session));
-      if ('file' in answer || answer.code === '401') return 'ended';
-      const { code, message, result } = answer;
-      if (code !== '200' || !isRecord(result)) return envelope(code, message);
-      const text = (name: string) => (typeof result[name] === 'string' ? String(result[name]) : '');
-      return { name: text('name'), email: text('email'), rights: rightsOfRecord(result['rights']) };
+      const actor = await hr.recognise(whoOf(session));
+      if (!actor || actor.kind === 'visitor') return 'ended';
+      if (actor.kind === 'applicant') return envelope('403', noApplicants);
+      known.set(session, actor);
+      return { name: actor.name, email: actor.email, rights: Object.fromEntries(actor.rights) };
     },
   };
 }

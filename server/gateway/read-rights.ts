@@ -20,15 +20,6 @@ export function rightsOfFunctions(list: unknown): Readonly<Record<string, Right>
   return Object.fromEntries(rights);
 }
 
-/** Rights by function link, from the record of rights that the embedded backend's profile carries. */
-export function rightsOfRecord(record: unknown): Readonly<Record<string, Right>> {
-  const rights = new Map<string, { read: boolean; write: boolean; delete: boolean }>();
-  for (const [link, entry] of Object.entries(isRecord(record) ? record : {})) {
-    if (isRecord(entry)) addRight(rights, link, entry);
-  }
-  return Object.fromEntries(rights);
-}
-
 function addRight(
   rights: Map<string, { read: boolean; write: boolean; delete: boolean }>,
   link: string,

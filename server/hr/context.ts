@@ -18,6 +18,7 @@ export type Actor =
       /** The employee behind the account; null where there is none (a vendor user, the first admin). */
       readonly applicantId: number | null;
       readonly name: string;
+      readonly email: string;
       readonly rights: Rights;
     }
   | { readonly kind: 'applicant'; readonly accountId: number; readonly applicantId: number; readonly name: string };

@@ -25,7 +25,10 @@ import { routeTable } from './routes.ts';
 
 /** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
 export interface Hr {
-  handle(request: HrRequest, who: Who): Promise<HrAnswer>;
+  /** `known` is who was recognised for this very request; without it, it is looked up. */
+  handle(request: HrRequest, who: Who, known?: Actor): Promise<HrAnswer>;
+  /** Who somebody is at this moment, with his rights, for the one request that he makes; undefined for nobody any more. */
+  recognise(who: Who): Promise<Actor | undefined>;
   /** The calls that are answered here, as 'POST empLoan/saveEmpLoan', sorted. */
   readonly built: readonly string[];
   /** Brings the tables up to date; answers a refusal when a newer program wrote them. */
@@ -55,7 +58,8 @@ export function createHr(dependencies: HrDependencies): Hr {
   const { db, migrate } = dependencies.database;
   const seeding = { ...dependencies, db };
   return {
-    handle: (request, who) => answer(dependencies, request, who),
+    handle: (request, who, known) => answer(dependencies, request, who, known),
+    recognise: (who) => actorOf(db, who),
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
@@ -66,11 +70,16 @@ export function createHr(dependencies: HrDependencies): Hr {
   };
 }
 
-async function answer(dependencies: HrDependencies, request: HrRequest, who: Who): Promise<HrAnswer> {
-  const outcome = await outcomeOf(dependencies, request, who);
+async function answer(
+  dependencies: HrDependencies,
+  request: HrRequest,
+  who: Who,
+  known: Actor | undefined,
+): Promise<HrAnswer> {
+  const outcome = await outcomeOf(dependencies, request, who, known);
   const asker = who.kind === 'visitor' ? 'visitor' : `account ${who.accountId}`;
-  const known = routeTable.get(request.call);
-  if (known?.changes) dependencies.log(`${known.path} by ${asker}: ${'file' in outcome ? 'file' : outcome.code}`);
+  const found = routeTable.get(request.call);
+  if (found?.changes) dependencies.log(`${found.path} by ${asker}: ${'file' in outcome ? 'file' : outcome.code}`);
   if ('file' in outcome) return { file: outcome.file };
   const { code, message, result } = outcome;
   return outcome.ok && outcome.session
@@ -82,12 +91,13 @@ async function outcomeOf(
   dependencies: HrDependencies,
   request: HrRequest,
   who: Who,
+  known: Actor | undefined,
 ): Promise<Outcome | StoredFileAnswer> {
   const { db } = dependencies.database;
   const found = routeTable.get(request.call);
   if (!found) return refused('404', 'This call does not exist.');
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
-  const actor = await actorOf(db, who);
+  const actor = known ?? (await actorOf(db, who));
   if (!actor) return refused('401', sessionEnded);
   const forbidden = authorise(actor, found.access);
   if (forbidden) return forbidden;

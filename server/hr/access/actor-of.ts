@@ -10,11 +10,11 @@ export async function actorOf(handle: Handle, who: Who): Promise<Actor | undefin
   if (who.kind === 'visitor') return { kind: 'visitor', name: 'Visitor' };
   const account = await handle
     .selectFrom('account')
-    .select(['accountId', 'kind', 'displayName', 'applicantId', 'status'])
+    .select(['accountId', 'kind', 'email', 'displayName', 'applicantId', 'status'])
     .where('accountId', '=', who.accountId)
     .executeTakeFirst();
   if (account?.status !== 'Active') return undefined;
-  const { accountId, applicantId, displayName: name } = account;
+  const { accountId, applicantId, email, displayName: name } = account;
   if (who.kind === 'applicant') {
     return account.kind === 'applicant' && applicantId !== null
       ? { kind: 'applicant', accountId, applicantId, name }
@@ -22,7 +22,7 @@ export async function actorOf(handle: Handle, who: Who): Promise<Actor | undefin
   }
   if (account.kind !== 'staff' && account.kind !== 'vendor') return undefined;
   const rights = await rightsOf(handle, accountId);
-  return { kind: 'person', accountId, accountKind: account.kind, applicantId, name, rights };
+  return { kind: 'person', accountId, accountKind: account.kind, applicantId, name, email, rights };
 }
 
 /** The rights that an account has by its active roles; several roles add up. */

@@ -1,3 +1,4 @@
+import { threadTime } from './thread-time.ts';
 import { changed, files, type WorkFile, widened } from './workload.ts';
 
 /** One way to read two hundred definitions. */
@@ -11,7 +12,7 @@ export interface Adapter {
 
 const rounds = 31;
 
-/** Prints the nanoseconds of the first reading in a cold process, and the medians of one more reading after an edit. */
+/** Prints the nanoseconds of the main thread of the first reading in a cold process, and the medians after an edit. */
 export function measure(adapter: Adapter): void {
   const cold = spent(() => adapter.read(files));
   const measures = {
@@ -31,7 +32,7 @@ function median(adapter: Adapter, other: readonly WorkFile[]): number {
 }
 
 function spent(work: () => void): number {
-  const begin = process.hrtime.bigint();
+  const begin = threadTime();
   work();
-  return Number(process.hrtime.bigint() - begin);
+  return threadTime() - begin;
 }

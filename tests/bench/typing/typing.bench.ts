@@ -3,7 +3,7 @@ import { forms, type MeasuredForm, sizes } from './forms.ts';
 import { measureForm, type Spent } from './measure-form.ts';
 import { servePage } from './serve-page.ts';
 
-const rounds = 5;
+const rounds = 3;
 
 const served = await servePage();
 const browser = await launch();

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { applicantRows } from '../../../server/hr/people/applicant-rows.ts';
+import { employeeShape } from '../../../server/hr/people/applicant-shape.ts';
+import { plainRecordRows } from '../../../server/hr/plain-records/plain-record-rows.ts';
+import { plainRecords } from '../../../server/hr/plain-records/plain-records.ts';
+import { withEmployees } from '../../../server/hr/plain-records/with-employees.ts';
+import { createWorld } from '../../contracts/hr-world.ts';
+import { measure } from './measure.ts';
+import { company } from './workload.ts';
+
+/** The same rows by the same queries, for whoever asks: no session, no rights, no limits, no log. */
+const { db } = await createWorld(company);
+const departments = plainRecords.find(({ service }) => service === 'department');
+if (!departments) throw new Error('there are no departments');
+const app = new Hono();
+const done = (result: unknown) => ({ code: '200', message: 'Success', result });
+
+app.get('/api/hr/applicant_bio/getAllEmployeesFullNative', async (c) => {
+  const rows = await applicantRows(db).where('applicant.empNo', '!=', '').execute();
+  return c.json(done(rows.map(employeeShape)));
+});
+app.get('/api/hr/department/getAllDepartment', async (c) => {
+  const rows = await plainRecordRows(db, departments, {});
+  return c.json(done(await withEmployees(db, departments, rows)));
+});
+
+await measure({ name: 'a bare route', baseline: true, answer: async (path) => app.request(path) });

@@ -1,0 +1,54 @@
+import { compileDefinitions } from '@muster/engine/check';
+import { createApp } from '../../../server/app/create-app.ts';
+import { readDefinitionFiles } from '../../../server/cli/definition-files.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { createDraftStore } from '../../../server/drafts/draft-store.ts';
+import { createCallTable } from '../../../server/gateway/call-table.ts';
+import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import { createCallLimits } from '../../../server/limits/call-limits.ts';
+import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
+import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
+import { createLog } from '../../../server/log/create-log.ts';
+import { migrations } from '../../../server/migrations/migrations.ts';
+import { createSessionStore } from '../../../server/sessions/session-store.ts';
+import type { ServerTables } from '../../../server/tables.ts';
+import { createWorld } from '../../contracts/hr-world.ts';
+import { measure } from './measure.ts';
+import { company } from './workload.ts';
+
+/** The server as it runs: session, limits, rights, log. Its clock goes a second for each look, so that no limit is met. */
+const world = await createWorld(company);
+const who = await world.as('admin@muster.local');
+if (who.kind === 'visitor') throw new Error('the demo company has no admin');
+const read = readDefinitionFiles(process.cwd(), []);
+if ('refusal' in read) throw new Error(read.refusal);
+const { registry } = compileDefinitions(read.files);
+const database = openDatabase(':memory:');
+await database.migrate('server', migrations);
+const db = database.db.withTables<ServerTables>();
+const now = () => new Date('2026-11-21T07:00:00.000Z');
+let seconds = 0;
+const limitTime = () => {
+  seconds += 1;
+  return seconds * 1000;
+};
+const sessions = createSessionStore(db, now);
+let logged = 0;
+const app = createApp({
+  table: createCallTable(registry.calls),
+  backend: createEmbeddedBackend(world.hr),
+  definitions: { boot: () => ({ app: null, routes: [] }), screen: () => 'unknown' },
+  sessions,
+  drafts: createDraftStore(db, now),
+  limits: createCallLimits(createTokenBuckets(limitTime), createPasswordGuard(limitTime), async () => undefined),
+  clock: { now, zone: 'Asia/Karachi' },
+  log: createLog('info', (line) => {
+    logged += line.length;
+  }),
+  apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
+  ready: async () => undefined,
+});
+const headers = { cookie: `muster_staff=${await sessions.begin(who)}`, 'x-muster': '1' };
+
+await measure({ name: 'the gateway', answer: async (path) => app.request(path, { headers }) });
+if (logged === 0) throw new Error('nothing was logged');
