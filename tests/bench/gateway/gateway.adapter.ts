@@ -1,10 +1,11 @@
 import { compileDefinitions } from '@muster/engine/check';
 import { createApp } from '../../../server/app/create-app.ts';
-import { readDefinitionFiles } from '../../../server/cli/definition-files.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
 import { createCallTable } from '../../../server/gateway/call-table.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import { createSubmissions } from '../../../server/gateway/submissions.ts';
 import { createCallLimits } from '../../../server/limits/call-limits.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
@@ -22,7 +23,8 @@ const who = await world.as('admin@muster.local');
 if (who.kind === 'visitor') throw new Error('the demo company has no admin');
 const read = readDefinitionFiles(process.cwd(), []);
 if ('refusal' in read) throw new Error(read.refusal);
-const { registry } = compileDefinitions(read.files);
+const { registry, linker } = compileDefinitions(read.files);
+if (!linker) throw new Error('the shipped definitions have errors');
 const database = openDatabase(':memory:');
 await database.migrate('server', migrations);
 const db = database.db.withTables<ServerTables>();
@@ -36,6 +38,7 @@ const sessions = createSessionStore(db, now);
 let logged = 0;
 const app = createApp({
   table: createCallTable(registry.calls),
+  submissions: createSubmissions(linker),
   backend: createEmbeddedBackend(world.hr),
   definitions: { boot: () => ({ app: null, routes: [] }), screen: () => 'unknown' },
   sessions,
