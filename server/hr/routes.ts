@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account.routes.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { attendanceStatsRoutes } from './attendance/attendance-stats.routes.ts';
+import { keepAttendanceRoutes } from './attendance/keep-attendance.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
@@ -15,6 +16,7 @@ const routes: readonly Route[] = [
   ...accountRoutes,
   ...attendanceRoutes,
   ...attendanceStatsRoutes,
+  ...keepAttendanceRoutes,
   ...careersRoutes,
   ...fileRoutes,
   ...leaveRoutes,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { mismatches, type RecordShape, rowMismatches } from './shape.ts';
-import { attendanceDay } from './shapes.ts';
+import { dayOfEmployee } from './shapes.ts';
 
 const stats: RecordShape = { present: 'number', absent: 'number', late: 'number', onLeave: 'number' };
 const teamStats: RecordShape = { teamId: 'id', teamName: 'text', ...stats };
@@ -110,7 +110,7 @@ describe('attendance counted', () => {
   it('W-361 attendance/customAttendance/{param} lists the attendance of a day', async () => {
     const rows = rowsOf(await ask('customAttendance/2026-11-19'));
     expect(rows.length).toBeGreaterThan(20);
-    expect(rowMismatches(rows, attendanceDay)).toEqual([]);
+    expect(rowMismatches(rows, dayOfEmployee)).toEqual([]);
     expect(new Set(rows.map((row) => row['attendanceDateString']))).toEqual(new Set(['2026-11-19']));
     expect(namedFields(await ask('customAttendance/19-11-2026'))).toEqual(['param']);
     expect((await ask('customAttendance/2026-11-19', agent)).code).toBe('403');

@@ -59,6 +59,13 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'attendance/getAllAttendanceOfApplicantById': { body: { applicantId: 5 } },
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
   'attendance/getAllAttendanceOfApplicantByIdByMonth': { params: ['5', '2026-10'] },
+  'attendance/getMonthlyAttendanceStatsOfApplicant': { params: ['5', '2026-10'] },
+  'attendance/getTeamAttendanceStatsMonthWise': { params: ['2026-10'] },
+  'attendance/customAttendance': { params: ['2026-11-19'] },
+  'attendance/getAttendanceOfOwnTeam': { params: ['2026-11-19'] },
+  'attendance/getLeaderDailyAttendance': { params: ['2026-11-19'] },
+  'attendance/getAbsentPreview': { params: ['19-11-2026'] },
+  'attendance/explainAttendanceOfDay': { params: ['1'] },
   'leave_quota/getLeaveQuotaOfApplicantById': { params: ['5'] },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
@@ -106,6 +113,9 @@ describe('the shipped call definitions', () => {
   let world: HrWorld;
   beforeAll(async () => {
     world = await createWorld({ people: 40, months: 2 });
+    await world.hr.closeDays();
+    const stranger = { inboxId: 1, crmId: 'X-9', at: '2026-11-20T20:00', reference: 'x', receivedAt: '' };
+    await world.db.insertInto('punchInbox').values(stranger).execute();
   });
   afterAll(() => world.close());
 

@@ -24,8 +24,11 @@ const open = [
 /** Calls that the contract marks as POST. */
 const posts = [
   'POST attendance/getAllAttendanceOfApplicantById',
+  'POST attendance/markAbsent',
+  'POST attendance/saveAttendance',
   'POST attendance/syncAttendance',
   'POST attendance/updateAttendanceOfApplicant',
+  'POST attendance/updateEmployeeAttendanceWithEmpNo',
   'POST batch/saveBatch',
   'POST department/saveDepartment',
   'POST designation/changeStatus/{id}/{status}',
@@ -48,6 +51,7 @@ const posts = [
   'POST shift/saveSaturdayShift',
   'POST shift/saveShift',
   'POST team/saveTeam',
+  'POST thumb_attend/assignUnknownPunch',
   'POST users/login',
   'POST vendor_users/vendorLogin',
 ];

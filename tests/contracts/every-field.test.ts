@@ -10,6 +10,22 @@ type Path = readonly (string | number)[];
 /** Every call that takes a body, with one that is right but for what the company holds already. */
 const bodies: Readonly<Record<string, Body>> = {
   'attendance/getAllAttendanceOfApplicantById': { applicantId: 1 },
+  'attendance/markAbsent': { absentDate: '02-11-2026', applicantIds: [5, 6] },
+  'attendance/saveAttendance': {
+    applicantDto: { applicantId: 5 },
+    attendanceDate: '2026-11-02',
+    checkInTime: '20:00',
+    checkOutTime: '05:00',
+    reason: 'Forgot the badge',
+  },
+  'attendance/updateEmployeeAttendanceWithEmpNo': {
+    empNo: '1001',
+    attendanceDate: '2026-11-02',
+    checkInTime: '20:00',
+    checkOutTime: '05:00',
+    reason: 'Forgot the badge',
+  },
+  'thumb_attend/assignUnknownPunch': { inboxId: 1, applicantDto: { applicantId: 5 }, wholeBadge: true },
   'attendance/syncAttendance': { crmIds: ['1001'], startDate: '2026-11-02', endDate: '2026-11-03', updateAll: false },
   'attendance/updateAttendanceOfApplicant': {
     attendanceId: 1,

@@ -205,6 +205,15 @@ export const attendanceDay: RecordShape = {
   _version: 'number',
 };
 
+/** A day in a list of many people. */
+export const dayOfEmployee: RecordShape = {
+  ...attendanceDay,
+  employeeName: 'text',
+  legacyCode: 'text',
+  teamName: 'text',
+  deptName: 'text',
+};
+
 export const employeeMonth: RecordShape = {
   applicantId: 'id',
   employeeName: 'text',

@@ -10,6 +10,7 @@ const otherwise: Readonly<Record<string, string>> = {
   optinStartDate: 'DD-MM-YYYY',
   optinEndDate: 'DD-MM-YYYY',
   month: 'DD-MM-YYYY',
+  absentDate: 'DD-MM-YYYY',
   saleDate: 'MM-DD-YYYY',
   appointmentDate: 'DD/MM/YYYY',
   dob: 'MM/DD/YYYY',

@@ -7,11 +7,13 @@ import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { mayRead, type Route, route } from '../route.ts';
-import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { attendanceStats, attendanceStatsBy } from './attendance-stats.ts';
+import { leadersOfDay } from './leaders-of-day.ts';
+import { namedDays } from './named-days.ts';
 import type { Span } from './span.ts';
 
 const keepers = mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance');
+const dayReaders = mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance', 'set_attendance');
 const dateParams = record({ date: date({ label: 'Date', required: true }) });
 const dayParams = record({ param: date({ label: 'Date', required: true }) });
 const monthParams = record({ month: month({ label: 'Month' }) });
@@ -20,14 +22,14 @@ const personMonthParams = record({ a: id({ label: 'Employee', required: true }),
 const oneDay = (day: string): Span => ({ from: day, to: day });
 const wholeMonth = (of: string): Span => ({ from: firstDayOfMonth(of) ?? '', to: lastDayOfMonth(of) ?? '' });
 
-/** Today's statistics of the team of the person who asks; of nobody where he has no team. */
-async function ownTeamToday({ handle, now, actor }: Context): Promise<Outcome> {
+/** The team of the person who asks; 0, the key of no team, where he has none. */
+async function ownTeam({ handle, actor }: Context): Promise<number> {
   const applicantId = ownApplicantId(actor);
   const own =
     applicantId === undefined
       ? undefined
       : await handle.selectFrom('applicant').select('teamId').where('applicantId', '=', applicantId).executeTakeFirst();
-  return done(await attendanceStats(handle, oneDay(now.day), { teamId: own?.teamId ?? 0 }));
+  return own?.teamId ?? 0;
 }
 
 /** Every department with the statistics of a day and, in `monthly`, of its month. */
@@ -64,7 +66,8 @@ const totals: readonly Route[] = [
     path: 'attendance/getTodayAttendanceStatsTeamLead',
     access: mayRead('team_lead_attendance'),
     changes: false,
-    run: (context) => ownTeamToday(context),
+    run: async (context) =>
+      done(await attendanceStats(context.handle, oneDay(context.now.day), { teamId: await ownTeam(context) })),
   }),
   route({
     method: 'GET',
@@ -115,14 +118,29 @@ const lists: readonly Route[] = [
   route({
     method: 'GET',
     path: 'attendance/customAttendance/{param}',
-    access: keepers,
+    access: dayReaders,
     changes: false,
     rowKey: 'attendanceId',
     params: dayParams,
-    run: async ({ handle }, { params }) => {
-      const rows = await attendanceRows(handle).where('attendanceDate', '=', params.param).execute();
-      return done(rows.map(attendanceShape));
-    },
+    run: async ({ handle }, { params }) => done(await namedDays(handle, params.param)),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getAttendanceOfOwnTeam/{date}',
+    access: mayRead('team_lead_attendance'),
+    changes: false,
+    rowKey: 'attendanceId',
+    params: dateParams,
+    run: async (context, { params }) => done(await namedDays(context.handle, params.date, await ownTeam(context))),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/getLeaderDailyAttendance/{date}',
+    access: mayRead('leader_daily_attendance'),
+    changes: false,
+    rowKey: 'applicantId',
+    params: dateParams,
+    run: async ({ handle }, { params }) => done(await leadersOfDay(handle, params.date)),
   }),
 ];
 

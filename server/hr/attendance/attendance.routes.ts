@@ -8,6 +8,7 @@ import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { checkIn, checkOut, todaysAttendance } from './check-in.ts';
 import { employeeMonths } from './employee-months.ts';
+import { explainDay } from './explain-day.ts';
 import { pullParams, readDevice, takePunches } from './pull-punches.ts';
 import { syncAttendance, syncBody } from './sync-attendance.ts';
 import { dayBody, updateDay } from './update-day.ts';
@@ -24,6 +25,7 @@ const personMonthParams = record({
   applicantId: id({ label: 'Employee', required: true }),
   monthlyAttendance: month({ label: 'Month' }),
 });
+const dayParams = record({ attendanceId: id({ label: 'Attendance', required: true }) });
 const personBody = record({ applicantId: id({ label: 'Employee', required: true }) });
 
 /** The days of one employee, all of them or those of one month. */
@@ -87,6 +89,23 @@ const readRoutes: readonly Route[] = [
     rowKey,
     params: monthParams,
     run: (context, { params }) => daysOf(context, ownApplicantId(context.actor), params.month),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/explainAttendanceOfDay/{attendanceId}',
+    access: readers,
+    changes: false,
+    params: dayParams,
+    run: (context, { params }) => explainDay(context, params.attendanceId ?? 0),
+  }),
+  route({
+    method: 'GET',
+    path: 'thumb_attend/getUnknownPunches',
+    access: readers,
+    changes: false,
+    rowKey: 'inboxId',
+    run: async ({ handle }) =>
+      done(await handle.selectFrom('punchInbox').selectAll().orderBy('at').orderBy('inboxId').execute()),
   }),
   route({
     method: 'GET',

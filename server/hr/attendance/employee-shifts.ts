@@ -16,7 +16,50 @@ export interface AttendanceEmployee {
 
 /** One employee with the shifts he has had; undefined for nobody and for an applicant who never began. */
 export async function attendanceEmployee(handle: Handle, applicantId: number): Promise<AttendanceEmployee | undefined> {
-  const row = await handle
+  const row = await employeeRows(handle).where('applicantId', '=', applicantId).executeTakeFirst();
+  if (!row) return undefined;
+  const shifts = await assignmentRows(handle).where('applicantId', '=', applicantId).execute();
+  return withShifts(row, shifts);
+}
+
+/** The employee with a CRM ID. */
+export async function employeeByCrmId(handle: Handle, crmId: string): Promise<AttendanceEmployee | undefined> {
+  const row = await handle.selectFrom('applicant').select('applicantId').where('empNo', '=', crmId).executeTakeFirst();
+  return row && crmId !== '' ? attendanceEmployee(handle, row.applicantId) : undefined;
+}
+
+/** Everybody who was employed on a day, or those of some keys, by few queries however many they are. */
+export async function employeesOn(
+  handle: Handle,
+  date: string,
+  only?: readonly number[],
+): Promise<readonly AttendanceEmployee[]> {
+  let query = employeeRows(handle)
+    .where('joiningDate', '!=', '')
+    .where('joiningDate', '<=', date)
+    .where((eb) => eb.or([eb('terminationDate', '=', ''), eb('terminationDate', '>=', date)]));
+  let shiftQuery = assignmentRows(handle);
+  if (only) {
+    query = query.where('applicantId', 'in', only);
+    shiftQuery = shiftQuery.where('applicantId', 'in', only);
+  }
+  const shiftsOf = new Map<number, AssignmentRow[]>();
+  for (const shift of await shiftQuery.execute()) {
+    const known = shiftsOf.get(shift.applicantId);
+    if (known) known.push(shift);
+    else shiftsOf.set(shift.applicantId, [shift]);
+  }
+  const rows = await query.orderBy('applicantId').execute();
+  return rows.map((row) => withShifts(row, shiftsOf.get(row.applicantId) ?? []));
+}
+
+/** Whether an employee worked here on a day. */
+export function isEmployed({ joiningDate, terminationDate }: AttendanceEmployee, date: string): boolean {
+  return joiningDate !== '' && joiningDate <= date && (terminationDate === '' || date <= terminationDate);
+}
+
+function employeeRows(handle: Handle) {
+  return handle
     .selectFrom('applicant')
     .leftJoin('salaryType', 'salaryType.salTypeId', 'applicant.salTypeId')
     .select([
@@ -28,27 +71,21 @@ export async function attendanceEmployee(handle: Handle, applicantId: number): P
       'attendenceBonusMinor',
       'salaryType.salType',
     ])
-    .where('applicantId', '=', applicantId)
-    .where('empNo', '!=', '')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const shifts = await handle
-    .selectFrom('shiftAssignment')
-    .innerJoin('shift', 'shift.shiftId', 'shiftAssignment.shiftId')
-    .select(['fromDate', 'startTime', 'endTime', 'saturdayStartTime', 'saturdayEndTime'])
-    .where('applicantId', '=', applicantId)
-    .orderBy('fromDate')
-    .execute();
-  const { salType, ...rest } = row;
-  return {
-    ...rest,
-    salaryType: salType ?? '',
-    assignments: shifts.map(({ fromDate, ...shift }) => ({ fromDate, shift })),
-  };
+    .where('empNo', '!=', '');
 }
 
-/** The employee with a CRM ID. */
-export async function employeeByCrmId(handle: Handle, crmId: string): Promise<AttendanceEmployee | undefined> {
-  const row = await handle.selectFrom('applicant').select('applicantId').where('empNo', '=', crmId).executeTakeFirst();
-  return row && crmId !== '' ? attendanceEmployee(handle, row.applicantId) : undefined;
+function assignmentRows(handle: Handle) {
+  return handle
+    .selectFrom('shiftAssignment')
+    .innerJoin('shift', 'shift.shiftId', 'shiftAssignment.shiftId')
+    .select(['applicantId', 'fromDate', 'startTime', 'endTime', 'saturdayStartTime', 'saturdayEndTime'])
+    .orderBy('fromDate');
+}
+
+type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employeeRows>['execute']>>[number];
+type AssignmentRow = Awaited<ReturnType<ReturnType<typeof assignmentRows>['execute']>>[number];
+
+function withShifts({ salType, ...rest }: EmployeeRow, shifts: readonly AssignmentRow[]): AttendanceEmployee {
+  const assignments = shifts.map(({ fromDate, applicantId: _, ...shift }) => ({ fromDate, shift }));
+  return { ...rest, salaryType: salType ?? '', assignments };
 }

@@ -1,21 +1,25 @@
-import { addDays } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { assumedColumns, judgedColumns } from './day-columns.ts';
-import type { AttendanceEmployee } from './employee-shifts.ts';
+import { type AttendanceEmployee, isEmployed } from './employee-shifts.ts';
 import { type JudgedDay, judgeDay } from './judge-day.ts';
 import { minuteOf } from './minute.ts';
-import { pairPunches } from './pair-punches.ts';
-import { type WorkDay, workDays } from './work-day.ts';
+import { pairedDays } from './paired-days.ts';
+import type { WorkDay } from './work-day.ts';
 
 export interface PairingSpan {
   readonly from: string;
   readonly to: string;
   /** Also sets days that a person has decided about back to what the punches say. */
   readonly updateAll?: boolean;
+  /** Takes the times over also on a complete day that a person has decided about; pay and bonus stay as decided. */
+  readonly times?: boolean;
 }
+
+/** What of a stored day gives way to the punches. */
+type Anew = Pick<PairingSpan, 'updateAll' | 'times'>;
 
 type Day = HrTables['attendanceDay'];
 
@@ -28,47 +32,27 @@ type Day = HrTables['attendanceDay'];
 export async function pairDays(
   context: Context,
   employee: AttendanceEmployee,
-  { from, to, updateAll = false }: PairingSpan,
+  { from, to, ...anew }: PairingSpan,
 ): Promise<number> {
   const { handle, now } = context;
-  // Two days around the span, so that a punch next to it goes to the day it belongs to.
-  const first = addDays(from, -2) ?? from;
-  const last = addDays(to, 2) ?? to;
-  const days = workDays(first, last, employee.assignments);
-  const { applicantId } = employee;
-  const punches = await handle
-    .selectFrom('punch')
-    .select('at')
-    .where('applicantId', '=', applicantId)
-    .where('at', '>=', `${first}T00:00`)
-    .where('at', '<', `${addDays(last, 1)}T00:00`)
-    .orderBy('at')
-    .execute();
+  const days = await pairedDays(handle, employee, { from, to });
   const stored = await handle
     .selectFrom('attendanceDay')
     .selectAll()
-    .where('applicantId', '=', applicantId)
+    .where('applicantId', '=', employee.applicantId)
     .where('attendanceDate', '>=', from)
     .where('attendanceDate', '<=', to)
     .execute();
-  const paired = pairPunches(
-    days,
-    punches.map((punch) => minuteOf(punch.at)),
-  );
   const byDate = new Map(stored.map((day) => [day.attendanceDate, day]));
   const minute = minuteOf(`${now.day}T${now.time}`);
   let changed = 0;
-  for (const day of days) {
-    if (day.date < from || day.date > to || day.date > now.day || !isEmployed(employee, day.date)) continue;
-    const judged = judgeDay(day, paired.get(day.date) ?? [], minute);
+  for (const [day, punches] of days) {
+    if (day.date > now.day || !isEmployed(employee, day.date)) continue;
+    const judged = judgeDay(day, punches, minute);
     const before = byDate.get(day.date);
-    if (judged && (await storeDay(context, employee, day, judged, before, updateAll))) changed += 1;
+    if (judged && (await storeDay(context, employee, day, judged, before, anew))) changed += 1;
   }
   return changed;
-}
-
-function isEmployed({ joiningDate, terminationDate }: AttendanceEmployee, date: string): boolean {
-  return joiningDate !== '' && joiningDate <= date && (terminationDate === '' || date <= terminationDate);
 }
 
 async function storeDay(
@@ -77,7 +61,7 @@ async function storeDay(
   day: WorkDay,
   judged: JudgedDay,
   before: Day | undefined,
-  updateAll: boolean,
+  { updateAll = false, times = false }: Anew,
 ): Promise<boolean> {
   const found = judgedColumns(day, judged);
   if (!before) {
@@ -94,7 +78,7 @@ async function storeDay(
     return true;
   }
   // Complete and decided by a person: punches that come later are kept as punches, and the day as it was decided.
-  if (before.decided === 1 && !updateAll && before.checkIn !== '' && before.checkOut !== '') return false;
+  if (before.decided === 1 && !updateAll && !times && before.checkIn !== '' && before.checkOut !== '') return false;
   const nobodyCame = judged.checkInStatus === 'Absent' || judged.checkInStatus === '';
   if (before.leaveType !== '' && nobodyCame) found.checkInStatus = 'Leave';
   const assumed = before.decided === 0 || (updateAll && before.leaveType === '') ? assumedColumns(judged) : {};

@@ -1,6 +1,6 @@
 import { isIsoDate } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
-import type { DevicePunch, FingerprintDevice } from '../dependencies.ts';
+import type { DevicePunch, FingerprintDevice, Handle } from '../dependencies.ts';
 import { date } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
@@ -81,13 +81,14 @@ export async function takePunches(context: Context, asked: Asked, punches: reado
   );
 }
 
+/** Whether a punch is somebody's already; one of an unknown badge may have been given to an employee. */
+async function isTaken(handle: Handle, reference: string): Promise<boolean> {
+  const query = handle.selectFrom('punch').select('punchId').where('reference', '=', reference);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 async function keepPunch(context: Context, applicantId: number, { at, reference }: DevicePunch): Promise<boolean> {
-  const known = await context.handle
-    .selectFrom('punch')
-    .select('punchId')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  if (known) return false;
+  if (await isTaken(context.handle, reference)) return false;
   const punchId = await nextId(context.handle, 'punch');
   const punch = { punchId, applicantId, at: at.slice(0, 16), source: 'device', reference };
   await context.handle.insertInto('punch').values(punch).execute();
@@ -104,7 +105,7 @@ async function keepForeign(context: Context, { crmId, at, reference }: DevicePun
     .select('inboxId')
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (known) return;
+  if (known || (await isTaken(handle, reference))) return;
   const inboxId = await nextId(handle, 'punchInbox');
   await handle
     .insertInto('punchInbox')

@@ -1,0 +1,116 @@
+import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import type { Context } from '../context.ts';
+import { dayFirst } from '../input/date-reader.ts';
+import { id } from '../input/number-reader.ts';
+import { listOf, type ReadOf, record } from '../input/reader.ts';
+import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { applicantRows } from '../people/applicant-rows.ts';
+import { type Absence, absencesOn } from './absence.ts';
+import { attendanceEmployee } from './employee-shifts.ts';
+import { textOfMinute } from './minute.ts';
+import { pairDays } from './pair-days.ts';
+
+export const absentDayParams = record({ absentDate: dayFirst({ label: 'Date' }) });
+
+const fields = {
+  absentDate: dayFirst({ label: 'Date' }),
+  applicantIds: listOf(id({ label: 'Employee', required: true }), { label: 'Employee', min: 1, max: 500 }),
+};
+
+export const markAbsentBody = record(fields);
+
+export const absentMonthParams = record({
+  applicantId: id({ label: 'Employee', required: true }),
+  month: dayFirst({ label: 'Month' }),
+});
+
+/** Everybody of whom there is no punch on a working day, with what marking would do with him. */
+export async function absentPreview(context: Context, date: string): Promise<Outcome> {
+  if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
+  const absences = (await absencesOn(context, date)).filter(({ state }) => state !== undefined);
+  const names = new Map(
+    (await applicantRows(context.handle).where('applicant.empNo', '!=', '').execute()).map((row) => [
+      row.applicantId,
+      row,
+    ]),
+  );
+  return done(
+    absences.map(({ employee, day: { hours }, state }) => {
+      const row = names.get(employee.applicantId);
+      return {
+        applicantId: employee.applicantId,
+        employeeName: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(),
+        legacyCode: employee.empNo,
+        teamName: row?.teamName ?? '',
+        deptName: row?.deptName ?? '',
+        shiftTime: hours ? `${textOfMinute(hours.start).slice(11)} - ${textOfMinute(hours.end).slice(11)}` : '',
+        state: state ?? '',
+      };
+    }),
+  );
+}
+
+/**
+ * Makes a working day Absent for those of the named employees of whom there is no punch on it. Leave stays, a shift that
+ * is not over is not judged; the answer says for each what came of it. Doing it again changes nothing.
+ */
+export async function markAbsent(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+  const { absentDate: date } = asked;
+  if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
+  const ids = [...new Set(asked.applicantIds.map((each) => each ?? 0))];
+  const known = await context.handle
+    .selectFrom('applicant')
+    .select('applicantId')
+    .where('applicantId', 'in', ids)
+    .where('empNo', '!=', '')
+    .execute();
+  const employees = new Set(known.map(({ applicantId }) => applicantId));
+  const stranger = asked.applicantIds.findIndex((each) => !employees.has(each ?? 0));
+  if (stranger >= 0) return wrongField(`applicantIds.${stranger}`, 'Employee is not a known record');
+  const found = new Map((await absencesOn(context, date, ids)).map((each) => [each.employee.applicantId, each]));
+  const results: { applicantId: number; outcome: string }[] = [];
+  for (const applicantId of ids) {
+    const absence = found.get(applicantId);
+    if (absence?.state === 'To be marked') await pairDays(context, absence.employee, { from: date, to: date });
+    results.push({ applicantId, outcome: outcomeOf(absence) });
+  }
+  const marked = results.filter(({ outcome }) => outcome === 'Marked Absent').length;
+  return done({ marked, results }, `${marked} of ${ids.length} marked Absent.`);
+}
+
+function outcomeOf(absence: Absence | undefined): string {
+  if (!absence) return 'Not employed';
+  if (absence.came) return 'Came';
+  if (absence.state === undefined) return 'Day off';
+  return absence.state === 'To be marked' ? 'Marked Absent' : absence.state;
+}
+
+/** Works the days of one employee's month out up to now, so that each working day without a punch is Absent. */
+export async function markAbsentMonth(
+  context: Context,
+  { applicantId, month }: { readonly applicantId: number | null; readonly month: string },
+): Promise<Outcome> {
+  const employee = await attendanceEmployee(context.handle, applicantId ?? 0);
+  if (!employee) return notFound('This employee');
+  const from = firstDayOfMonth(month.slice(0, 7)) ?? month;
+  const to = lastDayOfMonth(month.slice(0, 7)) ?? month;
+  if (from > context.now.day) return wrongField('month', 'Month is in the future');
+  const absent = async () => {
+    const rows = await context.handle
+      .selectFrom('attendanceDay')
+      .select((eb) => eb.fn.countAll().as('days'))
+      .where('applicantId', '=', employee.applicantId)
+      .where('attendanceDate', '>=', from)
+      .where('attendanceDate', '<=', to)
+      .where('checkInStatus', '=', 'Absent')
+      .executeTakeFirstOrThrow();
+    return Number(rows.days);
+  };
+  const before = await absent();
+  await pairDays(context, employee, { from, to });
+  const days = await absent();
+  return done(
+    { absentDays: days, marked: Math.max(0, days - before) },
+    `${days} days of ${from.slice(0, 7)} are Absent.`,
+  );
+}
