@@ -7,6 +7,8 @@ import { passwordRoutes } from './careers/password.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
+import { payItemRoutes } from './pay-items/pay-item.routes.ts';
+import { assignmentRoutes } from './people/assignment.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
 import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
@@ -14,6 +16,7 @@ import { callOf, type Route } from './route.ts';
 
 const routes: readonly Route[] = [
   ...accountRoutes,
+  ...assignmentRoutes,
   ...attendanceRoutes,
   ...attendanceStatsRoutes,
   ...keepAttendanceRoutes,
@@ -22,6 +25,7 @@ const routes: readonly Route[] = [
   ...leaveRoutes,
   ...loanRoutes,
   ...passwordRoutes,
+  ...payItemRoutes,
   ...peopleRoutes,
   ...plainRecordRoutes,
   ...saturdayShiftRoutes,

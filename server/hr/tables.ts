@@ -7,6 +7,15 @@ type Versioned = {
 
 type Named = Versioned & { status: string };
 
+/** What is added to the salary of a payroll month ('2026-12') of an employee, or taken from it. */
+type PayItemRow = Versioned & {
+  applicantId: number;
+  title: string;
+  amountMinor: number;
+  payrollMonth: string;
+  reason: string;
+};
+
 /**
  * The tables of the backend. Amounts are whole minor units (`…Minor`), leave is counted in half days (`…Halves`), dates
  * are 'YYYY-MM-DD', minutes of company time 'YYYY-MM-DDTHH:mm', instants ISO text in UTC, yes and no 1 and 0.
@@ -184,6 +193,8 @@ export type HrTables = {
     loanDate: string;
     status: string;
   };
+  bonus: PayItemRow & { bonusId: number };
+  dock: PayItemRow & { dockId: number };
   jobPost: Named & {
     jobPostId: number;
     jobTitle: string;

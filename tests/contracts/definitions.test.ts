@@ -67,6 +67,8 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'attendance/getAbsentPreview': { params: ['19-11-2026'] },
   'attendance/explainAttendanceOfDay': { params: ['1'] },
   'leave_quota/getLeaveQuotaOfApplicantById': { params: ['5'] },
+  'applicants/getApplicantById': { params: ['5'] },
+  'applicants/getApplicantFilterData': { body: {} },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
   'batch/getAllBatchByProgram': { params: ['1'] },

@@ -9,6 +9,20 @@ type Path = readonly (string | number)[];
 
 /** Every call that takes a body, with one that is right but for what the company holds already. */
 const bodies: Readonly<Record<string, Body>> = {
+  'applicants/getApplicantFilterData': {
+    phaseStatus: ['Appointed'],
+    vertical: ['Office'],
+    agentType: ['Voice'],
+    empType: ['Operation'],
+    locationDto: [{ locId: 1 }],
+    programDto: [{ programId: 1 }],
+    departmentDto: [{ deptId: 1 }],
+    designationDto: [{ designationId: 5 }],
+    batchDto: [{ batchId: 1 }],
+    shiftDto: [{ shiftId: 1 }],
+    salaryTypeDto: [{ salTypeId: 1 }],
+    teamDto: [{ teamId: 1 }],
+  },
   'attendance/getAllAttendanceOfApplicantById': { applicantId: 1 },
   'attendance/markAbsent': { absentDate: '02-11-2026', applicantIds: [5, 6] },
   'attendance/saveAttendance': {
@@ -40,6 +54,27 @@ const bodies: Readonly<Record<string, Body>> = {
     salaryType: '',
     salary: '',
   },
+  'batch/assignBatchToUsersWithType': {
+    batchDto: { batchId: 1 },
+    type: 'Assign',
+    applicantDtos: [{ applicantId: 5 }],
+  },
+  'bonus/assignBonusToApplicant': {
+    applicantDto: { applicantId: 5 },
+    bonusTitle: 'Quality',
+    bonusAmount: 1500,
+    payrollMonth: '2026-12',
+    reason: 'A month without a complaint',
+  },
+  'dock/assignDockToApplicant': {
+    applicantDto: { applicantId: 5 },
+    dockTitle: 'Headset',
+    dockAmount: 900,
+    payrollMonth: '2026-12',
+    reason: 'Lost',
+  },
+  'shift/assignShiftToUsers': { shiftDto: { shiftId: 2 }, fromDate: '2026-11-20', applicantDtos: [{ applicantId: 5 }] },
+  'team/assignTeamToUsers': { teamDto: { teamId: 2 }, applicantDtos: [{ applicantId: 5 }] },
   'empLoan/saveEmpLoan': {
     empLoanId: 0,
     applicantDto: { applicantId: 5 },

@@ -1,6 +1,7 @@
 import { addDays } from '@muster/engine/formats';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
+import { keepPresentShifts } from '../people/present-shift.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { pairDays } from './pair-days.ts';
 import { longestSpan } from './span.ts';
@@ -29,10 +30,12 @@ export async function closeDays(db: Handle, clock: { now(): Date; readonly zone:
     .where((eb) => eb.or([eb('terminationDate', '=', ''), eb('terminationDate', '>=', from)]))
     .orderBy('applicantId')
     .execute();
+  const own = (handle: Handle): Context => ({ handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' });
+  await db.transaction().execute((handle) => keepPresentShifts(own(handle)));
   let changed = 0;
   for (const { applicantId } of employees) {
     changed += await db.transaction().execute(async (handle) => {
-      const context: Context = { handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' };
+      const context = own(handle);
       const employee = await attendanceEmployee(handle, applicantId);
       return employee ? pairDays(context, employee, { from, to: now.day }) : 0;
     });

@@ -62,7 +62,7 @@ export function employeeShape(row: ApplicantRow): Json {
 }
 
 /** A whole applicant or employee with his bio. */
-export function applicantShape(row: ApplicantRow, fileBase: string): Json {
+export function applicantShape(row: ApplicantRow, fileBase: string): Shape {
   return {
     ...basics(row),
     phase: row.phase,
@@ -88,6 +88,11 @@ export function applicantShape(row: ApplicantRow, fileBase: string): Json {
     applicantBioDto: bioShape(row, fileBase),
     _version: row.version,
   };
+}
+
+/** The same person without what he earns. */
+export function withoutPay({ basicSalary: _, attendenceBonus: __, ...rest }: Shape): Shape {
+  return rest;
 }
 
 function bioShape(row: ApplicantRow, fileBase: string): Json {

@@ -1,11 +1,19 @@
+import { holds } from '../access/authorise.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { done, notFound } from '../outcome.ts';
+import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
+import { plainRecords } from '../plain-records/plain-records.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { applicantRows } from './applicant-rows.ts';
-import { applicantShape, employeeShape } from './applicant-shape.ts';
+import { applicantShape, employeeShape, withoutPay } from './applicant-shape.ts';
+import { peopleFilter, peopleFound } from './people-filter.ts';
 import { phaseStatuses } from './phase-statuses.ts';
+import { teamMembers } from './team-members.ts';
+
+/** Screens that put employees into teams, batches and shifts. */
+const assigners = ['team', 'team_member', 'batch', 'batch_transfer', 'shift'];
 
 /** Screens that pick from all employees. */
 const pickers = [
@@ -21,12 +29,21 @@ const pickers = [
   'bonus',
   'dock',
   'deduction',
-  'batch_transfer',
   'diamond_hand',
-  'team_member',
+  ...assigners,
 ];
 
 const recruitment = ['applicant', 'find_applicant', 'trainee', 'traineesInfo', 'leaver', 'employee', 'reset_password'];
+
+/** Screens of those who lead a team, or look after teams. */
+const teamLeads = [
+  'team_member',
+  'team_lead_attendance',
+  'team_wise_attendance',
+  'leader_daily_attendance',
+  'leave_approval',
+  'my_team_leads',
+];
 
 const statusParams = record({ status: choice(phaseStatuses, { label: 'Phase Status', required: true }) });
 const idParams = record({ id: id({ label: 'Applicant', required: true }) });
@@ -59,12 +76,46 @@ export const peopleRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: 'applicants/getApplicantById/{id}',
-    access: mayRead(...recruitment),
+    access: mayRead(...recruitment, ...assigners),
     changes: false,
     params: idParams,
-    run: async ({ handle, fileBase }, { params }) => {
+    run: async ({ actor, handle, fileBase }, { params }) => {
       const row = await applicantRows(handle).where('applicant.applicantId', '=', params.id).executeTakeFirst();
-      return row ? done(applicantShape(row, fileBase)) : notFound('This applicant');
+      if (!row) return notFound('This applicant');
+      const shown = applicantShape(row, fileBase);
+      // Who puts people into teams looks at who they are; what they earn is for those who hire.
+      return done(holds(actor, recruitment) ? shown : withoutPay(shown));
     },
   }),
+  route({
+    method: 'POST',
+    path: 'applicants/getApplicantFilterData',
+    access: mayRead(...pickers),
+    changes: false,
+    rowKey: 'applicantId',
+    body: peopleFilter,
+    run: async ({ handle }, { body }) => done((await peopleFound(handle, body)).map(employeeShape)),
+  }),
+  route({
+    method: 'GET',
+    path: 'applicants/getTeamMembers',
+    access: mayRead(...teamLeads),
+    changes: false,
+    rowKey: 'applicantId',
+    run: async (context) => done((await teamMembers(context)).map(employeeShape)),
+  }),
+  route({
+    method: 'GET',
+    path: 'applicants/getAllDesignation',
+    access: 'session',
+    changes: false,
+    rowKey: 'designationId',
+    run: async ({ handle }) => done(await plainRecordRows(handle, designation())),
+  }),
 ];
+
+function designation() {
+  const found = plainRecords.find((each) => each.table === 'designation');
+  if (!found) throw new Error('There is no plain record of designations');
+  return found;
+}

@@ -38,5 +38,7 @@ const versionedTables: ReadonlySet<string> = new Set<TableName>([
   'applicant',
   'attendanceDay',
   'employeeLoan',
+  'bonus',
+  'dock',
   'jobPost',
 ]);

@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts';
+import { reference } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice } from '../input/text-reader.ts';
+import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { chosenPeople, peopleChosen } from './chosen-people.ts';
+
+const teamFields = {
+  teamDto: reference('teamId', { label: 'Team', required: true }),
+  applicantDtos: chosenPeople,
+};
+
+const batchFields = {
+  batchDto: reference('batchId', { label: 'Batch', required: true }),
+  type: choice(['Assign', 'Transfer'], { label: 'Type', required: true }),
+  applicantDtos: chosenPeople,
+};
+
+export const teamAssignment = record(teamFields);
+export const batchAssignment = record(batchFields);
+
+/** Puts people into a team, whatever team they had. */
+export async function assignTeam(context: Context, asked: ReadOf<typeof teamFields>): Promise<Outcome> {
+  const team = await context.handle
+    .selectFrom('team')
+    .select(['teamId', 'teamName'])
+    .where('teamId', '=', asked.teamDto ?? 0)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (!team) return wrongField('teamDto.teamId', 'Team is not an active record');
+  const people = await peopleChosen(context.handle, asked.applicantDtos);
+  if (isRefused(people)) return people;
+  for (const { applicantId } of people) await link(context, applicantId, { teamId: team.teamId });
+  return done({ assigned: people.length }, `${counted(people.length)} in ${team.teamName} now`);
+}
+
+/** Puts people into a batch. A transfer takes only people who are in another batch. */
+export async function assignBatch(context: Context, asked: ReadOf<typeof batchFields>): Promise<Outcome> {
+  const batch = await context.handle
+    .selectFrom('batch')
+    .select(['batchId', 'batchName'])
+    .where('batchId', '=', asked.batchDto ?? 0)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (!batch) return wrongField('batchDto.batchId', 'Batch is not an active record');
+  const people = await peopleChosen(context.handle, asked.applicantDtos);
+  if (isRefused(people)) return people;
+  if (asked.type === 'Transfer') {
+    const stays = people.find(({ batchId }) => batchId === null || batchId === batch.batchId);
+    if (stays)
+      return wrongField(
+        'applicantDtos',
+        stays.batchId === null
+          ? `${stays.empNo || 'An applicant'} is in no batch to be transferred from`
+          : `${stays.empNo || 'An applicant'} is in ${batch.batchName} already`,
+      );
+  }
+  for (const { applicantId } of people) await link(context, applicantId, { batchId: batch.batchId });
+  return done({ assigned: people.length }, `${counted(people.length)} in ${batch.batchName} now`);
+}
+
+function link(context: Context, id: number, set: { readonly teamId: number } | { readonly batchId: number }) {
+  return updateRecord(context, { table: 'applicant', key: 'applicantId', id, what: 'This employee', set });
+}
+
+/** '1 person is', '3 people are'. */
+export function counted(people: number): string {
+  return people === 1 ? '1 person is' : `${people} people are`;
+}

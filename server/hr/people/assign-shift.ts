@@ -1,0 +1,71 @@
+import { addDays } from '@muster/engine/formats';
+import { attendanceEmployee } from '../attendance/employee-shifts.ts';
+import { pairDays } from '../attendance/pair-days.ts';
+import { longestSpan } from '../attendance/span.ts';
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { reference } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
+import { writeHistory } from '../records/history.ts';
+import { counted } from './assign-people.ts';
+import { chosenPeople, peopleChosen } from './chosen-people.ts';
+import { keepPresentShifts } from './present-shift.ts';
+
+const fields = {
+  shiftDto: reference('shiftId', { label: 'Shift', required: true }),
+  fromDate: date({ label: 'From Date', required: true }),
+  applicantDtos: chosenPeople,
+};
+
+export const shiftAssignment = record(fields);
+
+/**
+ * Gives people a shift from a day on, until the day of their next assignment. Days since then are worked out again, so
+ * that they are judged by the shift that now holds on them; the past that one sync may span is as far back as it goes.
+ */
+export async function assignShift(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+  const { handle, now } = context;
+  const { fromDate } = asked;
+  const shift = await handle
+    .selectFrom('shift')
+    .select(['shiftId', 'shiftName'])
+    .where('shiftId', '=', asked.shiftDto ?? 0)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (!shift) return wrongField('shiftDto.shiftId', 'Shift is not an active record');
+  const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
+  if (fromDate < earliest) return wrongField('fromDate', `From Date may be at most ${longestSpan - 1} days ago`);
+  const people = await peopleChosen(handle, asked.applicantDtos);
+  if (isRefused(people)) return people;
+  const outsider = people.find(({ empNo }) => empNo === '');
+  if (outsider) return wrongField('applicantDtos', 'Only employees have a shift');
+  for (const { applicantId } of people) {
+    await storeAssignment(context, applicantId, fromDate, shift.shiftId);
+    if (fromDate > now.day) continue;
+    const employee = await attendanceEmployee(handle, applicantId);
+    if (employee) await pairDays(context, employee, { from: fromDate, to: now.day });
+  }
+  await keepPresentShifts(context);
+  const message = `${counted(people.length)} on ${shift.shiftName} from ${fromDate}`;
+  return done({ assigned: people.length }, message);
+}
+
+/** One assignment of a person begins on a day: another for the same day takes its place. */
+async function storeAssignment(context: Context, applicantId: number, fromDate: string, shiftId: number) {
+  const { handle } = context;
+  const stored = await handle
+    .selectFrom('shiftAssignment')
+    .select('shiftId')
+    .where('applicantId', '=', applicantId)
+    .where('fromDate', '=', fromDate)
+    .executeTakeFirst();
+  if (stored?.shiftId === shiftId) return;
+  await handle
+    .insertInto('shiftAssignment')
+    .values({ applicantId, fromDate, shiftId })
+    .onConflict((conflict) => conflict.columns(['applicantId', 'fromDate']).doUpdateSet({ shiftId }))
+    .execute();
+  const before = stored ? { shiftId: stored.shiftId } : null;
+  await writeHistory(context, 'shiftAssignment', `${applicantId}/${fromDate}`, before, { shiftId });
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { mismatches, rowMismatches } from './shape.ts';
+import * as shapes from './shapes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describe('the lists that people are picked from', () => {
+  let world: HrWorld;
+  let hr: Who;
+  let agent: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 60, months: 1 });
+    hr = await world.as('hr@muster.local');
+    agent = await world.as('agent@muster.local');
+  });
+  afterAll(() => world.close());
+
+  const found = async (body: object) =>
+    rowsOf(await world.call(hr, 'POST', 'applicants/getApplicantFilterData', { body }));
+  const linked = (row: Row, link: string, key: string) => (row[link] as Row | null)?.[key];
+
+  it('W-194 R-799 gives of each person what the picker shows, and nothing about pay', async () => {
+    const rows = await found({ phaseStatus: ['Appointed'] });
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rowMismatches(rows, shapes.employee)).toEqual([]);
+    expect(new Set(rows.map((row) => row['phaseStatus']))).toEqual(new Set(['Appointed']));
+  });
+
+  it('asks nothing of a filter that is empty or left out', async () => {
+    const everybody = await found({});
+    const { people } = await world.db
+      .selectFrom('applicant')
+      .select(({ fn }) => fn.countAll().as('people'))
+      .executeTakeFirstOrThrow();
+    expect(everybody).toHaveLength(Number(people));
+    expect(await found({ teamDto: [], vertical: [], agentType: null })).toEqual(everybody);
+  });
+
+  it.each([
+    ['locationDto', 'locId'],
+    ['programDto', 'programId'],
+    ['departmentDto', 'deptId'],
+    ['designationDto', 'designationId'],
+    ['batchDto', 'batchId'],
+    ['shiftDto', 'shiftId'],
+    ['salaryTypeDto', 'salTypeId'],
+    ['teamDto', 'teamId'],
+  ])('takes several values of %s', async (link, key) => {
+    const everybody = await found({});
+    const wanted = [...new Set(everybody.map((row) => linked(row, link, key)))].filter(Boolean).slice(0, 2);
+    const rows = await found({ [link]: wanted.map((value) => ({ [key]: value })) });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(everybody.filter((row) => wanted.includes(linked(row, link, key))));
+    expect(rows.length).toBeLessThan(everybody.length);
+  });
+
+  it('W-461 reads an agent type that is empty as a person without one', async () => {
+    const everybody = await found({});
+    const rows = await found({ agentType: ['', 'SB'] });
+    expect(new Set(rows.map((row) => row['agentType']))).toEqual(new Set(['', 'SB']));
+    expect(rows).toEqual(everybody.filter((row) => row['agentType'] !== 'Voice'));
+  });
+
+  it('meets all filters together, and work places as they were stored once', async () => {
+    await world.db.updateTable('applicant').set({ vertical: 'Work From Home' }).where('applicantId', '=', 7).execute();
+    const rows = await found({ vertical: ['Home'], empType: ['Operation'], phaseStatus: ['Appointed', 'Trainee'] });
+    const everybody = await found({});
+    expect(rows).toEqual(
+      everybody.filter(
+        (row) =>
+          row['vertical'] === 'Home' &&
+          row['empType'] === 'Operation' &&
+          ['Appointed', 'Trainee'].includes(String(row['phaseStatus'])),
+      ),
+    );
+    expect((await found({ vertical: ['Home'] })).map((row) => row['applicantId'])).toContain(7);
+  });
+
+  it('refuses values that no filter knows, and people without the right', async () => {
+    const call = 'applicants/getApplicantFilterData';
+    const wrong = { phaseStatus: ['Promoted'], empType: ['', 'Leader'], teamDto: [{ teamName: 'Falcons' }] };
+    expect(namedFields(await world.call(hr, 'POST', call, { body: wrong }))).toEqual([
+      'phaseStatus.0',
+      'empType.0',
+      'teamDto.0',
+    ]);
+    expect((await world.call(agent, 'POST', call, { body: {} })).code).toBe('403');
+  });
+
+  it('W-379 applicants/getTeamMembers lists who works in the own team', async () => {
+    const lead = await world.as('lead@muster.local');
+    const rows = rowsOf(await world.call(lead, 'GET', 'applicants/getTeamMembers'));
+    expect(rowMismatches(rows, shapes.employee)).toEqual([]);
+    const working = ['Trainee', 'Nested', 'Appointed'];
+    const team = (await found({ teamDto: [{ teamId: 1 }] })).filter((row) =>
+      working.includes(String(row['phaseStatus'])),
+    );
+    expect(rows).toEqual(team);
+    expect(rows.map((row) => row['applicantId'])).toContain(4);
+    expect((await world.call(agent, 'GET', 'applicants/getTeamMembers')).code).toBe('403');
+    await world.db.updateTable('applicant').set({ teamId: null }).where('applicantId', '=', 4).execute();
+    expect(rowsOf(await world.call(lead, 'GET', 'applicants/getTeamMembers'))).toEqual([]);
+  });
+
+  it('W-380 applicants/getAllDesignation lists every designation, the inactive too', async () => {
+    await world.db.updateTable('designation').set({ status: 'Inactive' }).where('designationId', '=', 3).execute();
+    const rows = rowsOf(await world.call(agent, 'GET', 'applicants/getAllDesignation'));
+    expect(rowMismatches(rows, shapes.designation)).toEqual([]);
+    expect(rows.find((row) => row['designationId'] === 3)).toMatchObject({ status: 'Inactive' });
+  });
+
+  it.each([
+    ['W-195', 'location/getAllActiveLocation', ['locId', 'locName']],
+    ['W-196', 'program/getAllActivePrograms', ['programId', 'programName']],
+    ['W-197', 'department/getAllActiveDepartment', ['deptId', 'deptName']],
+    ['W-198', 'batch/getAllActiveBatch', ['batchId', 'batchName']],
+    ['W-199', 'shift/getAllActiveShift', ['shiftId', 'shiftName', 'startTimeString', 'endTimeString']],
+    ['W-200', 'salary_type/getAllActiveSalaryType', ['salTypeId', 'salType']],
+    ['W-201', 'team/getAllActiveTeam', ['teamId', 'teamName']],
+  ])('%s %s gives what the picker reads of the list', async (_, call, names) => {
+    const rows = rowsOf(await world.call(agent, 'GET', call));
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) expect(names.filter((name) => !row[name])).toEqual([]);
+  });
+
+  it.each([
+    ['W-422', 'applicant_bio/getAllApplicantsByStatus/Appointed'],
+    ['W-423', 'department/getAllActiveDepartment'],
+    ['W-424', 'program/getAllActivePrograms'],
+    ['W-425', 'shift/getAllActiveShift'],
+    ['W-426', 'team/getAllActiveTeam'],
+    ['W-427', 'batch/getAllActiveBatch'],
+    ['W-428', 'location/getAllActiveLocation'],
+    ['W-429', 'salary_type/getAllActiveSalaryType'],
+  ])('%s %s answers a list', async (_, call) => {
+    expect(rowsOf(await world.call(hr, 'GET', call)).length).toBeGreaterThan(0);
+  });
+
+  it('W-430 answers one person with all that the info dialog shows', async () => {
+    const answer = await world.call(hr, 'GET', 'applicants/getApplicantById/5');
+    expect(mismatches(answer.result, shapes.applicant)).toEqual([]);
+    expect(recordOf(answer)).toHaveProperty('applicantBioDto.netSpeedImgUrl');
+    expect(recordOf(answer)).toHaveProperty('basicSalary');
+  });
+
+  it('keeps pay from whoever may only put people into teams', async () => {
+    const roleId = 90;
+    const stamp = { version: 1, changedAt: '', changedBy: '' };
+    await world.db
+      .insertInto('role')
+      .values({ roleId, roleName: 'Planner', kind: 'staff', status: 'Active', ...stamp })
+      .execute();
+    const { functionId } = await world.db
+      .selectFrom('appFunction')
+      .select('functionId')
+      .where('functionLink', '=', 'team_member')
+      .executeTakeFirstOrThrow();
+    const right = { roleId, functionId, readRight: 1, writeRight: 0, delRight: 0 };
+    await world.db.insertInto('roleRight').values(right).execute();
+    const accountId = agent.kind === 'person' ? agent.accountId : 0;
+    await world.db.insertInto('accountRole').values({ accountId, roleId }).execute();
+    const shown = recordOf(await world.call(agent, 'GET', 'applicants/getApplicantById/6'));
+    expect(shown).toHaveProperty('applicantBioDto.phone');
+    expect(shown).not.toHaveProperty('basicSalary');
+    expect(shown).not.toHaveProperty('attendenceBonus');
+    await world.db.deleteFrom('accountRole').where('roleId', '=', roleId).execute();
+  });
+});
