@@ -134,6 +134,7 @@ export class TreeLinker {
         {
           ...this.properties(block, kind.properties),
           ...cancel,
+          ...(kind.name === 'grid' ? selectionOf(block) : {}),
           block: kind.name,
           id,
           ...when,
@@ -225,4 +226,10 @@ export class TreeLinker {
       }),
     );
   }
+}
+
+/** The name under which the chosen rows are read: as the author wrote the id, whatever a pattern puts before it. */
+function selectionOf({ id, grid }: Rec): { selection?: string } {
+  const selects = isRecord(grid) ? grid['select'] !== undefined : true;
+  return selects ? { selection: typeof id === 'string' ? id : 'list' } : {};
 }

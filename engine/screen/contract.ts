@@ -68,6 +68,8 @@ export interface Toast {
   readonly title?: string;
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly actions?: readonly ToastAction[];
+  /** How long it stays on the screen, where it is longer than usual. */
+  readonly seconds?: number;
 }
 
 /** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */

@@ -28,9 +28,9 @@ function findBlocks(value: unknown, state: Set<string>, selection: Set<string>):
   if (Array.isArray(value)) {
     for (const part of value) findBlocks(part, state, selection);
   } else if (isRecord(value)) {
-    const { block, id, into } = value;
+    const { block, into, selection: chosen } = value;
     if (block === 'filters') state.add(typeof into === 'string' ? into : 'filters');
-    if ((block === 'grid' || block === 'cards') && typeof id === 'string') selection.add(id);
+    if (block === 'grid' && typeof chosen === 'string') selection.add(chosen);
     for (const part of Object.values(value)) if (typeof part === 'object') findBlocks(part, state, selection);
   }
 }

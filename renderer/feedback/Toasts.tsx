@@ -13,7 +13,7 @@ const icons = { info: 'info', success: 'check', warning: 'error', danger: 'error
 const wayIn = 'F8';
 
 /**
- * The toasts at the top right. Each goes after 3000 ms; time stands still while one is pointed at or holds the focus.
+ * The toasts at the top right. Each goes after 3000 ms, or its own time; time stands still while one is pointed at or holds the focus.
  * F8 leads to their buttons, Esc back to where the person was.
  */
 export function Toasts({ queue }: { readonly queue: ToastQueue }) {
@@ -103,7 +103,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, held, onEnd, onPress }: ToastCardProps) {
-  const left = useRef(toastTime);
+  const left = useRef(toast.time ?? toastTime);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {

@@ -31,6 +31,17 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('stay as long as they say, where they say it', () => {
+    vi.useFakeTimers();
+    const queue = new ToastQueue();
+    render(<Toasts queue={queue} />);
+    act(() => void queue.show({ tone: 'success', message: 'Saved', time: 10_000 }));
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('stay while they are pointed at and go on with the time that was left', () => {
     vi.useFakeTimers();
     const queue = new ToastQueue();

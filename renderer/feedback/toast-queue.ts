@@ -21,6 +21,8 @@ export interface Toast {
   readonly title?: string;
   readonly message: string;
   readonly buttons?: readonly ToastButton[];
+  /** How long it stays on the screen in ms, where it is not as long as others. */
+  readonly time?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

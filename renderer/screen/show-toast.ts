@@ -9,7 +9,7 @@ const tones = { success: 'success', error: 'danger', warning: 'warning', info: '
 >;
 
 /** Shows what a screen wants to say, with the buttons that it offers. */
-export function showToast(queue: ToastQueue, { text, title, tone, actions }: Toast, run: ScreenRun): void {
+export function showToast(queue: ToastQueue, { text, title, tone, actions, seconds }: Toast, run: ScreenRun): void {
   const buttons = actions?.map((action): ToastButton => {
     const icon = iconNamed(action.icon ?? '');
     const reason = actionReason(run, action);
@@ -28,5 +28,6 @@ export function showToast(queue: ToastQueue, { text, title, tone, actions }: Toa
     message: text,
     ...(title === undefined ? {} : { title }),
     ...(buttons ? { buttons } : {}),
+    ...(seconds === undefined ? {} : { time: seconds * 1000 }),
   });
 }

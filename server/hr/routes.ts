@@ -5,6 +5,7 @@ import { keepAttendanceRoutes } from './attendance/keep-attendance.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
@@ -22,6 +23,7 @@ const routes: readonly Route[] = [
   ...keepAttendanceRoutes,
   ...careersRoutes,
   ...fileRoutes,
+  ...historyRoutes,
   ...leaveRoutes,
   ...loanRoutes,
   ...passwordRoutes,

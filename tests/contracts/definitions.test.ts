@@ -70,6 +70,7 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'applicants/getApplicantById': { params: ['5'] },
   'applicants/getApplicantFilterData': { body: {} },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
+  'history/getHistory': { params: ['department', '1'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
   'batch/getAllBatchByProgram': { params: ['1'] },
   'mobile/getJobPostDetail': { params: ['1'] },
@@ -118,6 +119,8 @@ describe('the shipped call definitions', () => {
     await world.hr.closeDays();
     const stranger = { inboxId: 1, crmId: 'X-9', at: '2026-11-20T20:00', reference: 'x', receivedAt: '' };
     await world.db.insertInto('punchInbox').values(stranger).execute();
+    // Something that the history of a record can tell.
+    await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });
   afterAll(() => world.close());
 

@@ -4,7 +4,7 @@ import type { PropertyTable } from '../../language/shape.ts';
 import { stepCommon } from '../../language/step-descriptor.ts';
 import { actionId } from '../element-id.ts';
 import { kindOf } from '../keyed.ts';
-import type { Rec } from '../registry.ts';
+import type { Call, Rec } from '../registry.ts';
 import { type Scope, withReply, withRoots } from '../scope.ts';
 import { any, recordOf, type Type } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
@@ -78,7 +78,7 @@ export class StepWalker {
     const descriptor = this.hub.language.steps[kind];
     if (!descriptor) return scope;
     const table: PropertyTable = { ...stepCommon, ...descriptor.properties };
-    const { with: _, on: __, do: ___, ask: ____, ...others } = table;
+    const { with: _, on: __, do: ___, ask: ____, undo: _____, ...others } = table;
     this.hub.properties(step, others, scope);
     const own = Object.hasOwn(this.kinds, kind) ? this.kinds[kind] : undefined;
     if (own) return own(step, scope);
@@ -93,10 +93,18 @@ export class StepWalker {
     const call = hub.registry.calls.get(String(step['call']));
     if (call) others.handOver.toCall(call, step['with'], scope, spot, { step: true, waits: false });
     else if (step['with'] !== undefined) hub.given(step['with'], scope, spot);
+    if (step['undo'] !== undefined) this.undo(call, step, scope);
     this.outcomes(step['on'], call?.result ?? any, scope);
     const after = withReply(scope, call?.result ?? any);
     const name = step['as'];
     return typeof name === 'string' ? withRoots(after, { [name]: after.roots.get('reply') ?? any }) : after;
+  }
+
+  /** What a save is taken back with is given to the same call. */
+  private undo(call: Call | undefined, step: Rec, scope: Scope): void {
+    const spot = { holder: step, key: 'undo' };
+    if (call) this.others.handOver.toCall(call, step['undo'], scope, spot, { step: true, waits: false });
+    else this.hub.given(step['undo'], scope, spot);
   }
 
   private set(step: Rec, scope: Scope): Scope {

@@ -1,11 +1,12 @@
 import { type Json, own } from '../../json.ts';
 import type { LinkedCall, LinkedOutcomes, LinkedStep, Logic } from '../../link/linked.ts';
-import type { Envelope } from '../contract.ts';
+import type { Envelope, ToastAction } from '../contract.ts';
 import { failureText } from '../load-failed.ts';
 import { outcomeOf } from '../outcomes.ts';
 import { prepareCall } from '../prepare-call.ts';
 import { readAnswer } from '../read-answer.ts';
 import { type Ended, leaveReply, type StepFrame, slot } from './step-frame.ts';
+import { type Former, undoOf, undoSeconds } from './undo-save.ts';
 
 /** Makes a backend call and does what follows its answer; a failure stops the list, a '401' ends the session. */
 export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ended> {
@@ -14,6 +15,8 @@ export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   const given = host.evaluate(slot(step, 'with') ?? { record: {} }, frame.locals);
   if (!call) host.report(`The step calls "${String(step['call'])}", which is not part of this screen.`);
   if (!call || given === undefined) return 'stopped';
+  const undo = slot(step, 'undo');
+  const former = undo === undefined ? undefined : { call, given: host.evaluate(undo, frame.locals) ?? null };
   const { outgoing, missing } = prepareCall(call, given, host.entities);
   const envelope: Envelope =
     missing.length > 0
@@ -24,10 +27,16 @@ export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ende
           ...(context.version === undefined ? {} : { version: context.version }),
           ...(call.changes ? { idempotencyKey: host.newKey() } : {}),
         });
-  return afterAnswer(step, frame, call, envelope);
+  return afterAnswer(step, frame, call, envelope, former);
 }
 
-async function afterAnswer(step: LinkedStep, frame: StepFrame, call: LinkedCall, envelope: Envelope): Promise<Ended> {
+async function afterAnswer(
+  step: LinkedStep,
+  frame: StepFrame,
+  call: LinkedCall,
+  envelope: Envelope,
+  former: Former | undefined,
+): Promise<Ended> {
   const { host, gathering } = frame;
   const succeeded = call.success.includes(envelope.code);
   const result = succeeded ? readAnswer(envelope.result, call, host.entities, host.report) : (envelope.result ?? null);
@@ -39,7 +48,8 @@ async function afterAnswer(step: LinkedStep, frame: StepFrame, call: LinkedCall,
   }
   if (succeeded && call.changes) markStale(frame, call);
   const outcome = outcomeOf(envelope.code, succeeded, [step['on'] as LinkedOutcomes | undefined, call.on]);
-  const followed = await follow(frame, call, succeeded, outcome);
+  const actions = succeeded && former ? undoOf(frame, former, envelope) : undefined;
+  const followed = await follow(frame, call, succeeded, outcome, actions);
   return succeeded ? followed : 'stopped';
 }
 
@@ -53,28 +63,37 @@ async function follow(
   call: LinkedCall,
   succeeded: boolean,
   outcome: LinkedOutcomes[string] | undefined,
+  actions: readonly ToastAction[] | undefined,
 ): Promise<Ended> {
   if (outcome === false) return 'done';
   if (Array.isArray(outcome)) return frame.runList(outcome as readonly LinkedStep[], { ...frame });
-  if (outcome !== undefined) announce(frame, frame.host.run.text(outcome as Logic, frame.locals), succeeded, false);
+  if (outcome !== undefined)
+    announce(frame, frame.host.run.text(outcome as Logic, frame.locals), succeeded, false, actions);
   else if (!call.silent && (!succeeded || call.changes)) {
     const { reply } = frame;
     const text = reply && !succeeded ? failureText(reply) : (reply?.message ?? '');
-    announce(frame, text, succeeded, true);
+    announce(frame, text, succeeded, true, actions);
   }
   return 'done';
 }
 
 /** A message is shown, or kept for the summary of `each`. The server's own word of success has a title too. */
-function announce({ host, gathering }: StepFrame, text: string, succeeded: boolean, unnamed: boolean): void {
+function announce(
+  { host, gathering }: StepFrame,
+  text: string,
+  succeeded: boolean,
+  unnamed: boolean,
+  actions: readonly ToastAction[] | undefined,
+): void {
   if (gathering) {
     if (!succeeded && text !== '') gathering.failures.push(text);
     return;
   }
   const { run } = host;
-  if (!succeeded) run.services.toast({ text, title: 'Error', tone: 'error' }, run);
-  else if (text !== '')
-    run.services.toast(unnamed ? { text, title: 'Success', tone: 'success' } : { text, tone: 'success' }, run);
+  if (!succeeded) return run.services.toast({ text, title: 'Error', tone: 'error' }, run);
+  if (text === '' && !actions) return;
+  const title = unnamed ? { title: 'Success' } : {};
+  run.services.toast({ text, ...title, tone: 'success', ...(actions ? { actions, seconds: undoSeconds } : {}) }, run);
 }
 
 /** The reply of a step that makes no call. */

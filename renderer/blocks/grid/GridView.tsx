@@ -75,7 +75,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       {...(rowTone === undefined ? {} : { rowTone })}
       {...(grid.select === undefined ? {} : { select: grid.select })}
       onSelect={(chosen) =>
-        outer.set(`selection.${block.id}`, grid.select === 'one' ? (chosen[0] ?? null) : [...chosen])
+        outer.set(`selection.${block.selection ?? block.id}`, grid.select === 'one' ? (chosen[0] ?? null) : [...chosen])
       }
     />
   );

@@ -21,6 +21,8 @@ export interface LinkedGrid extends Part {
 export interface GridProps extends BoundTexts {
   readonly grid: LinkedGrid | string;
   readonly rows: LinkedSource;
+  /** The name under which the screen reads the rows that are chosen. */
+  readonly selection?: string;
   readonly with?: Logic;
   readonly actions?: readonly string[];
   readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;

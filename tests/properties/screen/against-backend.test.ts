@@ -1,50 +1,10 @@
-import type { Json, JsonRecord, OutgoingCall, ScreenRun } from '@muster/engine';
+import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../server/hr/index.ts';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
-import { act, around, FakeServices, open, shipped } from './world.ts';
-
-/** Services whose answers are those of the embedded backend. */
-class BackedServices extends FakeServices {
-  private readonly world: HrWorld;
-  private readonly who: Who;
-  private under = 0;
-
-  constructor(world: HrWorld, who: Who) {
-    super();
-    this.world = world;
-    this.who = who;
-  }
-
-  override async call(outgoing: OutgoingCall) {
-    this.sent.push(outgoing);
-    this.under += 1;
-    const { call, params, body, query } = outgoing;
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    const rest = { ...(body === undefined ? {} : { body }), ...(query ? { query } : {}) };
-    const method = call.method === 'POST' ? 'POST' : 'GET';
-    const answer = await this.world.call(this.who, method, path, rest);
-    this.under -= 1;
-    return answer as Awaited<ReturnType<FakeServices['call']>>;
-  }
-
-  /** Waits until nothing is under way. */
-  async quiet(): Promise<void> {
-    for (let calm = 0; calm < 3; calm += 1) {
-      do await new Promise((resolve) => setTimeout(resolve, 1));
-      while (this.under > 0);
-    }
-  }
-
-  /** What should not have happened. */
-  get trouble(): readonly string[] {
-    return [
-      ...this.reports.map(({ message }) => message),
-      ...this.toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text),
-    ];
-  }
-}
+import { act, around, open, shipped } from './world.ts';
 
 const surroundings = {
   ...around,

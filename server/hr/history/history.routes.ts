@@ -1,0 +1,22 @@
+import { record } from '../input/reader.ts';
+import { text } from '../input/text-reader.ts';
+import { type Route, route } from '../route.ts';
+import { historyOf } from './history-of.ts';
+
+const params = record({
+  table: text({ label: 'Table', required: true, max: 40, pattern: /^\w+$/ }),
+  key: text({ label: 'Key', required: true, max: 40, pattern: /^[\w.-]+$/ }),
+});
+
+/** What became of a record. The right that it needs is that of the record's list. */
+export const historyRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'history/getHistory/{table}/{key}',
+    access: 'session',
+    changes: false,
+    rowKey: 'changeId',
+    params,
+    run: (context, { params: { table, key } }) => historyOf(context, table, key),
+  }),
+];
