@@ -6,8 +6,10 @@ import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
+import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
 import { assignmentRoutes } from './people/assignment.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -24,10 +26,12 @@ const routes: readonly Route[] = [
   ...careersRoutes,
   ...fileRoutes,
   ...historyRoutes,
+  ...leadRoutes,
   ...leaveRoutes,
   ...loanRoutes,
   ...passwordRoutes,
   ...payItemRoutes,
+  ...packageRoutes,
   ...peopleRoutes,
   ...plainRecordRoutes,
   ...saturdayShiftRoutes,

@@ -195,6 +195,44 @@ export type HrTables = {
   };
   bonus: PayItemRow & { bonusId: number };
   dock: PayItemRow & { dockId: number };
+  client: Named & { clientId: number; clientName: string };
+  leadOrder: Named & { leadOrderId: number; programId: number; rankName: string; payPerLeadMinor: number };
+  leadPlan: Named & {
+    leadPlanId: number;
+    leadOrderId: number;
+    planName: string;
+    planEffectFrom: string;
+    planEffectTill: string;
+  };
+  leadPackage: Named & {
+    leadOrderDetailId: number;
+    leadPlanId: number;
+    packageType: string;
+    leadLimit: number;
+    payPerLeadLimitExceedMinor: number;
+    samePayoutAllLeads: string;
+    bonusOnExceedMinor: number;
+    packagePriority: number;
+  };
+  lead: {
+    leadId: number;
+    dialerLeadId: string;
+    applicantId: number;
+    /** Who took the transfer over and closed it. */
+    closerId: number | null;
+    /** The team of the agent when the lead was transferred. */
+    teamId: number | null;
+    clientId: number | null;
+    productId: number | null;
+    leadRank: string;
+    agentType: string;
+    createdDate: string;
+    transferDate: string;
+    billableStatus: string;
+    /** Null while nothing was decided about the lead. */
+    leadPayoutMinor: number | null;
+    leadBonusMinor: number | null;
+  };
   jobPost: Named & {
     jobPostId: number;
     jobTitle: string;

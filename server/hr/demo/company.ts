@@ -57,6 +57,16 @@ export const products = ['Final Expense Lead', 'Medicare Transfer', 'ACA Enrolme
 
 export const leadGroups = ['SB Group', 'Voice Group', 'Closer Group', 'Trainee Group'];
 
+/** The ranks of leads, with what one pays in the first program, in rupees. */
+export const leadRanks: readonly (readonly [string, number])[] = [
+  ['Platinum', 900],
+  ['Gold', 700],
+  ['Silver', 500],
+  ['Bronze', 350],
+];
+
+export const clients = ['Evergreen Life', 'Summit Health Partners', 'Liberty Home Care', 'Northern Mutual'];
+
 /** Name, annual, casual, grievance, medical, misc in days. */
 export const quotaPlans: readonly (readonly [string, number, number, number, number, number])[] = [
   ['Standard', 14, 8, 3, 8, 2],

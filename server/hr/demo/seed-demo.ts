@@ -8,6 +8,7 @@ import type { TableName } from '../tables.ts';
 import { media } from './company.ts';
 import { demoSignIns, withSignIns } from './demo-accounts.ts';
 import { addAttendance, type DemoAttendance } from './demo-attendance.ts';
+import { demoLeads } from './demo-leads.ts';
 import { demoLoans } from './demo-loans.ts';
 import { type DemoApplicant, demoPeople } from './demo-people.ts';
 import { lookupRows } from './lookup-rows.ts';
@@ -100,6 +101,7 @@ function makeCompany(asked: { people: number; months: number; today: string; sta
     ['attendanceDay', 'attendanceId', attendance.days],
     ['leaveLedger', 'entryId', attendance.ledger],
     ['employeeLoan', 'empLoanId', demoLoans(random, employees, today, stamp)],
+    ...demoLeads({ people: employees, days: attendance.days, attendanceFrom: from, today, stamp }),
   ];
   return { people, rows, days: attendance.days.length };
 }

@@ -61,7 +61,8 @@ export function listOf<T>(
       problems.push({ field, message: `${label} may have at most ${max} items` });
       return [];
     }
-    return value.map((item: unknown, index) => reader(item as Wire, `${field}.${index}`, problems));
+    const at = (index: number) => (field === '' ? String(index) : `${field}.${index}`);
+    return value.map((item: unknown, index) => reader(item as Wire, at(index), problems));
   };
 }
 

@@ -2,6 +2,7 @@ import type { HrMigration } from '../dependencies.ts';
 import { company } from './0001-company.migration.ts';
 import { passwordRecovery } from './0002-password-recovery.migration.ts';
 import { payItems } from './0003-pay-items.migration.ts';
+import { leads } from './0004-leads.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
-export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems];
+export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems, leads];

@@ -41,4 +41,6 @@ const versionedTables: ReadonlySet<string> = new Set<TableName>([
   'bonus',
   'dock',
   'jobPost',
+  'leadPlan',
+  'leadPackage',
 ]);

@@ -1,0 +1,155 @@
+import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { type Span, spanProblem } from '../attendance/span.ts';
+import type { Context } from '../context.ts';
+import { date, month } from '../input/date-reader.ts';
+import { id } from '../input/number-reader.ts';
+import { record } from '../input/reader.ts';
+import { done, type Outcome } from '../outcome.ts';
+import { mayRead, type Route, route } from '../route.ts';
+import { leadRows, wholeLeadShape } from './lead-rows.ts';
+import { leadKeepers } from './lead-sight.ts';
+import { clientFigures, productFigures, resultsPerMan } from './lead-summaries.ts';
+import { leaderBoard, teamBoard } from './leader-board.ts';
+import { leadsOfMonth } from './leads-of-month.ts';
+import { period } from './period.ts';
+
+const board = mayRead('leaderboard');
+const keepers = mayRead(...leadKeepers);
+const managers = mayRead(...leadKeepers, 'mtd_summary', 'dashboard_stats');
+
+const boardParams = record({ x: period({ label: 'Month' }) });
+const dayParams = record({ x: date({ label: 'Date', required: true }) });
+const spanFields = {
+  a: date({ label: 'From Date', required: true }),
+  b: date({ label: 'To Date', required: true }),
+};
+const spanParams = record(spanFields);
+const createdParams = record({ ...spanFields, c: id({ label: 'Client' }) });
+const ownParams = record({ b: month({ label: 'Month' }), a: id({ label: 'Employee' }) });
+
+/** Answers about a span of days that both params give, or why it is none. */
+async function inSpan(
+  { a: from, b: to }: { readonly a: string; readonly b: string },
+  ask: (span: Span) => Promise<Outcome>,
+) {
+  return spanProblem({ from, to }, 'b') ?? (await ask({ from, to }));
+}
+
+/** The day of the closers: the leads they took, how they stand, and what was sold. */
+async function closersOfDay(context: Context, day: string): Promise<Outcome> {
+  const span = { from: day, to: day };
+  const leads = await leadRows(context.handle)
+    .where('transferDate', '=', day)
+    .where('lead.closerId', 'is not', null)
+    .execute();
+  const closers = await leaderBoard(context, span, 'closerId');
+  const open = new Set(closers.filter(({ leadsOpen }) => leadsOpen).map(({ crmId }) => crmId));
+  const shown = leads.filter(({ closerEmpNo }) => closerEmpNo !== null && open.has(closerEmpNo));
+  return done({
+    day,
+    leads: shown.map(wholeLeadShape),
+    leaderBoard: closers,
+    groups: await productFigures(context.handle, span),
+  });
+}
+
+const boards: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'knack/getLeaderBoardDataWithProductGroup/{x}',
+    access: board,
+    changes: false,
+    rowKey: 'applicantId',
+    params: boardParams,
+    run: async (context, { params }) => done(await leaderBoard(context, params.x, 'applicantId')),
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getCloserLeaderBoardDataWithProductGroup/{x}',
+    access: board,
+    changes: false,
+    rowKey: 'applicantId',
+    params: boardParams,
+    run: async (context, { params }) => done(await leaderBoard(context, params.x, 'closerId')),
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getLeaderBoardDataWithTeamGroup/{x}',
+    access: board,
+    changes: false,
+    rowKey: 'teamId',
+    params: boardParams,
+    run: async (context, { params }) => done(await teamBoard(context, params.x)),
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getOneDayCloserLeadDataWithLeaderBoardDataAndGroup/{x}',
+    access: board,
+    changes: false,
+    params: dayParams,
+    run: (context, { params }) => closersOfDay(context, params.x),
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getLeaderBoardDataForMonthOfLoggedInUser/{b}/{a}',
+    access: 'session',
+    changes: false,
+    params: ownParams,
+    run: (context, { params: { a, b } }) =>
+      leadsOfMonth(context, { from: firstDayOfMonth(b) ?? '', to: lastDayOfMonth(b) ?? '' }, a),
+  }),
+];
+
+const lists: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: 'knack/getClients',
+    access: board,
+    changes: false,
+    rowKey: 'clientId',
+    run: async ({ handle }) => {
+      const clients = await handle
+        .selectFrom('client')
+        .select(['clientId', 'clientName', 'status', 'version'])
+        .where('status', '=', 'Active')
+        .orderBy('clientName')
+        .execute();
+      return done(clients.map(({ version, ...client }) => ({ ...client, _version: version })));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getClientKnackData/{a}/{b}',
+    access: managers,
+    changes: false,
+    rowKey: 'clientId',
+    params: spanParams,
+    run: ({ handle }, { params }) => inSpan(params, async (span) => done(await clientFigures(handle, span))),
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getRPMSummary/{a}/{b}',
+    access: managers,
+    changes: false,
+    rowKey: 'teamId',
+    params: spanParams,
+    run: ({ handle }, { params }) => inSpan(params, async (span) => done(await resultsPerMan(handle, span))),
+  }),
+  route({
+    method: 'GET',
+    path: 'knack/getKnackLeadsCreated/{a}/{b}/{c}',
+    access: keepers,
+    changes: false,
+    rowKey: 'dialerLeadId',
+    params: createdParams,
+    run: ({ handle }, { params }) =>
+      inSpan(params, async ({ from, to }) => {
+        let query = leadRows(handle).where('createdDate', '>=', from).where('createdDate', '<=', to);
+        if (params.c !== null) query = query.where('lead.clientId', '=', params.c);
+        return done((await query.execute()).map(wholeLeadShape));
+      }),
+  }),
+];
+
+/** Lead data: the leaderboards of agents, closers and teams, the leads of one employee, and leads by client and team. */
+export const leadRoutes: readonly Route[] = [...boards, ...lists];

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts';
+import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { leadPackagesOf } from './lead-packages.ts';
+import { type PackageBody, packageColumns } from './package-body.ts';
+
+/**
+ * Stores packages of a plan: those with a key are changed, the others are added. Packages of the plan that are not sent
+ * stay as they are; one of another plan is refused.
+ */
+export async function saveLeadPackages(
+  context: Context,
+  leadPlanId: number,
+  packages: readonly PackageBody[],
+): Promise<Outcome> {
+  const { handle } = context;
+  const plan = await handle
+    .selectFrom('leadPlan')
+    .select('leadPlanId')
+    .where('leadPlanId', '=', leadPlanId)
+    .executeTakeFirst();
+  if (!plan) return notFound('This plan');
+  const stored = await handle
+    .selectFrom('leadPackage')
+    .select('leadOrderDetailId')
+    .where('leadPlanId', '=', leadPlanId)
+    .execute();
+  const known = new Set(stored.map(({ leadOrderDetailId }) => leadOrderDetailId));
+  const taken = new Set<number>();
+  for (const [index, each] of packages.entries()) {
+    if (each.leadPlanDto !== null && each.leadPlanDto !== leadPlanId)
+      return wrongField(`${index}.leadPlanDto`, 'Plan is not the one that the packages are saved for');
+    const key = each.leadOrderDetailId;
+    if (key !== null && (!known.has(key) || taken.has(key)))
+      return wrongField(`${index}.leadOrderDetailId`, 'Package is not a package of this plan');
+    if (key !== null) taken.add(key);
+  }
+  for (const each of packages) {
+    const set = packageColumns(each);
+    const id = each.leadOrderDetailId;
+    if (id === null) {
+      await insertRecord(context, 'leadPackage', 'leadOrderDetailId', { ...set, leadPlanId });
+      continue;
+    }
+    const what = 'This package';
+    const refusal = await updateRecord(context, { table: 'leadPackage', key: 'leadOrderDetailId', id, what, set });
+    if (refusal) return refusal;
+  }
+  const saved = await leadPackagesOf(handle, [leadPlanId]);
+  return done([...(saved.get(leadPlanId) ?? [])], 'Successfully Saved!');
+}

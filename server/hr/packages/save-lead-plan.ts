@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { id, reference } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { leadPlansOf } from './lead-plans.ts';
+import { packageColumns, packageList } from './package-body.ts';
+
+const fields = {
+  leadOrderDto: reference('leadOrderId', { label: 'Lead Order', required: true }),
+  planName: text({ label: 'Package Name', required: true, max: 80 }),
+  planEffectFromString: date({ label: 'Effective From', required: true }),
+  planEffectTillString: date({ label: 'Effective Till', required: true }),
+  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
+};
+const planFields = { leadPlanId: id({ label: 'Plan' }), ...fields };
+const copyFields = { ...fields, leadOrderDetailDto: packageList({ min: 1 }) };
+
+/** A plan; its packages are saved by a call of their own. */
+export const leadPlanBody = record(planFields, ['leadOrderDetailDto']);
+/** A new plan together with its packages; the keys of a copied plan and of its packages are not looked at. */
+export const newLeadPlanBody = record(copyFields, ['leadPlanId']);
+
+type Plan = ReadOf<typeof fields>;
+
+const tooEarly = wrongField('planEffectTillString', 'Effective Till should be greater than Effective From');
+
+/** Stores a new plan or changes a stored one. It may end on the day it begins; its lead order never changes. */
+export async function saveLeadPlan(context: Context, plan: ReadOf<typeof planFields>): Promise<Outcome> {
+  if (plan.planEffectTillString < plan.planEffectFromString) return tooEarly;
+  const { leadPlanId } = plan;
+  if (leadPlanId === null) return addPlan(context, plan);
+  const stored = await context.handle
+    .selectFrom('leadPlan')
+    .select('leadOrderId')
+    .where('leadPlanId', '=', leadPlanId)
+    .executeTakeFirst();
+  if (!stored) return notFound('This plan');
+  if (stored.leadOrderId !== plan.leadOrderDto)
+    return wrongField('leadOrderDto', 'Lead Order of a stored plan cannot change; make a new plan instead');
+  const change = { table: 'leadPlan', key: 'leadPlanId', id: leadPlanId, what: 'This plan' } as const;
+  const refusal = await updateRecord(context, { ...change, set: columnsOf(plan), match: context.match });
+  return refusal ?? answerWith(context, leadPlanId);
+}
+
+/** Stores a copy of a plan with its packages under a new name; it ends after the day it begins. */
+export async function saveNewLeadPlan(context: Context, plan: ReadOf<typeof copyFields>): Promise<Outcome> {
+  if (plan.planEffectTillString <= plan.planEffectFromString) return tooEarly;
+  return addPlan(context, plan, async (leadPlanId) => {
+    for (const each of plan.leadOrderDetailDto)
+      await insertRecord(context, 'leadPackage', 'leadOrderDetailId', { ...packageColumns(each), leadPlanId });
+  });
+}
+
+async function addPlan(
+  context: Context,
+  plan: Plan,
+  addPackages: (leadPlanId: number) => Promise<void> = async () => undefined,
+): Promise<Outcome> {
+  const wrong = await wrongOrder(context, plan.leadOrderDto ?? 0);
+  if (wrong) return wrong;
+  const made = { ...columnsOf(plan), leadOrderId: plan.leadOrderDto ?? 0 };
+  const leadPlanId = await insertRecord(context, 'leadPlan', 'leadPlanId', made);
+  await addPackages(leadPlanId);
+  return answerWith(context, leadPlanId);
+}
+
+async function wrongOrder({ handle }: Context, leadOrderId: number): Promise<Refused | undefined> {
+  const order = await handle
+    .selectFrom('leadOrder')
+    .select('leadOrderId')
+    .where('leadOrderId', '=', leadOrderId)
+    .executeTakeFirst();
+  return order ? undefined : wrongField('leadOrderDto', 'Lead Order is not a known lead order');
+}
+
+const columnsOf = (plan: Plan) => ({
+  planName: plan.planName,
+  planEffectFrom: plan.planEffectFromString,
+  planEffectTill: plan.planEffectTillString,
+  status: plan.status,
+});
+
+async function answerWith({ handle }: Context, leadPlanId: number): Promise<Outcome> {
+  const [saved = null] = await leadPlansOf(handle, { leadPlanId });
+  return done(saved, 'Successfully Saved!');
+}
