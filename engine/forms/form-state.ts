@@ -202,11 +202,12 @@ export class FormState {
     return (list?.items ?? []).map((item) => ({ key: item.key, state: this.rowState(id, item) }));
   }
 
-  addRow(id: string): number | undefined {
+  /** A new row at the end, with its defaults and what it is given to start with; its key. */
+  addRow(id: string, start: JsonRecord = {}): number | undefined {
     const index = this.form.columnOf.get(id);
     const list = index === undefined ? undefined : this.run.rows[index];
     if (index === undefined || !list) return undefined;
-    const item = list.add();
+    const item = list.add(start);
     this.rowChanged(index);
     return item.key;
   }

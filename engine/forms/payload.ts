@@ -22,10 +22,16 @@ function rowsPayload(list: RowList): Json {
   return list.items
     .filter(({ run }) => !keep || run.terms.test(keep) === true)
     .map(({ run }) => {
-      if (!send) return { ...keyOf(list, run), ...payloadOf(run) };
+      if (!send) return { ...carriedOf(run), ...keyOf(list, run), ...payloadOf(run) };
       const sent = run.terms.ask(send);
       return sent === UNEVALUABLE ? null : sent;
     });
+}
+
+/** What a row came with beside its columns: nothing of it may be lost by an edit of the others. */
+function carriedOf({ form, program }: FormRun): JsonRecord {
+  const entries = form.fields.map(([name, slot]) => [name, program.get(slot) ?? null] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
 /** A stored row names itself, so that it is known again whatever its place. */

@@ -44,9 +44,9 @@ export class RowList {
     }
   }
 
-  /** A new row at the end, with its defaults. */
-  add(): RowItem {
-    const item = this.make({}, this.items.length, false);
+  /** A new row at the end, with its defaults and what it starts with. */
+  add(start: JsonRecord = {}): RowItem {
+    const item = this.make(start, this.items.length, false);
     this.items = [...this.items, item];
     return item;
   }

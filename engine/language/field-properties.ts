@@ -32,6 +32,7 @@ const common = {
 /** Repeatable rows of a column whose type is a list of records. */
 export const rowsProperties = {
   columns: { shape: part('columns'), doc: 'the columns of a row', required: true, scope: 'row' },
+  look: { shape: choice('cards', 'table'), doc: 'a card for each row, or lines of a table', default: 'cards' },
   by: { shape: word, doc: 'a column whose options become tabs over the rows' },
   add: { shape: condition, doc: 'whether rows can be added' },
   remove: { shape: condition, doc: 'whether rows can be removed' },

@@ -154,7 +154,7 @@ class ModelMaker {
     const entity = column.type.entity === undefined ? undefined : this.entities[column.type.entity];
     const known = new Set(rows.columns.map(({ id }) => id));
     const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
-    const { columns, state: _, addLabel, ...same } = rows;
+    const { columns, state: _, look: __, tabs: ___, addLabel, ...same } = rows;
     return {
       ...same,
       columns: columns.map((each) => this.column(each, `${column.id}.`)),

@@ -164,10 +164,24 @@ export class FieldLinker {
       ...(scalar?.align ? { align: scalar.align } : {}),
       ...(scalar?.prefix ? { prefix: scalar.prefix } : {}),
       ...said,
+      ...(said.rows ? { rows: this.withTabs(said.rows, linked) } : {}),
       type: linked,
       widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof as === 'string' ? as : undefined),
       ...(source ? { options: source } : {}),
     };
+  }
+
+  /** The rows with the options of the column that they are spread by. */
+  private withTabs(rows: LinkedRows, { entity }: LinkedType): LinkedRows {
+    if (rows.by === undefined || entity === undefined) return rows;
+    const own = rows.columns.find(({ id }) => id === rows.by)?.options;
+    const field = this.registry.entities.get(entity)?.fields.get(rows.by);
+    const tabs =
+      own ??
+      (field?.properties['options'] === undefined
+        ? undefined
+        : this.sources.source(field.properties, 'options', 'option'));
+    return tabs ? { ...rows, tabs } : rows;
   }
 
   /** Its own options, or those of the entity it refers to. */

@@ -43,7 +43,10 @@ export interface LinkedSource {
 /** Repeatable rows of a column. */
 export interface LinkedRows {
   readonly columns: readonly LinkedColumn[];
+  readonly look?: 'cards' | 'table';
   readonly by?: string;
+  /** The options of the column `by`: the tabs. */
+  readonly tabs?: LinkedSource;
   readonly add?: Logic;
   readonly remove?: Logic;
   readonly addLabel?: Logic;

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
-import { Columns } from './Columns.tsx';
 import type { FormField } from './form-field.ts';
 import type { ColumnLook, FormStoreLike } from './form-store-like.ts';
 import classes from './forms.module.css';
+import { RowCards } from './RowCards.tsx';
+import { RowTable } from './RowTable.tsx';
+import { RowTabs } from './RowTabs.tsx';
+import { useWrongRow } from './use-wrong-row.ts';
 
 /** One field of one row, which has a store of its own. */
 export interface FieldOfRow {
@@ -24,13 +27,19 @@ export interface RowsFieldProps {
   readonly draw: (field: FieldOfRow) => ReactNode;
 }
 
-/** Repeatable rows: one card for each, with a way to add and to remove one. The rows' values stay in the store. */
+const looks = { cards: RowCards, table: RowTable } as const;
+
+/** Repeatable rows, all at once or those of one tab, with ways to add and to remove one. Their values stay in the store. */
 export function RowsField({ store, field, scope, look, message, rows: keys, draw }: RowsFieldProps) {
-  const { fields = [], addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
+  const { fields = [], look: drawn = 'cards', tabs, addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
+  const [tab, setTab] = useState<unknown>(tabs?.options[0]?.value);
+  useWrongRow(store, field, keys, (key) => tabs && setTab(tabs.of(key)));
   const open = !look.readonly && !look.disabled;
   const { min, max, add, remove } = look.limits ?? {};
   const mayAdd = open && onAdd && isAllowed(add) && !(typeof max === 'number' && keys.length >= max);
   const mayRemove = open && onRemove && isAllowed(remove) && !(typeof min === 'number' && keys.length <= min);
+  const shown = tabs ? keys.filter((key) => tabs.of(key) === tab) : keys;
+  const Rows = looks[drawn];
   return (
     <fieldset
       className={classes['rows']}
@@ -38,23 +47,23 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
       aria-describedby={message ? `${scope}-note` : undefined}
     >
       <legend>{field.label}</legend>
-      {keys.map((key, at) => {
-        const row = store.row?.(field.id, key);
-        if (!row) return null;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
-          <div key={key} className={classes['row']} role="group" aria-label={`${field.label} ${at + 1}`}>
-            <Columns fields={fields} draw={(each) => draw({ store: row, field: each, scope: `${scope}-${key}` })} />
-            {mayRemove ? (
-              <Button iconOnly tone="quiet" icon="trash" onPress={() => onRemove(key)}>
-                {`Remove ${field.label} ${at + 1}`}
-              </Button>
-            ) : null}
-          </div>
-        );
-      })}
+      {tabs ? (
+        <RowTabs label={field.label} scope={scope} tabs={tabs} keys={keys} chosen={tab} onChoose={setTab} />
+      ) : null}
+      <div {...(tabs ? { role: 'tabpanel', id: `${scope}-panel` } : {})}>
+        <Rows
+          label={field.label}
+          fields={fields}
+          rows={shown.flatMap((key) => {
+            const row = store.row?.(field.id, key);
+            return row ? [{ key, store: row }] : [];
+          })}
+          draw={(key, row, each) => draw({ store: row, field: each, scope: `${scope}-${key}` })}
+          onRemove={mayRemove ? onRemove : undefined}
+        />
+      </div>
       {mayAdd ? (
-        <Button icon="add" onPress={onAdd}>
+        <Button icon="add" onPress={() => onAdd(tab)}>
           {addLabel}
         </Button>
       ) : null}

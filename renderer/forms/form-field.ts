@@ -20,7 +20,12 @@ export interface FormField {
 
 export interface RowsOfField {
   readonly fields: readonly FormField[];
+  /** A card for each row, or lines of a table. */
+  readonly look: 'cards' | 'table';
+  /** Tabs over the rows, and the tab that a row stands under. */
+  readonly tabs?: { readonly options: readonly WidgetOption[]; readonly of: (key: number) => unknown };
   readonly addLabel?: string;
-  readonly onAdd?: () => void;
+  /** A new row, under this tab where there are tabs. */
+  readonly onAdd?: (tab?: unknown) => void;
   readonly onRemove?: (key: number) => void;
 }

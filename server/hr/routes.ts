@@ -15,6 +15,7 @@ import { assignmentRoutes } from './people/assignment.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
 import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
+import { roleRoutes } from './roles/role.routes.ts';
 import { callOf, type Route } from './route.ts';
 
 const routes: readonly Route[] = [
@@ -34,6 +35,7 @@ const routes: readonly Route[] = [
   ...packageRoutes,
   ...peopleRoutes,
   ...plainRecordRoutes,
+  ...roleRoutes,
   ...saturdayShiftRoutes,
 ];
 

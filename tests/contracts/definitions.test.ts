@@ -73,6 +73,8 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'history/getHistory': { params: ['department', '1'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
   'batch/getAllBatchByProgram': { params: ['1'] },
+  'role_right_map/getAllRoleRightMapByRole': { params: ['1'] },
+  'users/getUsersByRole': { params: ['1'] },
   'mobile/getJobPostDetail': { params: ['1'] },
   'mobile/verifyUserForChangePassword': { body: { email: 'applicant@muster.local', dob: '01/31/1999' } },
   'mobile/loginApplicant': { body: { email: 'applicant@muster.local', password: demoPassword } },

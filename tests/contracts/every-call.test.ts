@@ -54,6 +54,7 @@ const posts = [
   'POST mobile/verifyUserForChangePassword',
   'POST product/saveProduct',
   'POST program/saveProgram',
+  'POST role_right_map/saveAllRoleRightMap',
   'POST salary_type/saveSalaryType',
   'POST shift/assignShiftToUsers',
   'POST shift/saveSaturdayShift',
@@ -61,6 +62,8 @@ const posts = [
   'POST team/assignTeamToUsers',
   'POST team/saveTeam',
   'POST thumb_attend/assignUnknownPunch',
+  'POST user_role/assignRoleToUsers',
+  'POST user_role/saveUserRole',
   'POST users/login',
   'POST vendor_users/vendorLogin',
 ];

@@ -187,6 +187,12 @@ const bodies: Readonly<Record<string, Body>> = {
       return [[`${service}/${calls.save}`, Object.fromEntries([[key, 0], ...values, ...linked, ['status', 'Active']])]];
     }),
   ),
+  'role_right_map/saveAllRoleRightMap': {
+    roleDto: { roleId: 5 },
+    roleRightMapList: [{ functionId: 2, readRight: true, writeRight: false, delRight: false }],
+  },
+  'user_role/assignRoleToUsers': { roleDto: { roleId: 2 }, accountIds: [2] },
+  'user_role/saveUserRole': { roleId: 0, roleName: 'Auditor', kind: 'staff', status: 'Active' },
   'shift/saveSaturdayShift': { shiftId: 2, saturdayStartTime: '', saturdayEndTime: '' },
   'jobs/saveJobPost': {
     jobPostId: 0,

@@ -1,7 +1,7 @@
-import type { Json, LinkedColumn, Locals, ScreenRun } from '@muster/engine';
+import { isRecord, type Json, type LinkedColumn, type LinkedSource, type Locals, type ScreenRun } from '@muster/engine';
 import { bytesOf, type FormState } from '@muster/engine/forms';
 import type { FormField } from '../../forms/form-field.ts';
-import type { WidgetSettings } from '../../widgets/widget.ts';
+import type { WidgetOption, WidgetSettings } from '../../widgets/widget.ts';
 import type { FormSession } from './form-session.ts';
 import { type ShownColumn, ShownStore } from './shown-store.ts';
 
@@ -67,12 +67,29 @@ function rowsOf(
   state: FormState,
 ): NonNullable<FormField['rows']> {
   const addLabel = run.text(rows?.addLabel, locals);
+  const { by, tabs } = rows ?? {};
+  const rowOf = (key: number) =>
+    state
+      .rows(id)
+      .find((row) => row.key === key)
+      ?.state.values();
   return {
     fields: (rows?.columns ?? []).map((column) => fieldOf(run, column, locals, state)),
+    look: rows?.look ?? 'cards',
+    ...(by !== undefined && tabs
+      ? { tabs: { options: tabOptions(run, tabs, locals), of: (key: number) => rowOf(key)?.[by] ?? null } }
+      : {}),
     ...(addLabel === '' ? {} : { addLabel }),
-    onAdd: () => void state.addRow(id),
+    onAdd: (tab) => void state.addRow(id, by === undefined || tab === undefined ? {} : { [by]: tab as Json }),
     onRemove: (key) => state.removeRow(id, key),
   };
+}
+
+function tabOptions(run: ScreenRun, tabs: LinkedSource, locals: Locals): readonly WidgetOption[] {
+  return run.source(tabs, locals).rows.flatMap((row) => {
+    const { value, label } = isRecord(row) ? (row as { readonly value?: Json; readonly label?: Json }) : {};
+    return typeof value === 'string' || typeof value === 'number' ? [{ value, label: String(label ?? value) }] : [];
+  });
 }
 
 /** What widgets need to know beforehand. Bounds follow other columns, so they stand in the column's state. */

@@ -1,0 +1,79 @@
+import { rightsOf } from '../access/actor-of.ts';
+import { invariantPerson } from '../accounts/own-account.ts';
+import type { Context } from '../context.ts';
+import { id, reference } from '../input/number-reader.ts';
+import { listOf, type ReadOf, record } from '../input/reader.ts';
+import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
+import { writeHistory } from '../records/history.ts';
+import { keepsAdministrator } from './keeps-administrator.ts';
+
+const fields = {
+  roleDto: reference('roleId', { label: 'Role', required: true }),
+  accountIds: listOf(id({ label: 'Person', required: true }), { label: 'People', max: 20_000 }),
+};
+
+export const assignmentBody = record(fields);
+
+/**
+ * Makes these people, and nobody else, those of a role. A person of staff gets roles of staff, a vendor user those of
+ * vendors; nobody hands out a role that holds more than he may do himself.
+ */
+export async function assignRole(
+  context: Context,
+  { roleDto: roleId, accountIds }: ReadOf<typeof fields>,
+): Promise<Outcome> {
+  const { handle } = context;
+  const role = await handle
+    .selectFrom('role')
+    .selectAll()
+    .where('roleId', '=', roleId ?? 0)
+    .executeTakeFirst();
+  if (!role) return notFound('This role');
+  const wanted = new Set(accountIds.filter((each) => each !== null));
+  const held = await handle.selectFrom('accountRole').select('accountId').where('roleId', '=', role.roleId).execute();
+  const before = new Set(held.map(({ accountId }) => accountId));
+  const added = [...wanted].filter((each) => !before.has(each));
+  const known = await handle
+    .selectFrom('account')
+    .select('accountId')
+    .where('kind', '=', role.kind)
+    .where('status', '=', 'Active')
+    .execute();
+  const may = new Set(known.map(({ accountId }) => accountId));
+  const stranger = added.find((each) => !may.has(each));
+  if (stranger !== undefined)
+    return wrongField(`accountIds.${accountIds.indexOf(stranger)}`, 'Person is not somebody who can have this role');
+  if (added.length > 0 && !(await holdsAllOf(context, role.roleId)))
+    return refused('403', `You cannot give the role ${role.roleName}: it holds rights that you do not have yourself.`);
+  const removed = [...before].filter((each) => !wanted.has(each) && may.has(each));
+  for (const accountId of removed)
+    await handle
+      .deleteFrom('accountRole')
+      .where('roleId', '=', role.roleId)
+      .where('accountId', '=', accountId)
+      .execute();
+  for (const accountId of added)
+    await handle.insertInto('accountRole').values({ accountId, roleId: role.roleId }).execute();
+  if (added.length + removed.length === 0) return done(null, 'Successfully Saved!');
+  await writeHistory(context, 'accountRole', role.roleId, { removed: removed.join(',') }, { added: added.join(',') });
+  return (await keepsAdministrator(context)) ?? done(null, 'Successfully Saved!');
+}
+
+async function holdsAllOf(context: Context, roleId: number): Promise<boolean> {
+  const own = await rightsOf(context.handle, invariantPerson(context).accountId);
+  const rows = await context.handle
+    .selectFrom('roleRight')
+    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+    .select(['functionLink', 'readRight', 'writeRight', 'delRight'])
+    .where('roleId', '=', roleId)
+    .execute();
+  return rows.every(({ functionLink, readRight, writeRight, delRight }) => {
+    const right = own.get(functionLink);
+    return (
+      right !== undefined &&
+      (readRight === 0 || right.read) &&
+      (writeRight === 0 || right.write) &&
+      (delRight === 0 || right.delete)
+    );
+  });
+}

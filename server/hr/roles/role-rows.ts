@@ -1,0 +1,89 @@
+import type { Json } from '@muster/engine';
+import type { Handle } from '../dependencies.ts';
+
+/** The roles by name, each with how many active people have it; one of them when a key is given. */
+export async function roleRows(handle: Handle, roleId?: number): Promise<readonly RoleRow[]> {
+  let query = handle
+    .selectFrom('role')
+    .leftJoin('accountRole', 'accountRole.roleId', 'role.roleId')
+    .leftJoin('account', (join) =>
+      join.onRef('account.accountId', '=', 'accountRole.accountId').on('account.status', '=', 'Active'),
+    )
+    .select(({ fn }) => [
+      'role.roleId',
+      'role.roleName',
+      'role.kind',
+      'role.status',
+      'role.version',
+      fn.count('account.accountId').as('people'),
+    ])
+    .groupBy(['role.roleId', 'role.roleName', 'role.kind', 'role.status', 'role.version'])
+    .orderBy('role.roleId');
+  if (roleId !== undefined) query = query.where('role.roleId', '=', roleId);
+  const rows = await query.execute();
+  return rows.map(({ version, people, ...row }) => ({ ...row, people: Number(people), _version: version }));
+}
+
+export type RoleRow = { readonly [name: string]: Json } & { readonly roleId: number; readonly status: string };
+
+/** Every function with the rights that a role has on it, in the order of the navigation; groups left out. */
+export async function roleRights(handle: Handle, roleId: number): Promise<readonly Json[]> {
+  const rows = await handle
+    .selectFrom('appFunction as entry')
+    .innerJoin('appFunction as menu', 'menu.functionId', 'entry.parentId')
+    .leftJoin('roleRight as held', (join) =>
+      join.onRef('held.functionId', '=', 'entry.functionId').on('held.roleId', '=', roleId),
+    )
+    .select([
+      'entry.functionId',
+      'entry.functionName',
+      'entry.functionLink',
+      'menu.functionName as groupName',
+      'held.readRight',
+      'held.writeRight',
+      'held.delRight',
+    ])
+    .orderBy('entry.functionId')
+    .execute();
+  return rows.map(({ readRight, writeRight, delRight, ...entry }) => ({
+    ...entry,
+    readRight: readRight ?? 0,
+    writeRight: writeRight ?? 0,
+    delRight: delRight ?? 0,
+  }));
+}
+
+/** The people of a role, or everybody with a sign-in of staff when none is given, by name. */
+export async function peopleOfRole(handle: Handle, roleId?: number): Promise<readonly Json[]> {
+  let query = handle
+    .selectFrom('account')
+    .leftJoin('applicant', 'applicant.applicantId', 'account.applicantId')
+    .leftJoin('designation', 'designation.designationId', 'applicant.designationId')
+    .leftJoin('department', 'department.deptId', 'applicant.deptId')
+    .leftJoin('team', 'team.teamId', 'applicant.teamId')
+    .select([
+      'account.accountId',
+      'account.displayName as name',
+      'account.email',
+      'account.applicantId',
+      'applicant.empNo',
+      'designation.designationName',
+      'department.deptName',
+      'team.teamName',
+    ])
+    .where('account.kind', '!=', 'applicant')
+    .where('account.status', '=', 'Active')
+    .orderBy('account.displayName');
+  if (roleId !== undefined) {
+    const members = handle.selectFrom('accountRole').select('accountId').where('roleId', '=', roleId);
+    query = query.where('account.accountId', 'in', members);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    ...row,
+    empNo: row.empNo ?? '',
+    designationName: row.designationName ?? '',
+    deptName: row.deptName ?? '',
+    teamName: row.teamName ?? '',
+  }));
+}

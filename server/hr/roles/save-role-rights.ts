@@ -1,0 +1,114 @@
+import { holds } from '../access/authorise.ts';
+import { linksOfGroup } from '../access/functions.ts';
+import { invariantPerson } from '../accounts/own-account.ts';
+import type { Context } from '../context.ts';
+import { flag, id, reference } from '../input/number-reader.ts';
+import { listOf, type ReadOf, record } from '../input/reader.ts';
+import { done, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { writeHistory } from '../records/history.ts';
+import { keepsAdministrator } from './keeps-administrator.ts';
+
+const right = {
+  functionId: id({ label: 'Function', required: true }),
+  readRight: flag({ label: 'Read' }),
+  writeRight: flag({ label: 'Write' }),
+  delRight: flag({ label: 'Delete' }),
+};
+
+const fields = {
+  roleDto: reference('roleId', { label: 'Role', required: true }),
+  roleRightMapList: listOf(record(right, ['functionName', 'functionLink', 'groupName']), { label: 'Rights' }),
+};
+
+export const roleRightsBody = record(fields);
+
+type Wanted = ReadOf<typeof right>;
+interface Stored {
+  readonly functionId: number;
+  readonly functionLink: string;
+  readonly readRight: number;
+  readonly writeRight: number;
+  readonly delRight: number;
+}
+
+const names = { readRight: 'read', writeRight: 'write', delRight: 'delete' } as const;
+const kinds = ['readRight', 'writeRight', 'delRight'] as const;
+
+/**
+ * Sets the rights of a role on the functions that are listed; the others stay. Whoever may write or delete reads too.
+ * Nobody gives a right that he does not have himself, and the functions of the administration are given by those alone
+ * who may change admin roles.
+ */
+export async function saveRoleRights(
+  context: Context,
+  { roleDto: roleId, roleRightMapList }: ReadOf<typeof fields>,
+): Promise<Outcome> {
+  const { handle } = context;
+  const role = await handle
+    .selectFrom('role')
+    .select('roleId')
+    .where('roleId', '=', roleId ?? 0)
+    .executeTakeFirst();
+  if (!role) return notFound('This role');
+  const stored = await storedRights(context, role.roleId);
+  for (const [index, each] of roleRightMapList.entries()) {
+    const before = stored.get(each.functionId ?? 0);
+    if (!before) return wrongField(`roleRightMapList.${index}.functionId`, 'Function is not a known record');
+    const wanted = complete(each);
+    if (kinds.every((kind) => before[kind] === wanted[kind])) continue;
+    const refusal = mayGive(context, before, wanted);
+    if (refusal) return refusal;
+    await store(context, role.roleId, before, wanted);
+  }
+  return (await keepsAdministrator(context)) ?? done(null, 'Successfully Saved!');
+}
+
+function complete({ readRight, writeRight, delRight }: Wanted) {
+  const reads = readRight || writeRight || delRight;
+  return { readRight: Number(reads), writeRight: Number(writeRight), delRight: Number(delRight) };
+}
+
+type Rights = ReturnType<typeof complete>;
+
+function mayGive(context: Context, before: Stored, wanted: Rights): Refused | undefined {
+  const { rights } = invariantPerson(context);
+  const { functionLink } = before;
+  if (linksOfGroup('administration').includes(functionLink) && !holds(context.actor, ['useradminrole'], 'write'))
+    return refused('403', 'The functions of the administration are given on the page of admin roles.');
+  const own = rights.get(functionLink);
+  const lacking = kinds.find((kind) => wanted[kind] > before[kind] && own?.[names[kind]] !== true);
+  return lacking === undefined
+    ? undefined
+    : refused('403', `You cannot give the right to ${names[lacking]} on ${functionLink}: you do not have it yourself.`);
+}
+
+async function storedRights({ handle }: Context, roleId: number): Promise<ReadonlyMap<number, Stored>> {
+  const rows = await handle
+    .selectFrom('appFunction')
+    .leftJoin('roleRight', (join) =>
+      join.onRef('roleRight.functionId', '=', 'appFunction.functionId').on('roleRight.roleId', '=', roleId),
+    )
+    .select(['appFunction.functionId', 'appFunction.functionLink', 'readRight', 'writeRight', 'delRight'])
+    .where('appFunction.parentId', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ functionId, functionLink, readRight, writeRight, delRight }) => [
+      functionId,
+      { functionId, functionLink, readRight: readRight ?? 0, writeRight: writeRight ?? 0, delRight: delRight ?? 0 },
+    ]),
+  );
+}
+
+async function store(context: Context, roleId: number, before: Stored, wanted: Rights): Promise<void> {
+  const { handle } = context;
+  const { functionId, functionLink } = before;
+  const key = { roleId, functionId };
+  await handle.deleteFrom('roleRight').where('roleId', '=', roleId).where('functionId', '=', functionId).execute();
+  if (wanted.readRight === 1)
+    await handle
+      .insertInto('roleRight')
+      .values({ ...key, ...wanted })
+      .execute();
+  const { readRight, writeRight, delRight } = before;
+  await writeHistory(context, 'roleRight', `${roleId}/${functionLink}`, { readRight, writeRight, delRight }, wanted);
+}

@@ -1,0 +1,56 @@
+import { foldText } from '@muster/engine/formats';
+import type { Context } from '../context.ts';
+import { id } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { done, type Outcome, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { keepsAdministrator } from './keeps-administrator.ts';
+import { roleRows } from './role-rows.ts';
+
+const fields = {
+  roleId: id({ label: 'Role' }),
+  roleName: text({ label: 'Role Name', required: true, max: 80 }),
+  kind: choice(['staff', 'vendor'], { label: 'Kind' }),
+  status: choice(['Active', 'Inactive'], { label: 'Status' }),
+};
+
+export const roleBody = record(fields, ['people']);
+
+/** Stores a new role, without any right, or changes a stored one. The kind of a stored role never changes. */
+export async function saveRole(context: Context, role: ReadOf<typeof fields>): Promise<Outcome> {
+  const { handle } = context;
+  const known = await handle.selectFrom('role').select(['roleId', 'roleName']).execute();
+  const taken = known.some(
+    ({ roleId, roleName }) => foldText(roleName) === foldText(role.roleName) && roleId !== role.roleId,
+  );
+  if (taken) return wrongField('roleName', 'Role Name is taken by another role');
+  const status = role.status === '' ? 'Active' : role.status;
+  if (role.roleId === null) {
+    const made = { roleName: role.roleName, kind: role.kind === '' ? 'staff' : role.kind, status };
+    return answerWith(context, await insertRecord(context, 'role', 'roleId', made));
+  }
+  return (
+    (await changeRole(context, role.roleId, { roleName: role.roleName, status })) ?? answerWith(context, role.roleId)
+  );
+}
+
+/** Makes a role Active or Inactive; the rights of an inactive role count for nobody. */
+export async function changeRoleStatus(context: Context, roleId: number, status: string): Promise<Outcome> {
+  return (await changeRole(context, roleId, { status })) ?? done(null, 'Status Changed Successfully!');
+}
+
+async function changeRole(
+  context: Context,
+  roleId: number,
+  set: { readonly roleName?: string; readonly status: string },
+) {
+  const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set, match: context.match } as const;
+  return (await updateRecord(context, change)) ?? keepsAdministrator(context);
+}
+
+async function answerWith({ handle }: Context, roleId: number): Promise<Outcome> {
+  const [saved = null] = await roleRows(handle, roleId);
+  return done(saved, 'Successfully Saved!');
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { type RecordShape, rowMismatches } from './shape.ts';
+
+const role: RecordShape = {
+  roleId: 'id',
+  roleName: 'text',
+  kind: ['staff', 'vendor'],
+  people: 'number',
+  status: ['Active', 'Inactive'],
+  _version: 'number',
+};
+const right: RecordShape = {
+  functionId: 'id',
+  functionName: 'text',
+  functionLink: 'text',
+  groupName: 'text',
+  readRight: 'flag',
+  writeRight: 'flag',
+  delRight: 'flag',
+};
+const user: RecordShape = {
+  accountId: 'id',
+  name: 'text',
+  email: 'text',
+  applicantId: 'number',
+  empNo: 'text?',
+  designationName: 'text?',
+  deptName: 'text?',
+  teamName: 'text?',
+};
+
+describe('roles', () => {
+  let world: HrWorld;
+  let admin: Who;
+  let hr: Who;
+  beforeEach(async () => {
+    await world?.close();
+    world = await createWorld({ people: 12, months: 1 });
+    admin = await world.as('admin@muster.local');
+    hr = await world.as('hr@muster.local');
+  });
+  afterAll(() => world?.close());
+
+  const post = (who: Who, call: string, body: unknown) => world.call(who, 'POST', call, { body });
+  const roles = async () => rowsOf(await world.call(admin, 'GET', 'user_role/getAllUserRole'));
+  const roleNamed = async (name: string) =>
+    Number((await roles()).find((each) => each['roleName'] === name)?.['roleId']);
+  const rightsOf = async (roleId: number) =>
+    rowsOf(await world.call(admin, 'GET', `role_right_map/getAllRoleRightMapByRole/${roleId}`));
+  const functionOf = async (link: string) =>
+    Number((await rightsOf(1)).find((each) => each['functionLink'] === link)?.['functionId']);
+  const give = async (who: Who, roleId: number, link: string, rights: object) =>
+    post(who, 'role_right_map/saveAllRoleRightMap', {
+      roleDto: { roleId },
+      roleRightMapList: [{ functionId: await functionOf(link), ...rights }],
+    });
+  const functionsOf = async (who: Who) =>
+    rowsOf(await world.call(who, 'GET', 'function/getAllFunctionsByUser')).flatMap((group) =>
+      (group['childList'] as { functionLink: string }[]).map(({ functionLink }) => functionLink),
+    );
+
+  it('W-387 W-388 W-382 lists roles with how many have them, and with what they may do', async () => {
+    expect(rowMismatches(await roles(), role)).toEqual([]);
+    const active = rowsOf(await world.call(hr, 'GET', 'user_role/getAllActiveUserRole'));
+    expect(active).toContainEqual({ roleId: expect.any(Number), roleName: 'Agent' });
+    const mapped = rowsOf(await world.call(admin, 'GET', 'user_role/getAllUserRoleWithMapping'));
+    const agent = mapped.find((each) => each['roleName'] === 'Agent');
+    const links = (agent?.['roleRightMapList'] as { functionLink: string }[]).map(({ functionLink }) => functionLink);
+    expect(links).toContain('leaderboard');
+    expect(links).not.toContain('userrole');
+    expect(rowMismatches(await rightsOf(1), right)).toEqual([]);
+    expect((await world.call(hr, 'GET', 'user_role/getAllUserRole')).code).toBe('403');
+  });
+
+  it('W-386 W-385 makes a role, names it anew, and takes it out of use', async () => {
+    const made = await post(admin, 'user_role/saveUserRole', { roleName: 'Auditor' });
+    expect(recordOf(made)).toMatchObject({ roleName: 'Auditor', kind: 'staff', people: 0, status: 'Active' });
+    const { roleId } = recordOf(made);
+    const taken = await post(admin, 'user_role/saveUserRole', { roleName: 'AGENT' });
+    expect([taken.code, namedFields(taken)]).toEqual(['422', ['roleName']]);
+    expect(recordOf(await post(admin, 'user_role/saveUserRole', { roleId, roleName: 'Controller' }))).toMatchObject({
+      roleName: 'Controller',
+    });
+    expect((await world.call(admin, 'GET', `user_role/changeStatus/${roleId}/Inactive`)).code).toBe('200');
+    expect((await roles()).find((each) => each['roleId'] === roleId)).toMatchObject({ status: 'Inactive' });
+    expect((await world.call(hr, 'GET', `user_role/changeStatus/${roleId}/Active`)).code).toBe('403');
+  });
+
+  it('W-383 W-384 W-389 gives a role to people, who then have it and nobody else', async () => {
+    const auditor = Number(recordOf(await post(admin, 'user_role/saveUserRole', { roleName: 'Auditor' }))['roleId']);
+    const people = rowsOf(await world.call(admin, 'GET', 'users/getAllUsers'));
+    const ids = people.filter((each) => String(each['email']).match(/^(hr|agent)@/)).map((each) => each['accountId']);
+    const saved = await post(admin, 'user_role/assignRoleToUsers', { roleDto: { roleId: auditor }, accountIds: ids });
+    expect(saved.code).toBe('200');
+    for (const call of ['getUsersByRole', 'getUsersByRoleNative']) {
+      const members = rowsOf(await world.call(admin, 'GET', `users/${call}/${auditor}`));
+      expect(members.map((each) => each['accountId']).sort()).toEqual([...ids].sort());
+      expect(rowMismatches(members, user)).toEqual([]);
+    }
+    await post(admin, 'user_role/assignRoleToUsers', { roleDto: { roleId: auditor }, accountIds: [] });
+    expect(rowsOf(await world.call(admin, 'GET', `users/getUsersByRole/${auditor}`))).toEqual([]);
+  });
+
+  it('W-390 W-400 sets what a role may do; it holds at the very next request', async () => {
+    const agentRole = await roleNamed('Agent');
+    const agent = await world.as('agent@muster.local');
+    expect(await functionsOf(agent)).not.toContain('program');
+    expect((await world.call(agent, 'GET', 'program/getAllProgram')).code).toBe('403');
+    expect((await give(admin, agentRole, 'program', { writeRight: 1 })).code).toBe('200');
+    expect(await functionsOf(agent)).toContain('program');
+    expect((await world.call(agent, 'GET', 'program/getAllProgram')).code).toBe('200');
+    expect((await post(agent, 'program/saveProgram', { programName: 'Solar' })).code).toBe('200');
+    expect((await world.call(agent, 'GET', 'program/changeProgramStatus/1/Inactive')).code).toBe('403');
+    await give(admin, agentRole, 'program', {});
+    expect((await world.call(agent, 'GET', 'program/getAllProgram')).code).toBe('403');
+  });
+
+  it('lets nobody give what he does not have, nor touch the administration without its right', async () => {
+    const [hrRole, agentRole] = [await roleNamed('HR'), await roleNamed('Agent')];
+    await give(admin, hrRole, 'userrole', { readRight: 1, writeRight: 1 });
+    expect((await give(hr, agentRole, 'batch', { readRight: 1 })).code).toBe('200');
+    expect(await give(hr, agentRole, 'lock_payroll_summary', { readRight: 1 })).toMatchObject({
+      code: '403',
+      message: 'You cannot give the right to read on lock_payroll_summary: you do not have it yourself.',
+    });
+    expect(await give(hr, hrRole, 'useradminrole', { readRight: 1 })).toMatchObject({ code: '403' });
+    expect(await post(hr, 'user_role/assignRoleToUsers', { roleDto: { roleId: 1 }, accountIds: [] })).toMatchObject({
+      code: '403',
+    });
+    await give(admin, hrRole, 'useradminrole', { readRight: 1, writeRight: 1 });
+    const me = rowsOf(await world.call(admin, 'GET', 'users/getAllUsers')).find(
+      (each) => each['email'] === 'hr@muster.local',
+    );
+    const grab = { roleDto: { roleId: 1 }, accountIds: [1, me?.['accountId']] };
+    expect((await post(hr, 'user_role/assignRoleToUsers', grab)).message).toBe(
+      'You cannot give the role Administrator: it holds rights that you do not have yourself.',
+    );
+  });
+
+  it('never leaves the company without somebody who can give rights', async () => {
+    const sentence = 'Nobody would be left who can give rights. Give somebody else the right first.';
+    expect((await give(admin, 1, 'useradminrole', {})).message).toBe(sentence);
+    expect((await world.call(admin, 'GET', 'user_role/changeStatus/1/Inactive')).message).toBe(sentence);
+    const nobody = await post(admin, 'user_role/assignRoleToUsers', { roleDto: { roleId: 1 }, accountIds: [] });
+    expect(nobody.message).toBe(sentence);
+    expect((await give(admin, 1, 'useradminrole', { readRight: 1, writeRight: 1 })).code).toBe('200');
+    expect(rowsOf(await world.call(admin, 'GET', 'users/getUsersByRole/1')).length).toBeGreaterThan(0);
+  });
+
+  it('gives a role of vendors to vendor users alone', async () => {
+    const vendorRole = await roleNamed('Vendor Agent');
+    const wrong = await post(admin, 'user_role/assignRoleToUsers', {
+      roleDto: { roleId: vendorRole },
+      accountIds: [1],
+    });
+    expect([wrong.code, namedFields(wrong)]).toEqual(['422', ['accountIds.0']]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, visit } from './visitor.ts';
+
+describe.skipIf(!hasChromium)('roles', () => {
+  let browser: Browser;
+  let server: MusterServer;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = async (page: Page, path: string) => {
+    await page.goto(server.address + path);
+    await page.locator('.ag-row').first().waitFor();
+  };
+  const press = async (page: Page, role: string, action: string) => {
+    const index = await page.locator('.ag-row', { hasText: role }).first().getAttribute('row-index');
+    await page.locator(`.ag-row[row-index="${index}"]`).getByRole('button', { name: action }).click();
+  };
+
+  it('W-329 a new role sees exactly the screens that it was given', async () => {
+    const admin = await visit(browser);
+    const { page } = admin;
+    await signIn(page, server.address);
+    await open(page, '/userrole');
+    await page.getByRole('button', { name: 'Add New Role' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Role Name/).fill('Shift Keeper');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Shift Keeper', 'Rights');
+    const line = dialog.getByRole('row').filter({ has: page.getByText('Shift', { exact: true }) });
+    await line.getByRole('checkbox', { name: 'Write' }).check();
+    expect(await line.getByRole('checkbox', { name: 'Read' }).isChecked()).toBe(true);
+    await dialog
+      .getByRole('row')
+      .filter({ has: page.getByText('Batch', { exact: true }) })
+      .getByRole('checkbox', { name: 'Read' })
+      .check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await open(page, '/useradminrole');
+    await press(page, 'Shift Keeper', 'People');
+    const available = dialog.getByRole('listbox', { name: /^Available/ });
+    await available.selectOption({ label: 'Salman Iqbal, agent@muster.local' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Agent', 'People');
+    await dialog.getByRole('button', { name: 'Remove all' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const keeper = await visit(browser);
+    await signIn(keeper.page, server.address, 'agent@muster.local');
+    const links = keeper.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Batch', 'Shift']);
+    await open(keeper.page, '/shift');
+    expect(await keeper.page.getByRole('button', { name: 'Add New Shift' }).isEnabled()).toBe(true);
+    await open(keeper.page, '/batch');
+    expect(await keeper.page.getByRole('button', { name: 'Add New Batch' }).isEnabled()).toBe(false);
+    await keeper.page.goto(`${server.address}/program`);
+    await keeper.page.getByText('You dont have rights to see this page').first().waitFor();
+    expect([...admin.complaints, ...keeper.complaints]).toEqual([]);
+    await Promise.all([admin.close(), keeper.close()]);
+  });
+});
