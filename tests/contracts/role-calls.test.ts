@@ -67,7 +67,9 @@ describe('roles', () => {
     expect(active).toContainEqual({ roleId: expect.any(Number), roleName: 'Agent' });
     const mapped = rowsOf(await world.call(admin, 'GET', 'user_role/getAllUserRoleWithMapping'));
     const agent = mapped.find((each) => each['roleName'] === 'Agent');
-    const links = ((agent?.['roleRightMapList'] ?? []) as { functionLink: string }[]).map(({ functionLink }) => functionLink);
+    const links = ((agent?.['roleRightMapList'] ?? []) as { functionLink: string }[]).map(
+      ({ functionLink }) => functionLink,
+    );
     expect(links).toContain('leaderboard');
     expect(links).not.toContain('userrole');
     expect(rowMismatches(await rightsOf(1), right)).toEqual([]);
