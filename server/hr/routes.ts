@@ -8,6 +8,7 @@ import { fileRoutes } from './files/file.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
+import { leaveListRoutes } from './leave/leave-list.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
@@ -29,6 +30,7 @@ const routes: readonly Route[] = [
   ...historyRoutes,
   ...leadRoutes,
   ...leaveRoutes,
+  ...leaveListRoutes,
   ...loanRoutes,
   ...passwordRoutes,
   ...payItemRoutes,

@@ -172,7 +172,29 @@ export type HrTables = {
     reason: string;
     /** 1 once a person has decided about the day: pairing then leaves pay, bonus and leave alone. */
     decided: number;
+    /** The request whose approval marked the day; null where a person marked it or nobody did. */
+    leaveId: number | null;
   };
+  leaveRequest: Versioned & {
+    leaveId: number;
+    applicantId: number;
+    leaveType: string;
+    leaveDuration: string;
+    startDate: string;
+    endDate: string;
+    /** What it takes from the balance: its working days without holidays, or half a day. */
+    halves: number;
+    reason: string;
+    status: string;
+    appliedOn: string;
+    leadBy: string;
+    leadOn: string;
+    leadRemark: string;
+    closedBy: string;
+    closedOn: string;
+    closedRemark: string;
+  };
+  holiday: Named & { holidayId: number; holidayName: string; holidayDate: string };
   leaveLedger: {
     entryId: number;
     applicantId: number;

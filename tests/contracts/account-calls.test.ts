@@ -126,6 +126,7 @@ describe('accounts', () => {
       'course',
       'faqs_display',
       'leaderboard',
+      'leave',
       'my_form',
       'page_render',
       'payroll_by_function',

@@ -45,13 +45,17 @@ const posts = [
   'POST lead_plan/saveLeadPlan',
   'POST lead_plan/saveNewLeadPlan',
   'POST leave_quota/saveLeaveQuota',
+  'POST leaves/changeStatus',
   'POST leaves/markLeaveInAttendanceOfApplicant',
+  'POST leaves/saveAbsentLeave',
+  'POST leaves/saveLeave',
   'POST location/saveLocation',
   'POST mobile/applyForJob',
   'POST mobile/changeApplicantStatus',
   'POST mobile/loginApplicant',
   'POST mobile/recoverPassByEmail',
   'POST mobile/verifyUserForChangePassword',
+  'POST org_leave/saveOrgLeave',
   'POST product/saveProduct',
   'POST program/saveProgram',
   'POST role_right_map/saveAllRoleRightMap',
@@ -235,5 +239,5 @@ describe('every call', () => {
       ),
       { seed: 20260101, numRuns: 400 },
     );
-  });
+  }, 30_000);
 });

@@ -112,6 +112,21 @@ const bodies: Readonly<Record<string, Body>> = {
       },
     ],
   },
+  'leaves/changeStatus': { leaveId: 987654, status: 'Approved', remark: '' },
+  'leaves/saveAbsentLeave': {
+    attendanceIds: [1],
+    leaveType: 'Casual',
+    leaveDuration: 'Full',
+    paidUnpaid: 'Paid',
+    reason: 'Was ill',
+  },
+  'leaves/saveLeave': {
+    leaveType: 'Casual',
+    leaveDuration: 'Full',
+    startDate: '2026-12-01',
+    endDate: '2026-12-01',
+    reason: 'Wedding',
+  },
   'leaves/markLeaveInAttendanceOfApplicant': {
     startDate: '2026-12-07',
     endDate: '2026-12-08',
@@ -194,6 +209,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'user_role/assignRoleToUsers': { roleDto: { roleId: 2 }, accountIds: [2] },
   'user_role/saveUserRole': { roleId: 0, roleName: 'Auditor', kind: 'staff', status: 'Active' },
   'shift/saveSaturdayShift': { shiftId: 2, saturdayStartTime: '', saturdayEndTime: '' },
+  'org_leave/saveOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2027-03-10', status: 'Active' },
   'jobs/saveJobPost': {
     jobPostId: 0,
     jobTitle: 'Night Agent',

@@ -36,6 +36,8 @@ const lists: readonly PlainCase[] = [
   { ids: 'R-782', call: 'team/getAllTeamByDepartment/1', shape: shapes.team },
   { ids: 'R-783', call: 'batch/getAllBatchByProgram/1', shape: shapes.batch },
   { ids: 'W-336', call: 'leave_quota/getAllLeaveQuota', shape: shapes.held(shapes.leaveQuotaPlan) },
+  { ids: 'holidays', call: 'org_leave/getAllOrgLeave', shape: shapes.holiday },
+  { ids: 'active holidays', call: 'org_leave/getAllActiveOrgLeave', shape: shapes.holiday },
   { ids: 'W-337', call: 'leave_quota/getAllLeaveQuotaDropDown', shape: shapes.leaveQuotaPlan },
 ];
 
@@ -101,6 +103,14 @@ const saves = [
     { medical: -1 },
   ],
   [
+    'holiday',
+    'org_leave/saveOrgLeave',
+    'org_leave/getAllOrgLeave',
+    'holidayId',
+    { holidayName: 'Eid ul-Fitr', holidayDate: '2027-03-10' },
+    { holidayDate: '2027-02-30' },
+  ],
+  [
     'product',
     'product/saveProduct',
     'product/getAllProducts',
@@ -136,6 +146,7 @@ const toggles = [
   ['R-788', 'GET', 'jobs/changeStatus', 'jobs/getAllJobPost', 'jobPostId'],
   ['product', 'GET', 'product/changeStatus', 'product/getAllProducts', 'productId'],
   ['group', 'GET', 'group/changeStatus', 'group/getAllGroup', 'groupId'],
+  ['holiday', 'GET', 'org_leave/changeStatus', 'org_leave/getAllOrgLeave', 'holidayId'],
   ['leave quota', 'GET', 'leave_quota/changeStatus', 'leave_quota/getAllLeaveQuota', 'quotaId'],
   ['R-795', 'POST', 'designation/changeStatus', 'designation/getAllDesignation', 'designationId'],
 ] as const;

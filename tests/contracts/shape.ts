@@ -8,6 +8,7 @@ export type FieldShape =
   | 'date?'
   | 'time?'
   | 'flag'
+  | 'texts'
   | readonly string[]
   | { readonly record: RecordShape; readonly orNull?: boolean }
   | { readonly list: RecordShape };
@@ -25,6 +26,7 @@ const tests: Readonly<Record<string, (value: unknown) => boolean>> = {
   date: (value) => typeof value === 'string' && date.test(value),
   'date?': (value) => value === '' || (typeof value === 'string' && date.test(value)),
   'time?': (value) => value === '' || (typeof value === 'string' && time.test(value)),
+  texts: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
   flag: (value) => value === 0 || value === 1 || typeof value === 'boolean',
 };
 

@@ -84,6 +84,14 @@ export const leaveQuotaPlan: RecordShape = {
   _version: 'number',
 };
 
+export const holiday: RecordShape = {
+  holidayId: 'id',
+  holidayName: 'text',
+  holidayDate: 'date',
+  status,
+  _version: 'number',
+};
+
 export const jobPosting: RecordShape = {
   jobPostId: 'id',
   jobTitle: 'text',
@@ -286,3 +294,28 @@ export const applicantStatus: RecordShape = {
 };
 
 export const media: RecordShape = { mediaId: 'id', mediaTitle: 'text', mediaType: 'text', mediaImage: 'text', status };
+
+/** A request for leave. */
+export const leave: RecordShape = {
+  leaveId: 'id',
+  applicantId: 'id',
+  employeeName: 'text',
+  legacyCode: 'text',
+  teamName: 'text?',
+  leaveType: ['Annual', 'Medical', 'Casual', 'Special Leave'],
+  leaveDuration: ['', 'Half', 'Full'],
+  startDate: 'date',
+  endDate: 'date',
+  days: 'number',
+  reason: 'text',
+  status: ['Pending', 'Approved by Lead', 'Approved', 'Rejected', 'Cancelled'],
+  appliedOn: 'date',
+  leadBy: 'text?',
+  leadOn: 'date?',
+  leadRemark: 'text?',
+  closedBy: 'text?',
+  closedOn: 'date?',
+  closedRemark: 'text?',
+  decisions: 'texts',
+  _version: 'number',
+};

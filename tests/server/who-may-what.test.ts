@@ -26,7 +26,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** Calls for everybody who is signed in whose service looks closer: the leave of others is not for all. */
-const finer = new Set(['leave_quota.getLeaveQuotaOfApplicantById']);
+const finer = new Set(['leave_quota.getLeaveQuotaOfApplicantById', 'leaves.getAllLeaveQuotaOfApplicant']);
 
 describe('who may what, over the shipped definitions and roles', () => {
   let company: CompanyServer;

@@ -99,3 +99,13 @@ export const media: readonly (readonly [
   ['Organization Chart', 'Organization Chart', [30, 58, 95], [90, 140, 190]],
   ['Leaderboard background', 'Leaderboard background', [18, 32, 60], [60, 30, 90]],
 ];
+
+/** Holidays of every year: month and day, and name. */
+export const holidays: readonly (readonly [string, string])[] = [
+  ['02-05', 'Kashmir Day'],
+  ['03-23', 'Pakistan Day'],
+  ['05-01', 'Labour Day'],
+  ['08-14', 'Independence Day'],
+  ['11-09', 'Iqbal Day'],
+  ['12-25', 'Quaid-e-Azam Day'],
+];

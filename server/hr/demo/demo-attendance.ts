@@ -64,6 +64,7 @@ export function addAttendance(
       salaryMinor: person.basicSalaryMinor,
       reason: '',
       decided: 0,
+      leaveId: null,
       ...(leave
         ? { ...leave, checkInStatus: 'Leave', paidUnpaid: 'Paid', reason: 'Asked for in time', decided: 1 }
         : {}),

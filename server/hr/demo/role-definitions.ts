@@ -13,6 +13,7 @@ const groups = (...links: string[]): readonly string[] => links.flatMap(linksOfG
 
 /** What everybody who works here sees. */
 const everybody = [
+  'leave',
   'payroll_by_function',
   'faqs_display',
   'raise_ticket',
@@ -50,11 +51,17 @@ export const roleDefinitions: readonly RoleDefinition[] = [
     name: 'Payroll',
     kind: 'staff',
     read: [...everybody, ...payroll, 'emp_attendance', 'monthly_attendance', 'employee', 'head_count'],
-    write: [...payroll, 'emp_attendance'],
+    write: [...payroll, 'emp_attendance', 'leave'],
     delete: payroll,
   },
-  { name: 'Team Lead', kind: 'staff', read: [...everybody, ...lead], write: ['leave_approval'], delete: [] },
-  { name: 'Agent', kind: 'staff', read: everybody, write: ['raise_ticket', 'my_form', 'page_render'], delete: [] },
+  { name: 'Team Lead', kind: 'staff', read: [...everybody, ...lead], write: ['leave_approval', 'leave'], delete: [] },
+  {
+    name: 'Agent',
+    kind: 'staff',
+    read: everybody,
+    write: ['leave', 'raise_ticket', 'my_form', 'page_render'],
+    delete: [],
+  },
   {
     name: 'Vendor Agent',
     kind: 'vendor',

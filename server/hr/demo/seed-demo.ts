@@ -8,7 +8,9 @@ import type { TableName } from '../tables.ts';
 import { media } from './company.ts';
 import { demoSignIns, withSignIns } from './demo-accounts.ts';
 import { addAttendance, type DemoAttendance } from './demo-attendance.ts';
+import { demoHolidays } from './demo-holidays.ts';
 import { demoLeads } from './demo-leads.ts';
+import { demoLeave } from './demo-leave.ts';
 import { demoLoans } from './demo-loans.ts';
 import { type DemoApplicant, demoPeople } from './demo-people.ts';
 import { lookupRows } from './lookup-rows.ts';
@@ -92,14 +94,18 @@ function makeCompany(asked: { people: number; months: number; today: string; sta
   const attendance: DemoAttendance = { assignments: [], punches: [], days: [], ledger: [] };
   const from = addMonths(today, -asked.months) ?? today;
   for (const person of employees) addAttendance(attendance, random, person, { from, today, stamp });
+  const holidays = demoHolidays(today, stamp);
+  const leave = demoLeave(attendance.days, employees, holidays, today, stamp);
   const rows: Rows = [
     ['applicant', 'applicantId', people],
     ['applicantBio', 'applicantBioId', drawn.bios],
     ['applicantLog', 'logId', logsOf(people)],
     ['shiftAssignment', '', attendance.assignments],
     ['punch', 'punchId', attendance.punches],
-    ['attendanceDay', 'attendanceId', attendance.days],
+    ['attendanceDay', 'attendanceId', leave.days],
     ['leaveLedger', 'entryId', attendance.ledger],
+    ['leaveRequest', 'leaveId', leave.requests],
+    ['holiday', 'holidayId', holidays],
     ['employeeLoan', 'empLoanId', demoLoans(random, employees, today, stamp)],
     ...demoLeads({ people: employees, days: attendance.days, attendanceFrom: from, today, stamp }),
   ];

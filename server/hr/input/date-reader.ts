@@ -49,6 +49,19 @@ export function month({ label }: DateRules): Reader<string> {
   };
 }
 
+/** Reads a year of 1900 to 2199, as text of four digits. */
+export function year({ label }: DateRules): Reader<string> {
+  return (value, field, problems) => {
+    const found = typeof value === 'number' ? String(value) : value;
+    if (typeof found === 'string' && /^(19|2[01])\d{2}$/.test(found)) return found;
+    problems.push({
+      field,
+      message: isBlank(value) ? `${label} is required` : `${label} needs to be a year like 2026`,
+    });
+    return '';
+  };
+}
+
 /** Reads a time of day 'HH:mm'; '' when nothing was given. */
 export function time({ label, required = false }: DateRules): Reader<string> {
   return (value, field, problems) => {

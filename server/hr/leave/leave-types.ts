@@ -1,2 +1,12 @@
 export const leaveTypes = ['Annual', 'Medical', 'Casual', 'Special Leave'] as const;
 export const leaveDurations = ['Half', 'Full'] as const;
+
+/** Where a request for leave stands: the team lead decides first, then HR. */
+export const leaveStatuses = ['Pending', 'Approved by Lead', 'Approved', 'Rejected', 'Cancelled'] as const;
+
+export type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** Only Medical and Casual leave are taken by halves; the others are whole days and have no duration. */
+export function takesDuration(leaveType: string): boolean {
+  return leaveType === 'Medical' || leaveType === 'Casual';
+}

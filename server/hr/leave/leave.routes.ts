@@ -2,42 +2,79 @@ import { holds } from '../access/authorise.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
-import { done, notFound, type Outcome, refused } from '../outcome.ts';
+import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { mayWrite, type Route, route } from '../route.ts';
+import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
+import { leaveAccount } from './leave-account.ts';
+import { ledTeam } from './leave-leads.ts';
 import { leaveBalance } from './leave-ledger.ts';
+import { ownLeaves } from './leave-list.ts';
 import { markLeave, markLeaveBody } from './mark-leave.ts';
+import { absentLeaveBody, saveAbsentLeave } from './save-absent-leave.ts';
+import { leaveBody, saveLeave } from './save-leave.ts';
 
 const idParams = record({ id: id({ label: 'Employee', required: true }) });
 
-/** Screens from which the leave of others is seen. */
-const seers = [
-  'emp_attendance',
-  'monthly_attendance',
-  'applicant_leave_quota',
-  'leave',
-  'leave_approval',
-  'leave_approval_hr',
-];
+/** Screens from which the leave of everybody is seen. */
+const seers = ['emp_attendance', 'monthly_attendance', 'applicant_leave_quota', 'leave_approval_hr'];
 
 async function balanceOf(context: Context, applicantId: number | undefined): Promise<Outcome> {
   const balance = applicantId === undefined ? undefined : await leaveBalance(context.handle, applicantId);
   return balance ? done({ ...balance }) : notFound('The leave quota');
 }
 
-/** Leave: what is left of it, and marking it. The quota plans themselves are plain records. */
+/** The leave of an employee is for himself, for the lead of his team, and for those who keep attendance or leave. */
+async function notToSee(context: Context, applicantId: number | null): Promise<Refused | undefined> {
+  if (applicantId !== null && ownApplicantId(context.actor) === applicantId) return undefined;
+  if (holds(context.actor, seers)) return undefined;
+  const team = await ledTeam(context);
+  const employee = await context.handle
+    .selectFrom('applicant')
+    .select('teamId')
+    .where('applicantId', '=', applicantId ?? 0)
+    .executeTakeFirst();
+  if (team !== undefined && employee?.teamId === team) return undefined;
+  return refused('403', 'You do not have the right to see the leave of others.');
+}
+
+const requestRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: 'leaves/saveLeave',
+    access: mayWrite('leave'),
+    changes: true,
+    body: leaveBody,
+    run: (context, { body }) => saveLeave(context, body),
+  }),
+  route({
+    method: 'POST',
+    path: 'leaves/changeStatus',
+    access: 'session',
+    changes: true,
+    body: leaveStatusBody,
+    run: (context, { body }) => changeLeaveStatus(context, body),
+  }),
+  route({
+    method: 'GET',
+    path: 'leaves/getAllLeavesOfApplicantLogedIn',
+    access: 'session',
+    changes: false,
+    rowKey: 'leaveId',
+    run: ownLeaves,
+  }),
+];
+
+/** Leave of one employee: what is left of it, asking for it, deciding about it, and marking it. */
 export const leaveRoutes: readonly Route[] = [
+  ...requestRoutes,
   route({
     method: 'GET',
     path: 'leave_quota/getLeaveQuotaOfApplicantById/{id}',
     access: 'session',
     changes: false,
     params: idParams,
-    run: async (context, { params }) => {
-      const own = params.id !== null && ownApplicantId(context.actor) === params.id;
-      if (!own && !holds(context.actor, seers))
-        return refused('403', 'You do not have the right to see the leave of others.');
-      return balanceOf(context, params.id ?? undefined);
-    },
+    run: async (context, { params }) =>
+      (await notToSee(context, params.id)) ?? balanceOf(context, params.id ?? undefined),
   }),
   route({
     method: 'GET',
@@ -47,11 +84,27 @@ export const leaveRoutes: readonly Route[] = [
     run: (context) => balanceOf(context, ownApplicantId(context.actor)),
   }),
   route({
+    method: 'GET',
+    path: 'leaves/getAllLeaveQuotaOfApplicant/{id}',
+    access: 'session',
+    changes: false,
+    params: idParams,
+    run: async (context, { params }) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id ?? 0),
+  }),
+  route({
     method: 'POST',
     path: 'leaves/markLeaveInAttendanceOfApplicant',
     access: mayWrite('emp_attendance', 'monthly_attendance'),
     changes: true,
     body: markLeaveBody,
     run: (context, { body }) => markLeave(context, body),
+  }),
+  route({
+    method: 'POST',
+    path: 'leaves/saveAbsentLeave',
+    access: mayWrite('prev_date_leaves'),
+    changes: true,
+    body: absentLeaveBody,
+    run: (context, { body }) => saveAbsentLeave(context, body),
   }),
 ];

@@ -3,6 +3,7 @@ import { company } from './0001-company.migration.ts';
 import { passwordRecovery } from './0002-password-recovery.migration.ts';
 import { payItems } from './0003-pay-items.migration.ts';
 import { leads } from './0004-leads.migration.ts';
+import { leave } from './0005-leave.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
-export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems, leads];
+export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems, leads, leave];

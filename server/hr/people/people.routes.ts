@@ -23,7 +23,6 @@ const pickers = [
   'emp_loan',
   'emp_attendance',
   'monthly_attendance',
-  'leave',
   'applicant_leave_quota',
   'reset_password',
   'bonus',

@@ -1,4 +1,4 @@
-import { time } from '../input/date-reader.ts';
+import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
@@ -202,6 +202,24 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllLeaveQuota',
       active: 'getAllLeaveQuotaDropDown',
       save: 'saveLeaveQuota',
+      changeStatus: ['GET', 'changeStatus'],
+    },
+  },
+  {
+    service: 'org_leave',
+    table: 'holiday',
+    key: 'holidayId',
+    label: 'Holiday',
+    right: 'org_leave',
+    fields: {
+      holidayName: name('Holiday Name'),
+      holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
+    },
+    namesRepeat: true,
+    calls: {
+      all: 'getAllOrgLeave',
+      active: 'getAllActiveOrgLeave',
+      save: 'saveOrgLeave',
       changeStatus: ['GET', 'changeStatus'],
     },
   },

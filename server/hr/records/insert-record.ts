@@ -43,4 +43,6 @@ const versionedTables: ReadonlySet<string> = new Set<TableName>([
   'jobPost',
   'leadPlan',
   'leadPackage',
+  'leaveRequest',
+  'holiday',
 ]);

@@ -1,0 +1,117 @@
+import { attendanceEmployee } from '../attendance/employee-shifts.ts';
+import type { Context } from '../context.ts';
+import { id } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { conflict, updateRecord } from '../records/update-record.ts';
+import type { HrTables } from '../tables.ts';
+import { giveLeave } from './give-leave.ts';
+import { leaveDays } from './leave-days.ts';
+import { type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
+import { balanceProblem, takenDayProblem } from './leave-limits.ts';
+import { type LeaveRow, leaveRows, leaveShape } from './leave-rows.ts';
+import { takeLeaveBack } from './take-leave-back.ts';
+
+const fields = {
+  leaveId: id({ label: 'Leave', required: true }),
+  status: choice(['Approved by Lead', 'Approved', 'Rejected', 'Cancelled'], { label: 'Status', required: true }),
+  remark: text({ label: 'Remark', max: 1000 }),
+};
+
+export const leaveStatusBody = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+
+const what = 'This leave';
+
+/**
+ * Takes a request for leave one step on. HR's approval marks the days and takes them from the balance; a cancelled
+ * approval gives them back. Whoever refuses or cancels what another person asked for says why. Of two who decide at
+ * once the second is told what the first did ('409').
+ */
+export async function changeLeaveStatus(context: Context, { leaveId, status, remark }: Asked): Promise<Outcome> {
+  const stored = await leaveRows(context.handle)
+    .where('leaveId', '=', leaveId ?? 0)
+    .executeTakeFirst();
+  if (!stored || leaveId === null || status === '') return notFound(what);
+  const part = (await leaveParts(context))(stored);
+  const problem = decisionProblem(context, stored, part, status);
+  if (problem) return problem;
+  if (remark === '' && !part.own && (status === 'Rejected' || status === 'Cancelled'))
+    return wrongField('remark', 'Remark is required');
+  const followed = await effect(context, stored, status);
+  if (isRefused(followed)) return followed;
+  const set = { ...followed, status, ...signed(context, status, remark) };
+  const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what, set, match: context.match } as const;
+  const failed = await updateRecord(context, change);
+  if (failed) return failed;
+  const saved = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirstOrThrow();
+  return done(leaveShape(saved, leaveDecisions(saved, part, context.now.day)), 'Status Changed Successfully!');
+}
+
+/** Why the person may not give the request this status: it is not his to decide, or it has moved on meanwhile. */
+function decisionProblem(
+  { match, now }: Context,
+  stored: LeaveRow,
+  part: LeavePart,
+  status: string,
+): Refused | undefined {
+  if (part.own && status !== 'Cancelled') return refused('403', 'You cannot decide about your own leave.');
+  if (!part.own && !part.lead && !part.hr)
+    return refused('403', 'You do not decide about the leave of this employee; his team lead and HR do.');
+  if (match !== undefined && match !== stored.version) return conflict(what, { ...stored });
+  if (leaveDecisions(stored, part, now.day).some((each) => each === status)) return undefined;
+  if (part.own && stored.status === 'Approved')
+    return wrongField('status', 'Leave that has begun is cancelled by HR, not by whoever took it');
+  if (stored.status === 'Pending')
+    return status === 'Approved'
+      ? wrongField('status', 'The team lead decides about this leave first')
+      : wrongField('status', `Status of a leave that is Pending cannot become ${status} by you`);
+  return conflict(what, { ...stored });
+}
+
+/** What follows from the new status; resolves to what changes in the request because of it. */
+async function effect(
+  context: Context,
+  stored: LeaveRow,
+  status: string,
+): Promise<Refused | Partial<HrTables['leaveRequest']> | undefined> {
+  if (status === 'Approved') return approve(context, stored);
+  if (status === 'Cancelled' && stored.status === 'Approved')
+    await takeLeaveBack(context, stored.leaveId, stored.applicantId);
+  return undefined;
+}
+
+/** Counts the days anew, since holidays, shifts and other leave may have changed after the request was made. */
+async function approve(
+  context: Context,
+  stored: LeaveRow,
+): Promise<Refused | Partial<HrTables['leaveRequest']> | undefined> {
+  const { leaveId, leaveType, leaveDuration, applicantId, reason } = stored;
+  const employee = await attendanceEmployee(context.handle, applicantId);
+  const span = { from: stored.startDate, to: stored.endDate };
+  const days = employee ? (await leaveDays(context.handle, employee, span)).days : [];
+  if (!employee || days.length === 0)
+    return wrongField('status', 'There is no working day of this employee in this leave any more');
+  const halves = leaveDuration === 'Half' ? 1 : 2 * days.length;
+  const leave = { leaveType, leaveDuration, halves };
+  const limit =
+    (await takenDayProblem(context.handle, employee, span, days, leave, leaveId)) ??
+    (await balanceProblem(context.handle, applicantId, leave, { reserved: false }));
+  if (limit) return limit;
+  const paidUnpaid = leaveType === 'Special Leave' ? 'Unpaid' : 'Paid';
+  for (const day of days) {
+    const given = { leaveType, leaveDuration, paidUnpaid, reason, leaveId };
+    const failed = await giveLeave(context, employee, day, given, 'status');
+    if (failed) return failed;
+  }
+  return { halves };
+}
+
+/** Who decided when and what he said: the lead's word stands beside the one that closed the request. */
+function signed({ actor, now }: Context, status: string, remark: string): Partial<HrTables['leaveRequest']> {
+  return status === 'Approved by Lead'
+    ? { leadBy: actor.name, leadOn: now.day, leadRemark: remark }
+    : { closedBy: actor.name, closedOn: now.day, closedRemark: remark };
+}

@@ -1,0 +1,65 @@
+import type { AttendanceEmployee } from '../attendance/employee-shifts.ts';
+import { textOfMinute } from '../attendance/minute.ts';
+import type { WorkDay } from '../attendance/work-day.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refused } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { moveLeave } from './leave-ledger.ts';
+
+/** The leave that a day of attendance gets. */
+export interface GivenLeave {
+  readonly leaveType: string;
+  readonly leaveDuration: string;
+  readonly paidUnpaid: string;
+  readonly reason: string;
+  /** The request that was approved; null where a person marks the day himself. */
+  readonly leaveId: number | null;
+}
+
+/**
+ * Gives leave on one working day, also on a day to come, and takes it from the balance. Half a day goes together with
+ * attendance and leaves what the punches say; a whole day over attendance is refused and the day named in `field`.
+ */
+export async function giveLeave(
+  context: Context,
+  employee: AttendanceEmployee,
+  { date: attendanceDate, hours }: WorkDay,
+  leave: GivenLeave,
+  field: string,
+): Promise<Refused | undefined> {
+  const away = { checkInStatus: 'Leave', attendanceBonusQualified: 'Not Qualify', hoursInUse: 'attendanceHours' };
+  const stored = await context.handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('applicantId', '=', employee.applicantId)
+    .where('attendanceDate', '=', attendanceDate)
+    .executeTakeFirst();
+  const came = stored !== undefined && (stored.checkIn !== '' || stored.checkOut !== '');
+  if (came && leave.leaveDuration !== 'Half')
+    return refused('422', `The employee came on ${attendanceDate}; leave cannot be marked on that day.`, {
+      problems: [{ field, message: `There is attendance on ${attendanceDate}` }],
+    });
+  const set = { ...leave, ...(came ? {} : away), decided: 1 };
+  if (stored) {
+    const { attendanceId: id } = stored;
+    const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
+    const failed = await updateRecord(context, change);
+    if (failed) return failed;
+    await moveLeave(context, stored, leave);
+    return undefined;
+  }
+  const attendanceId = await insertRecord(context, 'attendanceDay', 'attendanceId', {
+    applicantId: employee.applicantId,
+    attendanceDate,
+    shiftStart: hours ? textOfMinute(hours.start) : '',
+    shiftEnd: hours ? textOfMinute(hours.end) : '',
+    shiftMinutes: hours ? hours.end - hours.start : 0,
+    salaryType: employee.salaryType,
+    salaryMinor: employee.basicSalaryMinor,
+    ...set,
+  });
+  const day = { attendanceId, applicantId: employee.applicantId, attendanceDate, leaveType: '', leaveDuration: '' };
+  await moveLeave(context, day, leave);
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { holds } from '../access/authorise.ts';
+import { type Context, ownApplicantId } from '../context.ts';
+import { leaveLeads } from './leave-leads.ts';
+import type { LeaveStatus } from './leave-types.ts';
+
+/** What the person who asks is to a request for leave. */
+export interface LeavePart {
+  /** It is his own. */
+  readonly own: boolean;
+  /** He leads the team of whoever asks. */
+  readonly lead: boolean;
+  readonly hr: boolean;
+  /** Somebody else leads that team, so that HR waits for him. */
+  readonly leadFirst: boolean;
+}
+
+interface Asked {
+  readonly applicantId: number;
+  readonly teamId: number | null;
+}
+
+/** Tells for any request what the person who asks is to it; the leads are read once. */
+export async function leaveParts({ handle, actor }: Context): Promise<(leave: Asked) => LeavePart> {
+  const leads = await leaveLeads(handle);
+  const own = ownApplicantId(actor);
+  const hr = holds(actor, ['leave_approval_hr'], 'write');
+  return ({ applicantId, teamId }) => {
+    const ofTeam = (teamId === null ? undefined : leads.get(teamId)) ?? new Set<number>();
+    return {
+      own: own === applicantId,
+      lead: own !== undefined && own !== applicantId && ofTeam.has(own),
+      hr,
+      leadFirst: [...ofTeam].some((lead) => lead !== applicantId),
+    };
+  };
+}
+
+/**
+ * The statuses that a person may give a request: its owner takes it back, once approved only before it begins; the lead
+ * decides while it is pending; HR after him, or alone where there is no lead, and cancels what is approved. Nobody
+ * decides about his own.
+ */
+export function leaveDecisions(
+  { status, startDate }: { readonly status: string; readonly startDate: string },
+  { own, lead, hr, leadFirst }: LeavePart,
+  today: string,
+): readonly LeaveStatus[] {
+  const open = status === 'Pending' || status === 'Approved by Lead';
+  if (own) return open || (status === 'Approved' && startDate > today) ? ['Cancelled'] : [];
+  const given = new Set<LeaveStatus>();
+  if (lead && status === 'Pending') given.add('Approved by Lead').add('Rejected');
+  if (hr && (status === 'Approved by Lead' || (status === 'Pending' && !leadFirst))) given.add('Approved');
+  if (hr && open) given.add('Rejected');
+  if (hr && status === 'Approved') given.add('Cancelled');
+  return [...given];
+}

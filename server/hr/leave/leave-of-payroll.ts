@@ -1,0 +1,34 @@
+import type { Json } from '@muster/engine';
+import { payrollMonthEnd, payrollMonthStart } from '@muster/engine/formats';
+import type { Context } from '../context.ts';
+import { done, type Outcome } from '../outcome.ts';
+import { halvesOf } from './leave-ledger.ts';
+import { leaveFigures, leavePeople, personFields, sumLeave } from './leave-of-people.ts';
+
+/** The leave in a payroll month (21st to 20th) of everybody who has any: days by type, and how many are paid. */
+export async function leaveOfPayroll({ handle }: Context, month: string): Promise<Outcome> {
+  const days = await handle
+    .selectFrom('attendanceDay')
+    .select(['applicantId', 'leaveType', 'leaveDuration', 'paidUnpaid'])
+    .where('leaveType', '!=', '')
+    .where('attendanceDate', '>=', payrollMonthStart(month) ?? '')
+    .where('attendanceDate', '<=', payrollMonthEnd(month) ?? '')
+    .execute();
+  const counted = days.map((day) => ({ ...day, halves: halvesOf(day) }));
+  const byType = sumLeave(counted);
+  const byPay = sumLeave(counted.map((day) => ({ ...day, leaveType: day.paidUnpaid })));
+  const people = await leavePeople(handle, { working: false }).execute();
+  return done(
+    people
+      .filter(({ applicantId }) => byType.has(applicantId))
+      .map((person): Json => {
+        const pay = byPay.get(person.applicantId);
+        return {
+          ...personFields(person),
+          ...leaveFigures(byType.get(person.applicantId)),
+          paid: (pay?.get('Paid') ?? 0) / 2,
+          unpaid: (pay?.get('Unpaid') ?? 0) / 2,
+        };
+      }),
+  );
+}
