@@ -72,6 +72,14 @@ export interface Toast {
   readonly seconds?: number;
 }
 
+/** A run over many elements that is under way, as the person sees it. */
+export interface Work {
+  tell(done: number): void;
+  /** True once the person wants it to end; what is under way comes to its end. */
+  readonly cancelled: boolean;
+  end(): void;
+}
+
 /** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */
 export interface ScreenServices {
   call(outgoing: OutgoingCall): Promise<Envelope>;
@@ -81,6 +89,8 @@ export interface ScreenServices {
   open(run: ScreenRun): Promise<Json>;
   confirm(question: Question, run: ScreenRun): Promise<QuestionAnswer>;
   toast(toast: Toast, run: ScreenRun): void;
+  /** Shows how far a run over so many elements is, with Cancel; left out, it goes on unseen. */
+  work?(total: number): Work;
   navigate(route: Route, inputs: JsonRecord, newTab: boolean): void;
   download(address: string): void;
   print(run: ScreenRun): void;

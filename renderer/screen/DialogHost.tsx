@@ -3,29 +3,32 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
-import type { Overlays } from './overlays.ts';
+import type { Overlay, Overlays } from './overlays.ts';
 import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { RunProvider } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
 import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from './unsaved.ts';
 import { useText } from './use-logic.ts';
+import { WorkDialog } from './WorkDialog.tsx';
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
 export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
   const list = useSyncExternalStore(overlays.subscribe, overlays.read, overlays.read);
   return (
     <>
-      {list.map((overlay) =>
-        overlay.kind === 'screen' ? (
-          <OpenDialog key={overlay.id} run={overlay.run} overlays={overlays} />
-        ) : (
-          <QuestionDialog key={overlay.id} question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />
-        ),
-      )}
+      {list.map((overlay) => (
+        <OverlayView key={overlay.id} overlay={overlay} overlays={overlays} />
+      ))}
       <PrintHost overlays={overlays} />
     </>
   );
+}
+
+function OverlayView({ overlay, overlays }: { readonly overlay: Overlay; readonly overlays: Overlays }) {
+  if (overlay.kind === 'screen') return <OpenDialog run={overlay.run} overlays={overlays} />;
+  if (overlay.kind === 'work') return <WorkDialog work={overlay} />;
+  return <QuestionDialog question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />;
 }
 
 type Size = 'small' | 'medium' | 'large' | 'full';

@@ -1,6 +1,6 @@
-import type { Json, Question, QuestionAnswer, ScreenRun } from '@muster/engine';
+import type { Json, Question, QuestionAnswer, ScreenRun, Work } from '@muster/engine';
 
-/** Something over the page: a dialog or document, or a question. */
+/** Something over the page: a dialog or document, a question, or a run over many elements. */
 export type Overlay =
   | { readonly id: number; readonly kind: 'screen'; readonly run: ScreenRun }
   | {
@@ -9,6 +9,14 @@ export type Overlay =
       readonly question: Question;
       readonly run: ScreenRun;
       readonly answer: (answer: QuestionAnswer) => void;
+    }
+  | {
+      readonly id: number;
+      readonly kind: 'work';
+      readonly done: number;
+      readonly total: number;
+      readonly cancelled: boolean;
+      readonly cancel: () => void;
     };
 
 /** A document on its way to paper. */
@@ -60,10 +68,35 @@ export class Overlays {
 
   readonly readPrinted = (): Printed | undefined => this.sheet;
 
+  /** Shows how far a run over so many elements is, until it ends; Cancel is told to it. */
+  work(total: number): Work {
+    const id = this.next++;
+    let cancelled = false;
+    const show = (done: number) =>
+      this.put(this.list.map((each) => (each.id === id && each.kind === 'work' ? { ...each, done, cancelled } : each)));
+    let done = 0;
+    const cancel = () => {
+      cancelled = true;
+      show(done);
+    };
+    this.put([...this.list, { id, kind: 'work', done, total, cancelled, cancel }]);
+    return {
+      tell: (count) => {
+        done = count;
+        show(done);
+      },
+      get cancelled() {
+        return cancelled;
+      },
+      end: () => this.remove(id),
+    };
+  }
+
   /** Dismisses everything: the page below is left. */
   closeAll(): void {
     for (const overlay of [...this.list].reverse()) {
       if (overlay.kind === 'question') overlay.answer(undefined);
+      else if (overlay.kind === 'work') overlay.cancel();
       else overlay.run.close(null);
     }
     this.finish();

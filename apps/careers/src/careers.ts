@@ -142,6 +142,7 @@ export class Careers {
     link: (outgoing) => this.hr.link(outgoing),
     open: (run) => this.overlays.open(run),
     confirm: (question, run) => this.overlays.ask(question, run),
+    work: (total) => this.overlays.work(total),
     toast: (toast, run) => showToast(this.toasts, toast, run),
     navigate: (route, inputs, newTab) => {
       const address = routeAddress(route, inputs);

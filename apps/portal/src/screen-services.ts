@@ -10,6 +10,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
     link: (outgoing) => portal.hr.link(outgoing),
     open: (run) => portal.overlays.open(run),
     confirm: (question, run) => portal.overlays.ask(question, run),
+    work: (total) => portal.overlays.work(total),
     toast: (toast, run) => showToast(portal.toasts, toast, run),
     navigate: (route, inputs, newTab) => {
       if (newTab) window.open(routeAddress(route, inputs), '_blank', 'noopener');

@@ -6,7 +6,7 @@ import { actionId } from '../element-id.ts';
 import { kindOf } from '../keyed.ts';
 import type { Call, Rec } from '../registry.ts';
 import { type Scope, withReply, withRoots } from '../scope.ts';
-import { any, recordOf, type Type } from '../types.ts';
+import { any, listOf, recordOf, type Type } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
 import type { HandOverWalker } from './hand-over-walker.ts';
 import type { Hub } from './hub.ts';
@@ -125,7 +125,8 @@ export class StepWalker {
     const { scopes } = this.hub;
     this.others.sources.source(step['each'], scope, { holder: step, key: 'each' }, 'row');
     const name = typeof step['as'] === 'string' ? step['as'] : 'row';
-    this.steps(step['do'], scopes.row(scopes.sourceElement(step['each'], scope, step, 'each'), scope, name));
+    const element = scopes.sourceElement(step['each'], scope, step, 'each');
+    this.steps(step['do'], scopes.row(step['by'] === undefined ? element : listOf(element), scope, name));
     return scope;
   }
 

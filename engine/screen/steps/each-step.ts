@@ -1,30 +1,47 @@
+import type { Json } from '../../json.ts';
 import type { LinkedSource, LinkedStep } from '../../link/linked.ts';
 import { type Ended, type Gathering, leaveReply, type StepFrame, stepsIn } from './step-frame.ts';
 
 /**
- * Does steps for every element of a list. It goes on after a failure, tells at the end how many were done, and lets
- * what became stale load once. The list stops when one was not done.
+ * Does steps for every element of a list, or for so many at a time as `by` says. It goes on after a failure, shows how
+ * far it is and can be cancelled, tells at the end how many were done, and lets what became stale load once. The list
+ * stops when one was not done.
  */
 export async function eachStep(step: LinkedStep, frame: StepFrame): Promise<Ended> {
   const { host } = frame;
   const rows = await host.loadedRows(step['rows'] as LinkedSource, frame.locals);
   if (rows.length === 0) return 'done';
-  const name = typeof step['as'] === 'string' ? step['as'] : 'row';
   const gathering: Gathering = { failures: [], stale: new Set(), sessionEnded: false };
-  let done = 0;
-  for (const [index, row] of rows.entries()) {
-    const inner: StepFrame = { ...frame, gathering, locals: { ...frame.locals, [name]: row, index } };
-    if ((await frame.runList(stepsIn(step, 'do'), inner)) === 'done') done += 1;
-    if (gathering.sessionEnded) break;
-  }
+  const { done, cancelled } = await doParts(step, { ...frame, gathering }, rows, gathering);
   passOn(frame, gathering);
   if (gathering.sessionEnded) return 'stopped';
-  const message = `${done} of ${rows.length} done.`;
+  const message = `${cancelled ? 'Cancelled: ' : ''}${done} of ${rows.length} done.`;
   const complete = done === rows.length;
   const result = { done, total: rows.length };
   leaveReply(frame, { ...step, as: undefined }, { code: complete ? '200' : '500', message, result });
   tell(frame, message, complete, gathering.failures);
   return complete ? 'done' : 'stopped';
+}
+
+/** How many elements were done, and whether the person ended it before all were. */
+async function doParts(step: LinkedStep, frame: StepFrame, rows: readonly Json[], gathering: Gathering) {
+  const name = typeof step['as'] === 'string' ? step['as'] : 'row';
+  const by = typeof step['by'] === 'number' && step['by'] > 0 ? step['by'] : undefined;
+  const size = by ?? 1;
+  // One that goes on inside another is a part of that one's way.
+  const work = rows.length > size && !frame.within ? frame.host.run.services.work?.(rows.length) : undefined;
+  let done = 0;
+  let next = 0;
+  while (next < rows.length && !gathering.sessionEnded && work?.cancelled !== true) {
+    const part = rows.slice(next, next + size);
+    const row: Json = by === undefined ? (part[0] ?? null) : part;
+    const inner: StepFrame = { ...frame, within: true, locals: { ...frame.locals, [name]: row, index: next } };
+    if ((await frame.runList(stepsIn(step, 'do'), inner)) === 'done') done += part.length;
+    next += part.length;
+    work?.tell(next);
+  }
+  work?.end();
+  return { done, cancelled: work?.cancelled === true && next < rows.length };
 }
 
 /** What became stale is told at once, or to the `each` around this one. */

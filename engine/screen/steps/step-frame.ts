@@ -35,6 +35,8 @@ export interface StepFrame {
   readonly host: StepHost;
   readonly context: StepContext;
   readonly gathering?: Gathering;
+  /** Inside of an `each`. */
+  readonly within?: boolean;
   locals: Locals;
   reply?: Envelope;
   runList(steps: readonly LinkedStep[], frame: StepFrame): Promise<Ended>;

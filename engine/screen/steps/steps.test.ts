@@ -324,6 +324,47 @@ describe('each', () => {
     expect(ended).toBe('done');
   });
 
+  it('hands on so many at a time as by says, and counts the elements', async () => {
+    const batches: Json = [
+      {
+        each: '{state.list}',
+        as: 'some',
+        by: 2,
+        do: [{ call: 'people.save', with: { name: { join: [{ map: ['{some}', '{item.name}'] }] } } }],
+      },
+    ];
+    const answer = ({ body }: OutgoingCall) => ((body as { name: string }).name === 'P3' ? refused('500') : ok());
+    const { services, reply } = await done(batches, answer, { prepare });
+    expect(services.sent.map(({ body }) => body)).toEqual([{ name: 'P1, P2' }, { name: 'P3' }]);
+    expect(reply?.result).toEqual({ done: 2, total: 3 });
+  });
+
+  it('shows how far it is, and begins nothing more once it is cancelled', async () => {
+    const told: number[] = [];
+    const shown = new Set<object>();
+    const working = (services: HandServices, run: ScreenRun) => {
+      prepare(services, run);
+      Object.assign(services, {
+        work: (total: number) => {
+          const work = {
+            tell: (count: number) => told.push(count),
+            get cancelled() {
+              return told.length === 2;
+            },
+            end: () => shown.delete(work),
+          };
+          expect(total).toBe(3);
+          shown.add(work);
+          return work;
+        },
+      });
+    };
+    const { services, ended } = await done(steps, () => ok(null, 'Gone'), { prepare: working });
+    expect(services.sent.map(({ params }) => params['id'])).toEqual(['1', '2']);
+    expect([told, shown.size, ended]).toEqual([[1, 2], 0, 'stopped']);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['Cancelled: 2 of 3 done.']);
+  });
+
   it('waits for a list that loads, and takes what is there when the screen closes', async () => {
     const over: Json = [{ each: 'people.all', as: 'one', do: [{ call: 'people.remove', with: { id: '{one.id}' } }] }];
     for (const close of [false, true]) {

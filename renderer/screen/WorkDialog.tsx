@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../feedback/Button.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import classes from './ScreenView.module.css';
+
+export interface WorkDialogProps {
+  readonly work: {
+    readonly done: number;
+    readonly total: number;
+    readonly cancelled: boolean;
+    readonly cancel: () => void;
+  };
+}
+
+/** How long a run goes on before it is shown, in ms: a short one would only flash. */
+const patience = 400;
+
+/** How far a run over many elements is. Cancel lets what is under way come to its end, and nothing after it begin. */
+export function WorkDialog({ work }: WorkDialogProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  const { done, total, cancelled, cancel } = work;
+  const text = `${done} of ${total} done`;
+  return (
+    <Dialog
+      modal
+      size="small"
+      title={cancelled ? 'Cancelling' : 'Working'}
+      onClose={cancel}
+      footer={
+        <Button disabled={cancelled} onPress={cancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <progress className={classes['progress']} max={total} value={done} aria-label={text} />
+      <p aria-live="polite">{text}</p>
+    </Dialog>
+  );
+}

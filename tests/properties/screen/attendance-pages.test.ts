@@ -1,0 +1,179 @@
+import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../../server/hr/index.ts';
+import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { BackedServices } from './backed-services.ts';
+import { FormOnScreen } from './form-on-screen.ts';
+import { act, around, open } from './world.ts';
+
+const surroundings = {
+  ...around,
+  now: { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' },
+};
+
+describe('the pages of attendance over the embedded backend', () => {
+  let world: HrWorld;
+  beforeAll(async () => {
+    world = await createWorld({ people: 40, months: 2 });
+    await world.hr.closeDays();
+  });
+  afterAll(() => world.close());
+
+  const list = (run: ScreenRun, name: string) => run.value({ var: `data.${name}` }) as readonly JsonRecord[];
+
+  async function opened(id: string, filters: JsonRecord, who?: Who, inputs: JsonRecord = {}) {
+    const services = new BackedServices(world, who ?? (await world.as('hr@muster.local')));
+    const session = { applicantId: 5 };
+    const run = open(id, services, inputs, { surroundings: { ...surroundings, session } });
+    run.set('state.filters', filters);
+    await services.quiet();
+    return { services, run };
+  }
+
+  it('a month is that of whoever looks until somebody else is chosen, with its figures', async () => {
+    const { services, run } = await opened(
+      'attendance.monthly',
+      { month: '2026-10' },
+      await world.as('admin@muster.local'),
+    );
+    const [own] = list(run, 'own');
+    expect(own).toMatchObject({ applicantDto: { applicantId: 1 } });
+    run.set('state.filters', { month: '2026-10', employee: 5 });
+    await services.quiet();
+    const theirs = list(run, 'theirs');
+    expect(theirs.length).toBeGreaterThan(15);
+    expect(theirs.every((day) => (day['applicantDto'] as JsonRecord)['applicantId'] === 5)).toBe(true);
+    const { present, absent, onLeave } = run.value({ var: 'data.stats' }) as Record<string, number>;
+    expect((present ?? 0) + (absent ?? 0) + (onLeave ?? 0)).toBe(theirs.length);
+    expect(run.value({ var: 'data.own' })).toBe(null);
+    expect(services.trouble).toEqual([]);
+  });
+
+  it('marking absent shows who is concerned, does it a hundred at a time, and shows what came of each', async () => {
+    const date = '2026-11-19';
+    const came = await world.db
+      .selectFrom('attendanceDay')
+      .select(['attendanceId', 'applicantId'])
+      .where('attendanceDate', '=', date)
+      .where('checkInStatus', 'in', ['On Time', 'Early'])
+      .limit(3)
+      .execute();
+    for (const { attendanceId, applicantId } of came) {
+      await world.db.deleteFrom('attendanceDay').where('attendanceId', '=', attendanceId).execute();
+      await world.db
+        .deleteFrom('punch')
+        .where('applicantId', '=', applicantId)
+        .where('at', '>=', `${date}T06:00`)
+        .where('at', '<', '2026-11-20T12:00')
+        .execute();
+    }
+    const { services, run } = await opened('attendance.markAbsent', { absentDate: date });
+    const waiting = run.value({ var: 'derive.open' }) as readonly JsonRecord[];
+    expect(waiting.map(({ applicantId }) => applicantId).toSorted()).toEqual(
+      came.map(({ applicantId }) => applicantId).toSorted(),
+    );
+    await act(run, 'markAll');
+    await services.quiet();
+    expect(services.questions.map(({ text }) => text)).toEqual(['Mark 3 people Absent on 2026-11-19?']);
+    expect(services.of('attendance.markAbsent').map(({ body }) => body)).toEqual([
+      { absentDate: '19-11-2026', applicantIds: waiting.map(({ applicantId }) => applicantId) },
+    ]);
+    expect(services.of('attendance.getAbsentPreview')[0]?.params).toEqual({ absentDate: '19-11-2026' });
+    const states = new Map(list(run, 'absences').map((row) => [row['applicantId'], row['state']]));
+    expect(came.map(({ applicantId }) => states.get(applicantId))).toEqual(['Absent', 'Absent', 'Absent']);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['3 of 3 done.']);
+  });
+
+  it('times are set for chosen people, and for one in a dialog that opens with what is there', async () => {
+    const { services, run } = await opened('attendance.set', { date: '2026-11-18' });
+    const late = list(run, 'days').filter((day) => day['checkInStatus'] === 'Late' && day['checkOutTime'] !== '');
+    const [first, second] = late;
+    if (!first || !second) throw new Error('too few were late');
+    run.set('selection.people', [first] as Json);
+    const start = String(first['shiftTime']).slice(0, 5);
+    services.confirmed = { answers: { checkInTime: start, checkOutTime: null, reason: 'Power cut' } };
+    await act(run, 'setChosen');
+    await services.quiet();
+    const again = (day: JsonRecord) =>
+      list(run, 'days').find(({ attendanceId }) => attendanceId === day['attendanceId']);
+    expect(again(first)).toMatchObject({
+      checkInTime: start,
+      checkOutTime: first['checkOutTime'],
+      checkInStatus: 'On Time',
+      reason: 'Power cut',
+    });
+    services.onOpen = async (dialog) => {
+      const form = new FormOnScreen(dialog, 'form');
+      expect(form.state.value('checkInTime')).toBe(second['checkInTime']);
+      form.state.set('checkInTime', String(second['shiftTime']).slice(0, 5));
+      form.state.set('reason', 'Came with the van');
+      await form.save();
+    };
+    await act(run, 'edit', { row: second as Json });
+    await services.quiet();
+    expect(again(second)).toMatchObject({ checkInStatus: 'On Time', reason: 'Came with the van' });
+    expect(services.trouble).toEqual([]);
+  });
+
+  it('a lead sees the day of his own team, and every leader with his', async () => {
+    const lead = await world.as('lead@muster.local');
+    const { services, run } = await opened('attendance.ownTeam', { date: '2026-11-19' }, lead);
+    const days = list(run, 'days');
+    expect(days.length).toBeGreaterThan(0);
+    expect(new Set(days.map((day) => day['teamName']))).toEqual(new Set(['Falcons']));
+    const leaders = await opened('attendance.leaders', { date: '2026-11-19' }, lead);
+    const falcons = list(leaders.run, 'leaders').find((row) => row['teamName'] === 'Falcons');
+    const present = days.filter((day) =>
+      ['On Time', 'Late', 'Early', 'Missing'].includes(String(day['checkInStatus'])),
+    );
+    expect(falcons).toMatchObject({ present: present.length });
+    expect([...services.trouble, ...leaders.services.trouble]).toEqual([]);
+  });
+
+  it('a day says why it is as it is, and unknown punches are given to somebody', async () => {
+    const day = await world.db
+      .selectFrom('attendanceDay')
+      .select(['attendanceId', 'applicantId', 'shiftStart'])
+      .where('checkInStatus', '=', 'Absent')
+      .where('attendanceDate', '<', '2026-11-15')
+      .executeTakeFirstOrThrow();
+    const { run: why } = await opened('attendance.dayReasons', {}, undefined, { day: day.attendanceId });
+    expect(why.value({ var: 'data.why.rules' })).toContain(
+      'No punch belongs to this day and its shift is over: Absent.',
+    );
+    const stranger = { inboxId: 1, crmId: 'X-9', at: day.shiftStart, reference: 'x', receivedAt: '' };
+    await world.db.insertInto('punchInbox').values(stranger).execute();
+    const { services, run } = await opened('attendance.unknownPunches', {});
+    const [punch] = list(run, 'punches');
+    services.confirmed = { answers: { employee: day.applicantId, wholeBadge: true } };
+    await act(run, 'assign', { row: punch as Json });
+    await services.quiet();
+    expect(list(run, 'punches')).toEqual([]);
+    expect(services.trouble).toEqual([]);
+    const stored = await world.db
+      .selectFrom('attendanceDay')
+      .select('checkIn')
+      .where('attendanceId', '=', day.attendanceId)
+      .executeTakeFirstOrThrow();
+    expect(stored.checkIn).toBe(day.shiftStart);
+  });
+
+  it('days of chosen employees are worked out again over a span', async () => {
+    const { services, run } = await opened('attendance.employees', { month: '2026-10' });
+    const people = list(run, 'employees').slice(0, 3);
+    run.set('selection.people', people as unknown as Json);
+    services.confirmed = { answers: { startDate: '2026-10-01', endDate: '2026-10-05', updateAll: false } };
+    await act(run, 'syncChosen');
+    await services.quiet();
+    expect(services.of('attendance.syncAttendance').map(({ body }) => body)).toEqual([
+      {
+        crmIds: people.map(({ legacyCode }) => legacyCode),
+        startDate: '2026-10-01',
+        endDate: '2026-10-05',
+        updateAll: false,
+      },
+    ]);
+    expect(services.trouble).toEqual([]);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['3 of 3 done.']);
+  });
+});
