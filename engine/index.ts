@@ -18,6 +18,7 @@ export type * from './screen/contract.ts';
 export { derivedLocals } from './screen/derived-locals.ts';
 export { type OpenScreenOptions, openScreen } from './screen/open-screen.ts';
 export { createStaleBus, type StaleBus } from './screen/stale-bus.ts';
+export { withPath } from './wire/nested.ts';
 export { readRecord, readTyped } from './wire/read-record.ts';
 export { readResult } from './wire/read-result.ts';
 export type { ReadAround, WireReport } from './wire/wire-report.ts';

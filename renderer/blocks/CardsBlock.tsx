@@ -1,11 +1,13 @@
-import type { Json, LinkedAction, LinkedBlock, LinkedSource, Logic } from '@muster/engine';
-import { useMemo } from 'react';
-import { LocalsProvider, useScope } from '../screen/ScreenScope.tsx';
-import { useText } from '../screen/use-logic.ts';
+import type { Json, JsonRecord, LinkedAction, LinkedBlock, LinkedSource, Locals, Logic } from '@muster/engine';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { CardProvider, useScope } from '../screen/ScreenScope.tsx';
+import { useLogic, useText } from '../screen/use-logic.ts';
 import { useSource } from '../screen/use-source.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { BlockList } from './BlockList.tsx';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
+import { CardState, type StateFields } from './card-state.ts';
+import { rowKeyOf } from './grid/row-key.ts';
 import classes from './layout.module.css';
 
 interface Cards extends BoundTexts {
@@ -14,13 +16,15 @@ interface Cards extends BoundTexts {
   readonly title?: Logic;
   readonly body?: readonly LinkedBlock[];
   readonly actions?: readonly LinkedAction[];
+  readonly state?: StateFields;
 }
 
-/** One card per element of a list. */
+/** One card per element of a list. Cards of records with a key stay themselves when the list is loaded anew. */
 export function CardsBlock({ block }: { readonly block: LinkedBlock }) {
   const cards = block as Cards;
   const { run, locals } = useScope();
   const { rows, status, message } = useSource(run, cards.rows, locals);
+  const keys = useMemo(() => cardKeys(rowKeyOf(run, {}, cards.rows), rows), [run, cards.rows, rows]);
   return (
     <BoundState
       block={cards}
@@ -32,12 +36,22 @@ export function CardsBlock({ block }: { readonly block: LinkedBlock }) {
     >
       <ul className={classes['cards']}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the elements of any list, which may have no key
-          <CardItem key={index} cards={cards} row={row} index={index} />
+          <CardItem key={keys[index]} cards={cards} row={row} index={index} />
         ))}
       </ul>
     </BoundState>
   );
+}
+
+/** The key of each record, its place where it has none or one that another has too. */
+function cardKeys(keyOf: (row: Json) => string | undefined, rows: readonly Json[]): readonly string[] {
+  const taken = new Set<string>();
+  return rows.map((row, index) => {
+    const key = keyOf(row);
+    if (key === undefined || taken.has(key)) return `place ${index}`;
+    taken.add(key);
+    return `key ${key}`;
+  });
 }
 
 interface CardItemProps {
@@ -49,9 +63,40 @@ interface CardItemProps {
 function CardItem({ cards, row, index }: CardItemProps) {
   const name = cards.as ?? 'row';
   const bind = useMemo(() => ({ [name]: row, index }), [name, row, index]);
+  if (cards.state === undefined) return <Card cards={cards} bind={bind} state={undefined} />;
+  return <RememberingCard cards={cards} bind={bind} fields={cards.state} />;
+}
+
+interface RememberingCardProps {
+  readonly cards: Cards;
+  readonly bind: Locals;
+  readonly fields: StateFields;
+}
+
+/** A card whose own state lies before the state around it. */
+function RememberingCard({ cards, bind, fields }: RememberingCardProps) {
+  const { run, locals } = useScope();
+  const [state] = useState(() => new CardState(run, fields, { ...locals, ...bind }));
+  const values = useSyncExternalStore(state.subscribe, state.read, state.read);
+  const around = useLogic(run, stateAround, locals);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is inside has to see that the values changed
+  const own = useMemo((): JsonRecord => state.over(around), [state, around, values]);
+  const all = useMemo(() => ({ ...bind, state: own }), [bind, own]);
+  return <Card cards={cards} bind={all} state={state} />;
+}
+
+const stateAround: Logic = { var: 'state' };
+
+interface CardProps {
+  readonly cards: Cards;
+  readonly bind: Locals;
+  readonly state: CardState | undefined;
+}
+
+function Card({ cards, bind, state }: CardProps) {
   return (
     <li>
-      <LocalsProvider bind={bind}>
+      <CardProvider bind={bind} writer={state?.write}>
         <CardTitle title={cards.title} />
         <div className={classes['body']}>
           <BlockList blocks={cards.body} />
@@ -61,7 +106,7 @@ function CardItem({ cards, row, index }: CardItemProps) {
             <ActionButton key={action.id} action={action} />
           ))}
         </div>
-      </LocalsProvider>
+      </CardProvider>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { isRecord, type JsonRecord, type LinkedBlock, type Logic, type ScreenRun } from '@muster/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NoData } from '../feedback/Notes.tsx';
 import { RunProvider, useScope } from '../screen/ScreenScope.tsx';
-import { useLogic } from '../screen/use-logic.ts';
+import { useLogic, useText } from '../screen/use-logic.ts';
 import { BlockList } from './BlockList.tsx';
 import classes from './layout.module.css';
 
@@ -11,22 +11,38 @@ interface DocumentProps extends LinkedBlock {
   readonly with?: Logic;
 }
 
-/** A printable sheet on a screen: a run of its own that sees only what `with` hands in. */
+/** A printable sheet on a screen: a run of its own that sees only what `with` hands in, and follows it as it changes. */
 export function DocumentBlock({ block }: { readonly block: LinkedBlock }) {
   const { document: id, with: inputs } = block as DocumentProps;
   const { run, locals } = useScope();
   const given = useLogic(run, inputs, locals);
-  const [sheet, setSheet] = useState<ScreenRun>();
+  const latest = useRef<JsonRecord>({});
+  latest.current = isRecord(given) ? (given as JsonRecord) : {};
+  const text = JSON.stringify(latest.current);
+  const told = useRef('');
+  const [sheet, setSheet] = useState<ScreenRun | 'missing'>();
   useEffect(() => {
-    const opened = run.openOver(id, isRecord(given) ? (given as JsonRecord) : {});
-    setSheet(opened);
+    told.current = JSON.stringify(latest.current);
+    const opened = run.openOver(id, latest.current);
+    setSheet(opened ?? 'missing');
     return () => opened?.dispose();
-  }, [run, id, given]);
-  if (!sheet) return <NoData />;
+  }, [run, id]);
+  useEffect(() => {
+    if (sheet === undefined || sheet === 'missing' || told.current === text) return;
+    told.current = text;
+    sheet.give(latest.current);
+  }, [sheet, text]);
+  if (sheet === undefined) return null;
+  return sheet === 'missing' ? <NoData /> : <Sheet sheet={sheet} />;
+}
+
+function Sheet({ sheet }: { readonly sheet: ScreenRun }) {
+  const { title, paper, body } = sheet.screen;
+  const name = useText(sheet, title);
   return (
-    <article className={classes['sheet']}>
+    <article className={classes['sheet']} data-paper={paper ?? 'A4'} aria-label={name}>
       <RunProvider run={sheet}>
-        <BlockList blocks={sheet.screen.body} />
+        <BlockList blocks={body} />
       </RunProvider>
     </article>
   );

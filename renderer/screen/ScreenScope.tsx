@@ -1,6 +1,6 @@
 import type { Locals, ScreenRun } from '@muster/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { BlockHandles } from './block-handles.ts';
+import { BlockHandles, type StateWriter } from './block-handles.ts';
 
 /** Where a block stands: the open screen, what is bound around it, and the blocks that steps can reach by id. */
 export interface ScreenScope {
@@ -28,6 +28,21 @@ export function RunProvider({ run, children }: { readonly run: ScreenRun; readon
 export function LocalsProvider({ bind, children }: { readonly bind: Locals; readonly children: ReactNode }) {
   const around = useScope();
   const scope = useMemo(() => ({ ...around, locals: { ...around.locals, ...bind } }), [around, bind]);
+  return <Context value={scope}>{children}</Context>;
+}
+
+export interface CardProviderProps {
+  readonly bind: Locals;
+  /** Writes what the card remembers, when it remembers anything. */
+  readonly writer: StateWriter | undefined;
+  readonly children: ReactNode;
+}
+
+/** Binds names for everything inside a card; steps inside reach the blocks of this card before those around it. */
+export function CardProvider({ bind, writer, children }: CardProviderProps) {
+  const around = useScope();
+  const handles = useMemo(() => new BlockHandles(around.handles, writer), [around.handles, writer]);
+  const scope = useMemo(() => ({ ...around, locals: { ...around.locals, ...bind }, handles }), [around, bind, handles]);
   return <Context value={scope}>{children}</Context>;
 }
 

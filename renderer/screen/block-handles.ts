@@ -6,16 +6,36 @@ export interface BlockHandle {
   exportRows?(): void;
 }
 
-/** The blocks of one open screen that steps reach by id. */
+/** Writes what a card remembers ('state.open'); false when the path is none of it. */
+export type StateWriter = (path: string, value: Json) => boolean;
+
+/** The blocks of one open screen, or of one card on it, that steps reach by id, and what the card remembers. */
 export class BlockHandles {
   private readonly byId = new Map<string, BlockHandle>();
+  private readonly around: BlockHandles | undefined;
+  private readonly writer: StateWriter | undefined;
 
-  /** Makes a block reachable; gives what takes it out again. */
+  constructor(around?: BlockHandles, writer?: StateWriter) {
+    this.around = around;
+    this.writer = writer;
+  }
+
+  /** Makes a block reachable, also from outside of its card; gives what takes it out again. */
   add(id: string, handle: BlockHandle): () => void {
     this.byId.set(id, handle);
+    const takeOut = this.around?.add(id, handle);
     return () => {
+      takeOut?.();
       if (this.byId.get(id) === handle) this.byId.delete(id);
     };
+  }
+
+  private find(id: string): BlockHandle | undefined {
+    return this.byId.get(id) ?? this.around?.find(id);
+  }
+
+  private setState(path: string, value: Json): boolean {
+    return this.writer?.(path, value) === true || this.around?.setState(path, value) === true;
   }
 
   /** What surrounds steps that run here; a form adds its values. */
@@ -25,8 +45,9 @@ export class BlockHandles {
     setValue?(column: string, value: Json): void;
   }): StepContext {
     return {
-      reset: (block) => this.byId.get(block)?.reset?.(),
-      exportRows: (block) => this.byId.get(block)?.exportRows?.(),
+      reset: (block) => this.find(block)?.reset?.(),
+      setState: (path, value) => this.setState(path, value),
+      exportRows: (block) => this.find(block)?.exportRows?.(),
       ...(form?.setValue ? { setValue: form.setValue } : {}),
       ...(form?.id === undefined ? {} : { form: form.id }),
       ...(form?.version === undefined ? {} : { version: form.version }),

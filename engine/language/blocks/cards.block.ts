@@ -11,7 +11,7 @@ export const cards = {
     title: { shape: text, doc: 'the heading of a card', scope: 'row' },
     body: { shape: part('blocks'), doc: 'what a card holds', scope: 'row' },
     actions: actionsProperty,
-    state: { shape: part('fields'), doc: 'what each card remembers' },
+    state: { shape: part('fields'), doc: 'what each card remembers, for as long as it is there', scope: 'row' },
     ...boundCommon,
   },
   rowsFrom: 'rows',

@@ -1,5 +1,6 @@
 import { companyZone, dateTimeIn } from '@muster/engine/formats';
 import { Button } from '../../feedback/Button.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import classes from './form.module.css';
 import type { DraftOffer } from './use-draft.ts';
 
@@ -12,10 +13,14 @@ export function DraftNote({ draft, onDone }: { readonly draft: DraftOffer; reado
   };
   return (
     <div className={classes['draft']} role="status">
-      <span>
-        You typed something here on {dateTimeIn(companyZone, new Date(draft.savedAt)).slice(0, 16).replace('T', ' ')}{' '}
-        and did not save it.
-      </span>
+      <div className={classes['changes']}>
+        <span>
+          You typed something here on {dateTimeIn(companyZone, new Date(draft.savedAt)).slice(0, 16).replace('T', ' ')}{' '}
+          and did not save it.
+          {draft.changed.length === 0 ? '' : ' The record has changed since. Restore puts back only what you typed:'}
+        </span>
+        {draft.changed.length === 0 ? null : <ChangeList changed={draft.changed} />}
+      </div>
       <Button onPress={answer(draft.restore)}>Restore</Button>
       <Button tone="quiet" onPress={answer(draft.drop)}>
         Discard

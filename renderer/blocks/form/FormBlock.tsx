@@ -9,7 +9,7 @@ import {
 } from '@muster/engine';
 import { useMemo } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
-import { InnerRunProvider, useScope } from '../../screen/ScreenScope.tsx';
+import { InnerRunProvider, type ScreenScope, useScope } from '../../screen/ScreenScope.tsx';
 import { useInnerRun } from '../../screen/use-inner-run.ts';
 import { useLogic } from '../../screen/use-logic.ts';
 import { FormPanel } from './FormPanel.tsx';
@@ -31,17 +31,18 @@ export function FormBlock({ block }: { readonly block: LinkedBlock }) {
   const form = useMemo(() => completeForm(scope.run, props), [scope.run, props]);
   if (!form) return <NoData>This form is not part of the screen.</NoData>;
   if (typeof props.form === 'string') return <FormById form={form} props={props} />;
-  return <FormPanel form={form} name={block.id} events={eventsOf(scope.run, props)} />;
+  return <FormPanel form={form} name={block.id} events={eventsOf(scope, props)} />;
 }
 
 function FormById({ form, props }: { readonly form: LinkedForm; readonly props: FormProps }) {
-  const { run, locals } = useScope();
+  const around = useScope();
+  const { run, locals } = around;
   const given = useLogic(run, props.with, locals);
   const inputs = useMemo((): JsonRecord => (isRecord(given) ? (given as JsonRecord) : {}), [given]);
   const inner = useInnerRun(run, form, inputs);
   return (
     <InnerRunProvider run={inner}>
-      <FormPanel form={form} name={props.id} events={eventsOf(run, props)} />
+      <FormPanel form={form} name={props.id} events={eventsOf(around, props)} />
     </InnerRunProvider>
   );
 }
@@ -61,6 +62,6 @@ function completeForm(run: ScreenRun, { form, entity, start, submit, cancelLabel
 }
 
 /** What the screen around does after Save or Cancel. */
-function eventsOf(run: ScreenRun, { on }: FormProps) {
-  return on === undefined ? undefined : { run, on };
+function eventsOf({ run, locals }: Pick<ScreenScope, 'run' | 'locals'>, { on }: FormProps) {
+  return on === undefined ? undefined : { run, locals, on };
 }

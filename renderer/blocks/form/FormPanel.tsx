@@ -1,4 +1,4 @@
-import type { Envelope, Json, LinkedForm, LinkedStep, ScreenRun } from '@muster/engine';
+import type { Envelope, Json, LinkedForm, LinkedStep, Locals, ScreenRun, StepContext } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
@@ -23,7 +23,12 @@ export interface FormPanelProps {
   readonly name: string;
   /** What the screen around does afterwards. */
   readonly events:
-    | { readonly run: ScreenRun; readonly on: Readonly<Record<string, readonly LinkedStep[]>> }
+    | {
+        readonly run: ScreenRun;
+        readonly on: Readonly<Record<string, readonly LinkedStep[]>>;
+        /** What is bound around the block, such as the row of its card. */
+        readonly locals: Locals | undefined;
+      }
     | undefined;
 }
 
@@ -95,6 +100,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   const fields = useMemo(() => formFields(session), [session]);
   const store = useMemo(() => shownStore(session), [session]);
   useEffect(() => session.follow(), [session]);
+  useEffect(() => session.surround(locals), [session, locals]);
   useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);
   const edited = useEdited(session);
   useUnsavedForm((edited || changes.pending) && !saving);
@@ -103,7 +109,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   const cancelLabel = useText(run, form.cancelLabel, locals);
   const title = useText(run, form.title, locals);
   const follow = (which: 'done' | 'cancel', reply?: Envelope) =>
-    followEvents({ form, run, events, which, reply, locals });
+    followEvents({ form, run, events, which, reply, locals, context: handles.context() });
   const save = async () => {
     if (saving) return;
     const problems = session.check();
@@ -194,16 +200,17 @@ interface Following {
   readonly events: FormPanelProps['events'];
   readonly which: 'done' | 'cancel';
   readonly reply: Envelope | undefined;
-  readonly locals: ReturnType<typeof useScope>['locals'];
+  readonly locals: Locals | undefined;
+  readonly context: StepContext;
 }
 
 /** The form's own steps first, then those of the screen around it; `end` follows either way. */
-async function followEvents({ form, run, events, which, reply, locals }: Following): Promise<void> {
-  const bound = { ...locals, ...(reply ? { reply: { ...reply } } : {}) };
+async function followEvents({ form, run, events, which, reply, locals, context }: Following): Promise<void> {
+  const replied: Locals = reply ? { reply: { ...reply } } : {};
   for (const name of [which, 'end']) {
     const own = form.on?.[name];
-    if (own) await run.run(own, bound);
+    if (own) await run.run(own, { ...locals, ...replied }, context);
     const around = events?.on[name];
-    if (around) await events.run.run(around, bound);
+    if (around) await events.run.run(around, { ...events.locals, ...replied }, context);
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../feedback/Button.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import classes from './form.module.css';
 import type { ChangedColumn } from './repeated-change.ts';
 
@@ -15,13 +16,7 @@ export function ReloadedNote({ changed, onPutBack, onDone }: ReloadedNoteProps) 
     <div className={classes['draft']} role="status">
       <div className={classes['changes']}>
         {changed.length === 0 ? 'Loaded again. The fields of this form are as they were.' : 'Loaded again:'}
-        <ul>
-          {changed.map((column) => (
-            <li key={column.id}>
-              <strong>{column.label}</strong>: {changeText(column)}
-            </li>
-          ))}
-        </ul>
+        <ChangeList changed={changed} />
       </div>
       {typed ? <Button onPress={onPutBack}>Put back what I typed</Button> : null}
       <Button tone="quiet" onPress={onDone}>
@@ -29,9 +24,4 @@ export function ReloadedNote({ changed, onPutBack, onDone }: ReloadedNoteProps) 
       </Button>
     </div>
   );
-}
-
-function changeText({ now, before, typed }: ChangedColumn): string {
-  const changed = before === undefined ? `is ${now}` : `was ${before}, is ${now} now`;
-  return typed === undefined ? `${changed}.` : `${changed}, you typed ${typed}.`;
 }

@@ -41,7 +41,10 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
   });
 
   it('drops the draft when it is discarded', async () => {
-    await drafts.keep('loans.list.editor.recordList.form.new', { loanAmount: 5 });
+    await drafts.keep('loans.list.editor.recordList.form.new', {
+      typed: { loanAmount: 5 },
+      before: { loanAmount: null },
+    });
     showBundle(loans, answers, { drafts });
     const dialog = await openNew();
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Discard' }));
@@ -70,10 +73,85 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
   });
 
   it('never keeps what is declared secret', async () => {
-    const kept: unknown[] = [];
-    const watched = { ...drafts, keep: async (_: string, content: unknown) => kept.push(content) > 0 };
+    const stored: unknown[] = [];
+    const watched = {
+      ...drafts,
+      keep: async (_: string, content: unknown) => stored.push(content) > 0,
+      drop: async () => void stored.push('nothing'),
+    };
     showBundle(setPassword, {}, { drafts: watched });
     fireEvent.change(await screen.findByLabelText(/^Code/, {}, { timeout: 15_000 }), { target: { value: 'one-time' } });
-    await waitFor(() => expect(kept).toEqual([{}]), { timeout: 3000 });
+    await waitFor(() => expect(stored).toEqual(['nothing']), { timeout: 3000 });
+  });
+
+  it('restores what was typed over a record that nobody changed, and says nothing of changes', async () => {
+    const { field } = await editTwice(loan, { now: loan, typed: '60000' });
+    expect(screen.queryByText(/has changed since/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(field(/Loan Amount/).value).toBe('60000'));
+    expect(field(/Loan Paid/).value).toBe('1000');
+  });
+
+  it('says what has changed since in the record, and restores only what the person had changed', async () => {
+    const now = { ...loan, loanAmount: 70000, loanPaid: 2000, status: 'Close', _version: 4 };
+    const { world, dialog, field } = await editTwice(loan, { now, typed: '60000' });
+    expect(dialog.textContent).toContain('The record has changed since. Restore puts back only what you typed:');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .slice(0, 2),
+    ).toEqual(['Loan Amount: was 50,000, is 70,000 now, you typed 60,000.', 'Loan Paid: was 1,000, is 2,000 now.']);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(field(/Loan Amount/).value).toBe('60000'));
+    expect(field(/Loan Paid/).value).toBe('2000');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.sent.some(({ call }) => call.id === 'empLoan.saveEmpLoan')).toBe(true));
+    const saved = world.sent.find(({ call }) => call.id === 'empLoan.saveEmpLoan');
+    expect(saved?.body).toMatchObject({ loanAmount: 60000, loanPaid: 2000, status: 'Close' });
+    expect(saved?.version).toBe('4');
+  });
+
+  it('keeps no draft of what was typed and taken back', async () => {
+    showBundle(loans, answers, { drafts });
+    const field = within(await openNew()).getByLabelText(/Loan Amount/);
+    fireEvent.change(field, { target: { value: '777' } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+    fireEvent.change(field, { target: { value: '' } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 3000 });
   });
 });
+
+const ada = { applicantId: 1, empNo: 'E-1', firstName: 'Ada', lastName: 'Lovelace' };
+const loan = {
+  empLoanId: 7,
+  loanAmount: 50000,
+  loanPaid: 1000,
+  monthlyInstallment: 500,
+  loanDateString: '2026-01-05',
+  status: 'Active',
+  applicantDto: ada,
+  _version: 3,
+};
+
+/** Types an amount over a stored loan, leaves without saving, and opens the loan again as it is stored by then. */
+async function editTwice(stored: typeof loan, { now, typed }: { now: typeof loan; typed: string }) {
+  const open = async (record: typeof loan) => {
+    const world = showBundle(
+      loans,
+      { 'applicant_bio.getAllEmployeesFullNative': [ada], 'empLoan.getAllEmpLoans': [record] },
+      { drafts },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+    return { world, dialog, field: (label: RegExp) => within(dialog).getByLabelText(label) as HTMLInputElement };
+  };
+  const { field } = await open(stored);
+  fireEvent.change(field(/Loan Amount/), { target: { value: typed } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+  cleanup();
+  const again = await open(now);
+  await within(again.dialog).findByText(/You typed something here/);
+  return again;
+}

@@ -55,7 +55,7 @@ function madeOf({ run, form, name }: SessionParts): Made {
  * React only draws it.
  */
 export class FormSession {
-  readonly parts: SessionParts;
+  parts: SessionParts;
   readonly state: FormState;
   readonly store: FormStore;
   /** The record it was opened with; empty for a new one. */
@@ -116,9 +116,7 @@ export class FormSession {
   follow(): () => void {
     const { run } = this.parts;
     this.stops.push(
-      run.subscribe(movingReads, () => {
-        for (const root of movingRoots) this.state.setOutside(root, this.rootOf(root));
-      }),
+      run.subscribe(movingReads, () => this.followSurroundings()),
       this.state.subscribe(() => this.listsReadValues && this.followLists()),
     );
     this.followLists();
@@ -127,11 +125,23 @@ export class FormSession {
     };
   }
 
+  /** Tells it what is bound around it now, such as what the card that it stands in remembers. */
+  surround(locals: Locals | undefined): void {
+    if (locals === this.parts.locals) return;
+    this.parts = { ...this.parts, locals };
+    this.followSurroundings();
+    if (this.stopLists.length > 0) this.followLists();
+  }
+
+  private followSurroundings(): void {
+    for (const root of movingRoots) this.state.setOutside(root, this.rootOf(root));
+  }
+
   private around() {
     const { surroundings } = this.parts.run;
     const { session, rights, now, app } = surroundings;
     const moving = Object.fromEntries(movingRoots.map((root) => [root, this.rootOf(root)]));
-    const { row: _, ...rest } = (this.parts.locals ?? {}) as Record<string, Json>;
+    const { row: _, state: __, ...rest } = (this.parts.locals ?? {}) as Record<string, Json>;
     return {
       session,
       rights: { ...rights },
@@ -145,7 +155,9 @@ export class FormSession {
 
   private rootOf(root: (typeof movingRoots)[number]): JsonRecord {
     const value = this.parts.run.value({ var: root }, this.parts.locals);
-    return isRecord(value) ? (value as JsonRecord) : {};
+    if (!isRecord(value)) return {};
+    // The state of a card is read as it is at the moment; the form compares what it was with what it is.
+    return root === 'state' ? { ...(value as JsonRecord) } : (value as JsonRecord);
   }
 
   private get listsReadValues(): boolean {

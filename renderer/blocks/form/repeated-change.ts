@@ -18,13 +18,24 @@ export interface ChangedColumn {
 /** Columns whose values cannot be compared and put back as they are. */
 const left: ReadonlySet<string> = new Set(['password', 'file', 'image', 'rows']);
 
-/** What differs between a form that was refused and its record as it was loaded again, in the order of the columns. */
-export function changedColumns(refused: FormSession, loaded: FormSession): readonly ChangedColumn[] {
+/** What a person typed over a record as it was then, by column. */
+export interface TypedOver {
+  before(column: string): Json;
+  typed(column: string): Json;
+}
+
+/** What was typed into an open form over the record that it was opened with. */
+export function typedInto(session: FormSession): TypedOver {
+  return { before: (id) => session.started(id), typed: (id) => session.state.kept(id) };
+}
+
+/** What differs between what was typed and the record as it is loaded now, in the order of the columns. */
+export function changedColumns(over: TypedOver, loaded: FormSession): readonly ChangedColumn[] {
   return columnsOf(loaded).flatMap((column) => {
     const { id } = column;
     if (left.has(column.type.of) || !loaded.state.column(id)?.visible) return [];
-    const [before, typed, now] = [refused.started(id), refused.state.kept(id), loaded.started(id)];
-    const [isTyped, isChanged] = [!same(typed, before), !same(now, before)];
+    const [before, typed, now] = [over.before(id), over.typed(id), loaded.started(id)];
+    const [isTyped, isChanged] = [!sameValue(typed, before), !sameValue(now, before)];
     if (!isTyped && !isChanged) return [];
     const { run, locals = {} } = loaded.parts;
     const text = (value: Json) => valueText(run, column, value, locals) || 'nothing';
@@ -34,7 +45,7 @@ export function changedColumns(refused: FormSession, loaded: FormSession): reado
         label: run.text(column.label, locals) || id,
         now: text(now),
         before: isChanged ? text(before) : undefined,
-        typed: isTyped && !same(typed, now) ? text(typed) : undefined,
+        typed: isTyped && !sameValue(typed, now) ? text(typed) : undefined,
         typedValue: typed,
       },
     ];
@@ -45,7 +56,8 @@ function columnsOf({ parts }: FormSession): readonly LinkedColumn[] {
   return parts.form.columns.flatMap((entry) => ('section' in entry ? entry.columns : [entry]));
 }
 
-function same(one: Json, other: Json): boolean {
+/** Are two values of a column the same? Nothing is nothing, however it is written. */
+export function sameValue(one: Json, other: Json): boolean {
   return JSON.stringify(filled(one)) === JSON.stringify(filled(other));
 }
 

@@ -1,10 +1,8 @@
-import { isRecord, type Json, type JsonRecord, type LinkedForm } from '@muster/engine';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDrafts } from '../../screen/drafts.ts';
+import { type DraftContent, draftContent, readDraftContent, typedInDraft } from './draft-content.ts';
 import type { FormSession } from './form-session.ts';
-
-/** Types whose values are never kept in a draft. */
-const unkept: ReadonlySet<string> = new Set(['password', 'file', 'image']);
+import { type ChangedColumn, changedColumns } from './repeated-change.ts';
 
 /** Milliseconds after the last key before a draft is kept. */
 const quiet = 600;
@@ -12,6 +10,9 @@ const quiet = 600;
 export interface DraftOffer {
   /** When the draft was kept, in ISO form; undefined when there is none to offer. */
   readonly savedAt: string | undefined;
+  /** How the stored record differs from what it was and from what was typed; empty while nobody has changed it since. */
+  readonly changed: readonly ChangedColumn[];
+  /** Puts back what was typed; everything else stays as it is stored now. */
   restore(): void;
   drop(): void;
 }
@@ -20,13 +21,13 @@ export interface DraftOffer {
 export function useDraft(session: FormSession): DraftOffer {
   const drafts = useDrafts();
   const name = draftName(session);
-  const [found, setFound] = useState<{ readonly content: JsonRecord; readonly savedAt: string }>();
+  const [found, setFound] = useState<{ readonly content: DraftContent; readonly savedAt: string }>();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     let asked = true;
     void drafts?.read(name).then((draft) => {
-      if (asked && draft && isRecord(draft.content))
-        setFound({ content: draft.content as JsonRecord, savedAt: draft.savedAt });
+      const content = draft && readDraftContent(draft.content);
+      if (asked && content) setFound({ content, savedAt: draft.savedAt });
     });
     return () => {
       asked = false;
@@ -37,7 +38,10 @@ export function useDraft(session: FormSession): DraftOffer {
     const stop = session.state.subscribe(() => {
       if (!session.state.edited) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void drafts.keep(name, draftOf(session)), quiet);
+      timer.current = setTimeout(() => {
+        const content = draftContent(session);
+        void (content ? drafts.keep(name, { ...content }) : drafts.drop(name));
+      }, quiet);
     });
     return () => {
       stop();
@@ -50,10 +54,18 @@ export function useDraft(session: FormSession): DraftOffer {
     if (found || session.state.edited) void drafts?.drop(name);
   }, [drafts, name, found, session]);
   const restore = useCallback(() => {
-    if (found) session.state.setAll(Object.entries(found.content));
+    if (found) session.state.setAll(Object.entries(found.content.typed));
     setFound(undefined);
   }, [found, session]);
-  return { savedAt: found?.savedAt, restore, drop };
+  const changed = useMemo(() => changedSince(found?.content, session), [found, session]);
+  return { savedAt: found?.savedAt, changed, restore, drop };
+}
+
+/** What somebody else has changed since, and what was typed; a record that was not stored yet is changed by nobody. */
+function changedSince(content: DraftContent | undefined, session: FormSession): readonly ChangedColumn[] {
+  if (!content || session.key === null) return [];
+  const columns = changedColumns(typedInDraft(content, session), session);
+  return columns.some(({ before }) => before !== undefined) ? columns : [];
 }
 
 /** The name of a form's draft: its screen, its block and the record that it is about. */
@@ -61,19 +73,4 @@ function draftName(session: FormSession): string {
   const { run, name } = session.parts;
   const key = session.key === null ? 'new' : String(session.key);
   return `${run.bundle.screen.id}.${run.screen.id}.${name}.${key}`.replace(/[^\w.-]/g, '-').slice(0, 120);
-}
-
-function draftOf({ state, parts }: FormSession): Json {
-  const secret = secretsIn(parts.form.columns);
-  const kept = ({ id, type }: { readonly id: string; readonly type: string }) =>
-    !unkept.has(type) && type !== 'rows' && !secret.has(id);
-  const columns = state.form.model.columns.filter(kept);
-  return Object.fromEntries(columns.map(({ id }) => [id, state.kept(id)]));
-}
-
-/** The columns that must not stand in any store. */
-function secretsIn(columns: LinkedForm['columns']): ReadonlySet<string> {
-  return new Set(
-    columns.flatMap((each) => ('columns' in each ? [...secretsIn(each.columns)] : each.secret ? [each.id] : [])),
-  );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FormSession } from './form-session.ts';
-import { type ChangedColumn, changedColumns } from './repeated-change.ts';
+import { type ChangedColumn, changedColumns, typedInto } from './repeated-change.ts';
 
 /** What a person has to decide about a record that was loaded again. */
 export interface RepeatedChange {
@@ -15,7 +15,7 @@ export interface RepeatedChange {
 /** Compares a form that was refused with the record as it was loaded again, until the person has decided. */
 export function useRepeatedChange(session: FormSession, refused: FormSession | undefined): RepeatedChange {
   const [open, setOpen] = useState(true);
-  const columns = useMemo(() => (refused ? changedColumns(refused, session) : []), [refused, session]);
+  const columns = useMemo(() => (refused ? changedColumns(typedInto(refused), session) : []), [refused, session]);
   const shown = open && refused !== undefined;
   const typed = columns.filter((column) => column.typed !== undefined);
   return {

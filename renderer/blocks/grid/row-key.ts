@@ -9,8 +9,12 @@ import {
 import { dataNames } from '../../screen/data-names.ts';
 import type { LinkedGrid } from './linked-grid.ts';
 
-/** Tells the rows of a grid apart over a reload: by the key of the entity that it says, or that its calls answer with. */
-export function rowKeyOf(run: ScreenRun, grid: LinkedGrid, source: LinkedSource): (row: Json) => string | undefined {
+/** Tells rows apart over a reload: by the key of the entity that a grid says, or that the calls of its list answer with. */
+export function rowKeyOf(
+  run: ScreenRun,
+  grid: Pick<LinkedGrid, 'entity'>,
+  source: LinkedSource,
+): (row: Json) => string | undefined {
   const entity = grid.entity ?? entityOf(run, source);
   const key = entity === undefined ? undefined : run.bundle.entities[entity]?.key;
   return (row) => {
