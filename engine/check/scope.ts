@@ -51,7 +51,7 @@ export const ambient: Readonly<Record<string, Type>> = {
     email: scalar('email'),
     roles: { is: 'list', of: textType },
   }),
-  rights: recordOf({ read: truth, write: truth, delete: truth }),
+  rights: recordOf({ read: truth, write: truth, delete: truth, readable: { is: 'list', of: textType } }),
   now: recordOf({ today: scalar('date'), month: scalar('month'), payrollMonth: scalar('month'), time: scalar('time') }),
 };
 

@@ -114,7 +114,13 @@ export interface ScreenReport {
 /** What every screen can read: who is signed in, the rights on this page, the day, the application. */
 export interface Surroundings {
   readonly session: JsonRecord;
-  readonly rights: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
+  readonly rights: {
+    readonly read: boolean;
+    readonly write: boolean;
+    readonly delete: boolean;
+    /** The functions whose screens the person may read, whatever page this is. */
+    readonly readable?: readonly string[];
+  };
   readonly now: {
     readonly today: string;
     readonly month: string;

@@ -4,6 +4,7 @@ import { attendanceStatsRoutes } from './attendance/attendance-stats.routes.ts';
 import { keepAttendanceRoutes } from './attendance/keep-attendance.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
+import { displayRoutes } from './display/display.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
@@ -26,6 +27,7 @@ const routes: readonly Route[] = [
   ...attendanceStatsRoutes,
   ...keepAttendanceRoutes,
   ...careersRoutes,
+  ...displayRoutes,
   ...fileRoutes,
   ...historyRoutes,
   ...leadRoutes,

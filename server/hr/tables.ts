@@ -266,6 +266,11 @@ export type HrTables = {
     shiftId: number | null;
     deptId: number | null;
   };
+  bulletin: Named & { bulletinId: number; title: string; body: string; fromDate: string; toDate: string };
+  competitionTab: Named & { tabId: number; tabTitle: string; fromDate: string; toDate: string };
+  competitionResult: { resultId: number; tabId: number; applicantId: number; points: number };
+  /** The calls of one day and team, and how many of them hit. */
+  hit: { hitId: number; hitDate: string; teamId: number; calls: number; hits: number };
   media: { mediaId: number; mediaTitle: string; mediaType: string; fileName: string; status: string };
   /** Tokens for a new password, used or not; those who were not known have one too, without an account. */
   passwordReset: {

@@ -75,6 +75,8 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'leaves/getLeavesOfYear': { params: ['2026'] },
   'leaves/getAbsentDays': { params: ['2026-11'] },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
+  'attendance/getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam': { params: ['2026-11-20'] },
+  'media_house/getAllMediaByType': { params: ['Organization Chart'] },
   'history/getHistory': { params: ['department', '1'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
   'batch/getAllBatchByProgram': { params: ['1'] },
@@ -126,6 +128,7 @@ describe('the shipped call definitions', () => {
     await world.hr.closeDays();
     const stranger = { inboxId: 1, crmId: 'X-9', at: '2026-11-20T20:00', reference: 'x', receivedAt: '' };
     await world.db.insertInto('punchInbox').values(stranger).execute();
+    await world.db.updateTable('applicantBio').set({ dob: '1996-11-21' }).where('applicantId', '=', 5).execute();
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });

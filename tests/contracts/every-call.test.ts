@@ -33,6 +33,7 @@ const posts = [
   'POST batch/assignBatchToUsersWithType',
   'POST batch/saveBatch',
   'POST bonus/assignBonusToApplicant',
+  'POST bulletin/saveBulletin',
   'POST department/saveDepartment',
   'POST designation/changeStatus/{id}/{status}',
   'POST designation/saveDesignation',

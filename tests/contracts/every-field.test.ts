@@ -208,6 +208,14 @@ const bodies: Readonly<Record<string, Body>> = {
   },
   'user_role/assignRoleToUsers': { roleDto: { roleId: 2 }, accountIds: [2] },
   'user_role/saveUserRole': { roleId: 0, roleName: 'Auditor', kind: 'staff', status: 'Active' },
+  'bulletin/saveBulletin': {
+    bulletinId: 1,
+    title: 'Town hall',
+    body: '<p>On Friday at 19:00.</p>',
+    fromDate: '2026-11-20',
+    toDate: '2026-11-27',
+    status: 'Active',
+  },
   'shift/saveSaturdayShift': { shiftId: 2, saturdayStartTime: '', saturdayEndTime: '' },
   'org_leave/saveOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2027-03-10', status: 'Active' },
   'jobs/saveJobPost': {

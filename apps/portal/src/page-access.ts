@@ -32,3 +32,11 @@ export function pageRights(functions: readonly FunctionEntry[], name: string | u
   const entry = functionEntry(functions, name);
   return { read: entry?.readRight === 1, write: entry?.writeRight === 1, delete: entry?.delRight === 1 };
 }
+
+/** The functions that a person may read, at the top and in every `childList`. */
+export function readableFunctions(functions: readonly FunctionEntry[]): readonly string[] {
+  return functions.flatMap(({ functionLink, readRight, childList = [] }) => [
+    ...(readRight === 1 ? [functionLink] : []),
+    ...readableFunctions(childList),
+  ]);
+}

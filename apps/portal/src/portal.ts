@@ -13,7 +13,7 @@ import {
   Unsaved,
 } from '@muster/renderer';
 import type { KeptSession } from './kept-session.ts';
-import { functionOf, type PageRights, pageRights } from './page-access.ts';
+import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
 
 /** What the portal shows: nothing yet, why it cannot begin, or what the server said of the person and the pages. */
 export type PortalState =
@@ -118,7 +118,7 @@ export class Portal {
     const now = new Date(Date.now() + this.ahead);
     return {
       session: { ...(boot?.person ?? {}) },
-      rights,
+      rights: { ...rights, readable: readableFunctions(this.kept.functions ?? boot?.functions ?? []) },
       now: momentRoots(now, zone),
       app: { compat: { ...(boot?.definitions.app.compat ?? {}) } },
     };

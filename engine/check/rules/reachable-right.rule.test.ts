@@ -26,6 +26,13 @@ describe('reachable-right', () => {
     ]);
   });
 
+  it('accepts data that loads only for who may read what it needs', () => {
+    const loads = (when: unknown) => told(reachableRight, page([], { data: { list: { call: 'people.list', when } } }));
+    expect(loads({ in: ['people', '{rights.readable}'] })).toEqual([]);
+    expect(loads({ in: ['teams', '{rights.readable}'] })).toHaveLength(1);
+    expect(loads('{now.today}')).toHaveLength(1);
+  });
+
   it('lets a visitor make public calls only', () => {
     const steps = [{ call: 'teams.list' }, { call: 'people.signIn', with: {} }];
     expect(told(reachableRight, page([button(...steps)], { access: 'public' })).map(({ pointer }) => pointer)).toEqual([

@@ -8,6 +8,7 @@ import type { TableName } from '../tables.ts';
 import { media } from './company.ts';
 import { demoSignIns, withSignIns } from './demo-accounts.ts';
 import { addAttendance, type DemoAttendance } from './demo-attendance.ts';
+import { demoDisplay } from './demo-display.ts';
 import { demoHolidays } from './demo-holidays.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoLeave } from './demo-leave.ts';
@@ -62,6 +63,9 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     const roles = await seedFoundation(handle, stamp);
     for (const [table, rows] of lookupRows(stamp)) await store(handle, table, rows);
     for (const [table, , rows] of made.rows) await store(handle, table, rows);
+    const employees = made.people.filter((each) => each.empNo !== '' && each.terminationDate === '');
+    const shown = { today, stamp, employees: employees.map((each) => each.applicantId) };
+    for (const [table, rows] of demoDisplay(shown)) await store(handle, table, rows);
     await store(
       handle,
       'account',

@@ -4,6 +4,7 @@ import { passwordRecovery } from './0002-password-recovery.migration.ts';
 import { payItems } from './0003-pay-items.migration.ts';
 import { leads } from './0004-leads.migration.ts';
 import { leave } from './0005-leave.migration.ts';
+import { display } from './0006-display.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
-export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems, leads, leave];
+export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems, leads, leave, display];

@@ -1,5 +1,6 @@
 import type { Reader } from '../input/reader.ts';
-import type { Stored } from '../records/loose-handle.ts';
+import type { Refused } from '../outcome.ts';
+import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
 
 /** How one field of a plain record is read from a body, stored and answered. */
@@ -39,6 +40,8 @@ export interface PlainRecord {
   readonly held?: true;
   /** Two of them may have the same name. */
   readonly namesRepeat?: true;
+  /** What is wrong with the fields of a row taken together. */
+  readonly problem?: (row: StoredRow) => Refused | undefined;
   readonly calls: {
     readonly all?: string;
     readonly active?: string;

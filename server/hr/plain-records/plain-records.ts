@@ -1,7 +1,9 @@
+import { bulletinProblem } from '../display/bulletin-problem.ts';
 import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
+import { shiftProblem } from './shift-problem.ts';
 
 const name = (label: string): PlainField => ({ label, read: text({ label, required: true, max: 80 }) });
 
@@ -131,6 +133,7 @@ export const plainRecords: readonly PlainRecord[] = [
       saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
     },
     held: true,
+    problem: shiftProblem,
     calls: {
       all: 'getAllShift',
       active: 'getAllActiveShift',
@@ -250,5 +253,21 @@ export const plainRecords: readonly PlainRecord[] = [
     ],
     namesRepeat: true,
     calls: { all: 'getAllJobPost', save: 'saveJobPost', changeStatus: ['GET', 'changeStatus'] },
+  },
+  {
+    service: 'bulletin',
+    table: 'bulletin',
+    key: 'bulletinId',
+    label: 'Bulletin',
+    right: 'bulletin',
+    fields: {
+      title: name('Title'),
+      body: { label: 'Text', read: text({ label: 'Text', required: true, max: 10_000 }) },
+      fromDate: { label: 'From Date', read: date({ label: 'From Date', required: true }) },
+      toDate: { label: 'To Date', read: date({ label: 'To Date' }) },
+    },
+    namesRepeat: true,
+    problem: bulletinProblem,
+    calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: ['GET', 'changeStatus'] },
   },
 ];

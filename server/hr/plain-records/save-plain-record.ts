@@ -10,7 +10,6 @@ import { nextId } from '../records/next-id.ts';
 import { conflict } from '../records/update-record.ts';
 import type { PlainRecord } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
-import { shiftProblem } from './shift-problem.ts';
 
 /** What a body of a plain record may hold. */
 export function plainRecordBody(record: PlainRecord): Reader<Readonly<Record<string, Stored>>> {
@@ -33,10 +32,8 @@ export async function savePlainRecord(
   const row = columnsOf(record, body);
   const wrong = (await wrongLink(context, record, body)) ?? (await wrongName(context, record, row, body[record.key]));
   if (wrong) return wrong;
-  if (record.table === 'shift') {
-    const problem = shiftProblem(row);
-    if (problem) return problem;
-  }
+  const problem = record.problem?.(row);
+  if (problem) return problem;
   const key = body[record.key];
   const saved =
     typeof key === 'number' ? await changePlainRecord(context, record, key, row) : await add(context, record, row);

@@ -45,4 +45,6 @@ const versionedTables: ReadonlySet<string> = new Set<TableName>([
   'leadPackage',
   'leaveRequest',
   'holiday',
+  'bulletin',
+  'competitionTab',
 ]);

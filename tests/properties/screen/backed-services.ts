@@ -19,7 +19,7 @@ export class BackedServices extends FakeServices {
     this.sent.push(outgoing);
     this.under += 1;
     const { call, params, body, query, version } = outgoing;
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '').replace(/\/$/, '');
     const rest = {
       ...(body === undefined ? {} : { body }),
       ...(query ? { query } : {}),
