@@ -93,7 +93,7 @@ describe('leave', () => {
     [
       { startDate: '2026-11-20', endDate: '2026-11-20' },
       'startDate',
-      'Start Date is before today; HR enters leave of earlier dates (Prev Date Leaves)',
+      'Start Date is before today; HR enters leave of earlier dates',
     ],
     [{ leaveDuration: 'Half', endDate: '2026-12-03' }, 'endDate', 'Half a day of leave ends on the day it starts'],
     [

@@ -75,8 +75,7 @@ function formProblem(asked: Asked, span: Span, today: string): Refused | undefin
     return wrongField('leaveDuration', 'Leave Duration is required');
   const problem = spanProblem(span, 'endDate');
   if (problem) return problem;
-  if (span.from < today)
-    return wrongField('startDate', 'Start Date is before today; HR enters leave of earlier dates (Prev Date Leaves)');
+  if (span.from < today) return wrongField('startDate', 'Start Date is before today; HR enters leave of earlier dates');
   if (takesDuration(asked.leaveType) && asked.leaveDuration === 'Half' && span.from !== span.to)
     return wrongField('endDate', 'Half a day of leave ends on the day it starts');
   return undefined;

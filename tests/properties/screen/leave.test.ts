@@ -1,0 +1,140 @@
+import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
+import { derivedLocals, invariant } from '@muster/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { BackedServices } from './backed-services.ts';
+import { FormOnScreen } from './form-on-screen.ts';
+import { act, around, findAction, open } from './world.ts';
+
+const surroundings = {
+  ...around,
+  now: { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' },
+};
+
+describe('the screens of leave over the embedded backend', () => {
+  let world: HrWorld;
+  beforeAll(async () => {
+    world = await createWorld({ people: 120, months: 2 });
+  });
+  afterAll(() => world.close());
+
+  const rows = (run: ScreenRun, name: string) => run.value({ var: `data.${name}` }) as readonly JsonRecord[];
+  const opened = async (id: string, email: string, filters?: JsonRecord, inputs: JsonRecord = {}) => {
+    const services = new BackedServices(world, await world.as(email));
+    const run = open(id, services, inputs, { surroundings });
+    if (filters) run.set('state.filters', filters);
+    await services.quiet();
+    return { services, run };
+  };
+  /** Presses a row action of the grid of requests. */
+  const press = async (run: ScreenRun, services: BackedServices, name: string, row: JsonRecord) => {
+    const grid = run.bundle.grids['leave.requests'];
+    const found = findAction(grid, name);
+    invariant(found && grid, `there is no action ${name}`);
+    const derives = grid['derive'] as Parameters<typeof derivedLocals>[1];
+    const locals = derivedLocals(run, derives, { row, inputs: { own: false } });
+    const end = await run.run(found.do, locals);
+    await services.quiet();
+    return { end, offered: run.test(found.when, true, locals) };
+  };
+
+  it('take a leave from the request over lead and HR to the balance, and cancel it again', async () => {
+    const mine = await opened('leave.own', 'agent@muster.local');
+    const before = mine.run.value({ var: 'data.quota' }) as JsonRecord;
+    mine.services.onOpen = async (dialog) => {
+      await mine.services.quiet();
+      const form = new FormOnScreen(dialog, 'leave.request');
+      form.state.set('leaveType', 'Casual');
+      form.state.set('leaveDuration', 'Full');
+      form.state.set('startDate', '2026-12-02');
+      form.state.set('reason', 'Wedding');
+      expect(form.state.value('endDate')).toBe('2026-12-02');
+      await form.save();
+    };
+    await act(mine.run, 'askForLeave');
+    await mine.services.quiet();
+    const asked = () => rows(mine.run, 'requests').find(({ startDate }) => startDate === '2026-12-02');
+    expect(asked()).toMatchObject({ status: 'Pending', days: 1 });
+    expect(mine.services.toasts.at(-1)?.text).toBe('Leave of 1 day asked for.');
+
+    const lead = await opened('leave.approval', 'lead@muster.local', { status: 'Pending' });
+    lead.services.confirmed = { answers: { remark: 'We manage' } };
+    const waiting = rows(lead.run, 'requests').find(({ leaveId }) => leaveId === asked()?.['leaveId']);
+    const first = await press(lead.run, lead.services, 'approve', waiting as JsonRecord);
+    expect([first.offered, first.end.ended]).toEqual([true, 'done']);
+    expect(lead.services.questions[0]?.text).toMatch(/^Approve Casual leave of .+, 2026-12-02\?$/);
+    expect(rows(lead.run, 'requests').some(({ leaveId }) => leaveId === waiting?.['leaveId'])).toBe(false);
+
+    const hr = await opened('leave.approvalHr', 'hr@muster.local', { status: 'Approved by Lead' });
+    hr.services.confirmed = { answers: { remark: '' } };
+    const ready = rows(hr.run, 'requests').find(({ leaveId }) => leaveId === waiting?.['leaveId']);
+    expect(ready).toMatchObject({ leadRemark: 'We manage' });
+    await press(hr.run, hr.services, 'approve', ready as JsonRecord);
+
+    const again = await opened('leave.own', 'agent@muster.local');
+    expect(rows(again.run, 'requests').find(({ startDate }) => startDate === '2026-12-02')).toMatchObject({
+      status: 'Approved',
+    });
+    const left = again.run.value({ var: 'data.quota' }) as JsonRecord;
+    expect(left['casual']).toBe(Number(before['casual']) - 1);
+
+    const row = rows(again.run, 'requests').find(({ startDate }) => startDate === '2026-12-02') as JsonRecord;
+    again.services.confirmed = { answers: { remark: '' } };
+    const cancelled = await press(again.run, again.services, 'cancel', row);
+    expect(cancelled.offered).toBe(true);
+    expect(again.run.value({ var: 'data.quota' })).toEqual(before);
+    for (const { services } of [mine, lead, hr, again]) expect(services.trouble).toEqual([]);
+  });
+
+  it('tell the second of two who decide what the first did, by the version that each had before him', async () => {
+    const one = await opened('leave.approval', 'lead@muster.local', { status: 'Pending' });
+    const other = await opened('leave.approval', 'lead@muster.local', { status: 'Pending' });
+    const [row] = rows(one.run, 'requests');
+    invariant(row, 'nothing waits for the lead');
+    await press(one.run, one.services, 'approve', row as JsonRecord);
+    other.services.confirmed = { answers: { remark: 'No' } };
+    const { end } = await press(other.run, other.services, 'reject', row as JsonRecord);
+    expect(end.ended).not.toBe('done');
+    expect(other.services.trouble[0]).toMatch(/^This leave was changed by .+ in the meantime/);
+  });
+
+  it('turn chosen absences into leave', async () => {
+    const { services, run } = await opened('leave.earlier', 'hr@muster.local', { month: '2026-11' });
+    const chosen = rows(run, 'days').slice(0, 2);
+    run.set('selection.days', chosen as Json);
+    services.onOpen = async (dialog) => {
+      const form = new FormOnScreen(dialog, 'form');
+      form.state.set('leaveType', 'Annual');
+      form.state.set('reason', 'Called in time');
+      await form.save();
+    };
+    await act(run, 'turnChosen');
+    await services.quiet();
+    expect(services.trouble).toEqual([]);
+    expect(services.of('leaves.saveAbsentLeave')[0]?.body).toEqual({
+      attendanceIds: chosen.map(({ attendanceId }) => attendanceId),
+      leaveType: 'Annual',
+      leaveDuration: '',
+      paidUnpaid: 'Paid',
+      reason: 'Called in time',
+    });
+    const left = rows(run, 'days').map(({ attendanceId }) => attendanceId);
+    for (const { attendanceId } of chosen) expect(left).not.toContain(attendanceId);
+  });
+
+  it('show the account of an employee and the leave of a year', async () => {
+    const balances = await opened('leave.balances', 'hr@muster.local');
+    const employee = rows(balances.run, 'balances').find(({ taken }) => Number(taken) > 0) as JsonRecord;
+    const account = await opened('leave.account', 'hr@muster.local', undefined, { employee });
+    const shown = account.run.value({ var: 'data.account' }) as JsonRecord;
+    expect((shown['quotas'] as readonly JsonRecord[])[0]).toMatchObject({
+      leaveType: 'Annual',
+      left: employee['annual'],
+    });
+    expect((shown['ledger'] as readonly JsonRecord[]).length).toBeGreaterThan(0);
+    const year = await opened('leave.year', 'hr@muster.local', { year: '2026' });
+    const row = rows(year.run, 'employees').find(({ applicantId }) => applicantId === employee['applicantId']);
+    expect(row).toMatchObject({ total: employee['taken'] });
+    for (const { services } of [balances, account, year]) expect(services.trouble).toEqual([]);
+  });
+});
