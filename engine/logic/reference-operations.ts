@@ -169,6 +169,15 @@ export const musterOperations: Readonly<Record<string, Operation>> = {
     const seen = list(values).map(canonical);
     return list(values).filter((_, index) => seen.indexOf(seen[index] ?? '') === index);
   },
+  except: (values: Value, others: Value, by: Value) => {
+    const sign = (each: Value) => {
+      const named = typeof by === 'string' && typeof each === 'object' && each !== null && !Array.isArray(each);
+      const held = named ? Object.entries(each).find(([name]) => name === by) : undefined;
+      return held === undefined ? canonical(each) : `by ${canonical(held[1] as Value)}`;
+    };
+    const gone = list(others).map(sign);
+    return list(values).filter((each) => !gone.includes(sign(each)));
+  },
   upper: (value: Value) => (value === null ? null : text(value).toUpperCase()),
   lower: (value: Value) => (value === null ? null : text(value).toLowerCase()),
   trim: (value: Value) => (value === null ? null : text(value).trim()),

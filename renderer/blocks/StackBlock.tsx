@@ -10,6 +10,7 @@ interface Stack extends RecordBlock {
   readonly body?: readonly LinkedBlock[];
   readonly across?: boolean;
   readonly title?: Logic;
+  readonly fold?: 'open' | 'closed';
 }
 
 /** Blocks one below the other, or side by side. */
@@ -28,12 +29,24 @@ export function StackBlock({ block }: { readonly block: LinkedBlock }) {
 function StackBody({ stack }: { readonly stack: Stack }) {
   const { run, locals } = useScope();
   const title = useText(run, stack.title, locals);
+  const body = (
+    <div className={stack.across ? classes['across'] : classes['stack']}>
+      <BlockList blocks={stack.body} />
+    </div>
+  );
+  if (stack.fold !== undefined) {
+    // What is inside stays while it is closed: filters that nobody sees still hold.
+    return (
+      <details className={classes['fold']} open={stack.fold === 'open'}>
+        <summary>{title}</summary>
+        {body}
+      </details>
+    );
+  }
   return (
     <section className={classes['section']}>
       {title === '' ? null : <h2>{title}</h2>}
-      <div className={stack.across ? classes['across'] : classes['stack']}>
-        <BlockList blocks={stack.body} />
-      </div>
+      {body}
     </section>
   );
 }

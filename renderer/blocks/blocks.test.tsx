@@ -37,6 +37,24 @@ const facts = (more: object = {}): LinkedBlock => ({
 const later = () => new Promise<never>(() => undefined);
 const failing = () => ({ code: '500', message: 'The ledger is closed.', result: null });
 
+describe('a stack that folds', () => {
+  const folding = (fold: 'open' | 'closed'): LinkedBlock => ({
+    block: 'stack',
+    id: 'more',
+    title: 'Advance Filters',
+    fold,
+    body: [{ block: 'text', id: 'inside', text: 'What is inside' }],
+  });
+
+  it.each(['open', 'closed'] as const)('begins %s under its title, and keeps what is inside', async (fold) => {
+    showBlocks([folding(fold)], {});
+    const summary = await screen.findByText('Advance Filters');
+    expect(summary.tagName).toBe('SUMMARY');
+    expect(summary.closest('details')?.open).toBe(fold === 'open');
+    expect(screen.getByText('What is inside')).toBeTruthy();
+  });
+});
+
 describe('bound blocks', () => {
   it('W-089 shows labels with the values of a record', async () => {
     showBlocks([facts()], { 'leave.quota': { medical: 8, casual: 0 } }, quota);

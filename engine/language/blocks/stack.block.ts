@@ -1,5 +1,5 @@
 import { type BlockDescriptor, boundCommon, recordBinding } from '../block-descriptor.ts';
-import { flag, part, text } from '../shape.ts';
+import { choice, flag, part, text } from '../shape.ts';
 
 /** Blocks below or beside each other. */
 export const stack = {
@@ -9,6 +9,7 @@ export const stack = {
   properties: {
     across: { shape: flag, doc: 'side by side; one below the other on a narrow screen' },
     title: { shape: text, doc: 'a heading', scope: 'row' },
+    fold: { shape: choice('open', 'closed'), doc: 'a person opens and closes it by its title; how it begins' },
     ...recordBinding,
     ...boundCommon,
   },

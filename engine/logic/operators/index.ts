@@ -18,6 +18,7 @@ import { divide } from './divide.operator.ts';
 import { endsWith } from './ends-with.operator.ts';
 import { equal } from './equal.operator.ts';
 import { equals } from './equals.operator.ts';
+import { except } from './except.operator.ts';
 import { filled } from './filled.operator.ts';
 import { filter } from './filter.operator.ts';
 import { first } from './first.operator.ts';
@@ -127,6 +128,7 @@ export const operators = {
   first: first,
   last: last,
   unique: unique,
+  except: except,
   upper: upper,
   lower: lower,
   trim: trim,

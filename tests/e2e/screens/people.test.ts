@@ -1,0 +1,197 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, type Visitor, visit } from './visitor.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+describe.skipIf(!hasChromium)('people', () => {
+  let browser: Browser;
+  let server: MusterServer;
+  let person: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+    person = await visit(browser);
+    page = person.page;
+    await signIn(page, server.address);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const row = (list: Locator, index: number) => list.locator(`.ag-row[row-index="${index}"]`).first();
+
+  describe('the picker', () => {
+    const filters = () => dialog().locator('details');
+    const list = (index: number) => dialog().locator('.ag-root').nth(index);
+
+    beforeAll(async () => {
+      await page.goto(`${server.address}/team`);
+      await page.getByRole('button', { name: 'Assign People' }).first().click();
+      await dialog().getByText('Assign People to Falcons').waitFor();
+    });
+
+    it("W-153 W-154 W-155 has 'Advance Filters', closed until a person opens them", async () => {
+      expect(await filters().locator('summary').innerText()).toBe('Advance Filters');
+      expect(await filters().getByLabel('Work From').isVisible()).toBe(false);
+      await filters().locator('summary').click();
+      await filters().getByLabel('Work From').waitFor();
+      const labels = await filters().locator('label').allInnerTexts();
+      expect(labels.map((label) => label.trim())).toEqual([
+        'Phase Status',
+        'Work From',
+        'Agent Type',
+        'Employee Type',
+        'Location',
+        'Program',
+        'Department',
+        'Designation',
+        'Batch',
+        'Shift',
+        'Salary Type',
+        'Team',
+      ]);
+    });
+
+    it.each([
+      ['W-458', 'Work From', ['Home', 'Office']],
+      ['W-459 W-461', 'Agent Type', ['Empty', 'SB', 'Voice']],
+      ['W-460', 'Employee Type', ['Support', 'Operation', 'Leader']],
+    ])('%s offers for %s %j, none of them chosen', async (_, label, wanted) => {
+      const field = filters().getByLabel(label, { exact: true });
+      expect(await field.inputValue()).toBe('');
+      await field.click();
+      expect(await page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual(wanted);
+      await page.keyboard.press('Escape');
+    });
+
+    it('W-227 W-228 offers the phases in order, with Appointed chosen', async () => {
+      expect(new Set(await list(0).locator('.ag-row').allInnerTexts()).size).toBeGreaterThan(10);
+      await filters().getByLabel('Phase Status', { exact: true }).click();
+      const options = page.getByRole('listbox').getByRole('option');
+      expect(await options.allInnerTexts()).toEqual([
+        'Appointed',
+        'Applied',
+        'Rejected',
+        'Contacted',
+        'Shortlisted',
+        'Hired',
+        'Trainee',
+        'Resigned',
+        'Terminated',
+      ]);
+      expect(await page.getByRole('listbox').getByRole('option', { selected: true }).allInnerTexts()).toEqual([
+        'Appointed',
+      ]);
+      await page.keyboard.press('Escape');
+    });
+
+    it('W-152 moves three people found by a filter over, one of them back, and puts them into the team', async () => {
+      await filters().getByLabel('Team', { exact: true }).click();
+      await page.getByRole('option', { name: 'Closers' }).click();
+      await page.keyboard.press('Escape');
+      await filters().locator('summary').click();
+      await row(list(0), 3).waitFor();
+      for (const index of [0, 1, 2, 3]) await row(list(0), index).getByRole('checkbox').check();
+      await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog().getByText('Chosen (4)').waitFor();
+      await row(list(1), 3).getByRole('checkbox').check();
+      await dialog().getByRole('button', { name: 'Remove', exact: true }).click();
+      await dialog().getByText('Chosen (3)').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await dialog().getByRole('button', { name: 'Save' }).click();
+      await dialog().waitFor({ state: 'detached' });
+      await page.getByText('3 people are in Falcons now').first().waitFor();
+      expect(person.complaints).toEqual([]);
+    });
+  });
+
+  describe('the info of an employee', () => {
+    let shown: string;
+    let answer: Answer;
+
+    beforeAll(async () => {
+      await page.route('**/applicants/getApplicantById/**', async (route) => {
+        const response = await route.fetch();
+        const envelope = (await response.json()) as { result: { applicantBioDto: object } };
+        const filled = {
+          reference: 'A. Khan',
+          ...{ netSpeedImgUrl: '/api/hr/image/downloadImage/organizationchart.png' },
+        };
+        const bio = { ...envelope.result.applicantBioDto, ...filled };
+        const dates = { diamondHandDate: '2026-05-04', terminationDate: '2026-11-30', prevOrganizations: 'TRG' };
+        answer = { ...envelope.result, ...dates, applicantBioDto: bio };
+        await route.fulfill({ response, json: { ...envelope, result: answer } });
+      });
+      await page.goto(`${server.address}/employee`);
+      await page.getByRole('button', { name: 'Info' }).first().click();
+      await dialog().getByRole('img').waitFor();
+      shown = await dialog().innerText();
+      await page.unroute('**/applicants/getApplicantById/**');
+    });
+
+    const holds = (...paths: readonly string[]) => {
+      for (const path of paths) {
+        const value = path.split('.').reduce<unknown>((at, name) => (at as Answer)[name], answer);
+        expect([path, value !== '' && shown.includes(String(value))]).toEqual([path, true]);
+      }
+    };
+
+    it('W-156 W-161 is titled with the first name, and shows the picture of the net speed', async () => {
+      expect(await dialog().getByRole('heading', { level: 2 }).first().innerText()).toBe(answer['firstName']);
+      const width = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
+      await expect.poll(() => dialog().getByRole('img').evaluate(width)).toBeGreaterThan(0);
+      expect(shown).not.toContain('No Image Uploaded');
+    });
+
+    it.each([
+      ['W-157', 'BIO Related'],
+      ['W-158', 'Job Related'],
+      ['W-159', 'HR Related'],
+      ['W-160', 'Net Speed'],
+    ])('%s has the card %s', async (_, title) => {
+      expect(await dialog().getByRole('heading', { name: title, exact: true }).count()).toBe(1);
+    });
+
+    it('W-202 shows who he is and how far he came', () => {
+      holds('empNo', 'firstName', 'lastName', 'email', 'phaseStatus', 'vertical', 'appointmentDate', 'joiningDate');
+      holds('diamondHandDate', 'terminationDate', 'prevOrganizations');
+    });
+
+    it('W-203 shows his bio', () => {
+      const bio =
+        'cnic dobString gender phone otherPhone city address province skypeId experience reference winVersion';
+      holds(...bio.split(' ').map((name) => `applicantBioDto.${name}`));
+    });
+
+    it.each([
+      ['W-204', 'designationDto.designationName'],
+      ['W-205', 'departmentDto.deptName'],
+      ['W-206', 'programDto.programName'],
+      ['W-207', 'salaryTypeDto.salType'],
+      ['W-208', 'locationDto.locName'],
+      ['W-209', 'shiftDto.shiftName'],
+      ['W-210', 'teamDto.teamName'],
+      ['W-211', 'batchDto.batchName'],
+    ])('%s shows %s', (_, path) => holds(path));
+
+    it('W-162 W-163 says when there is no picture, each field in its card', async () => {
+      await page.goto(`${server.address}/employee`);
+      await page.getByRole('button', { name: 'Info' }).first().click();
+      await dialog().getByText('No Image Uploaded').waitFor();
+      const card = async (title: string) => dialog().getByRole('region', { name: title }).innerText();
+      expect(await card('BIO Related')).toContain('CNIC');
+      expect(await card('Job Related')).toContain('Designation');
+      expect(await card('HR Related')).toContain('Joining Date');
+      expect(await card('Net Speed')).toContain('Window Version');
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(person.complaints).toEqual([]);
+    });
+  });
+});
