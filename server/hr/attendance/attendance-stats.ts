@@ -17,57 +17,86 @@ export interface StatsOf {
   readonly teamId?: number;
 }
 
-const groups = {
-  team: { key: 'teamId', name: 'teamName' },
-  department: { key: 'deptId', name: 'deptName' },
-} as const;
+const keys = { team: 'teamId', department: 'deptId' } as const;
+const names = { team: 'teamName', department: 'deptName' } as const;
 
 const came: ReadonlySet<string> = new Set(['On Time', 'Late', 'Early', 'Missing']);
 
-/** The statistics of a span over all days in it. */
-export async function attendanceStats(handle: Handle, span: Span, of: StatsOf = {}): Promise<AttendanceStats> {
-  return countOf(await statusRows(handle, span, of));
+interface StatusCount {
+  readonly checkInStatus: string;
+  readonly days: number | string | bigint;
+}
+
+/** The statistics of a span over all days in it. Without a team it is answered from an index alone. */
+export async function attendanceStats(
+  handle: Handle,
+  { from, to }: Span,
+  { applicantId, teamId }: StatsOf = {},
+): Promise<AttendanceStats> {
+  let query = handle
+    .selectFrom('attendanceDay')
+    .select(['checkInStatus', (eb) => eb.fn.countAll().as('days')])
+    .where('attendanceDate', '>=', from)
+    .where('attendanceDate', '<=', to)
+    .groupBy('checkInStatus');
+  if (applicantId !== undefined) query = query.where('applicantId', '=', applicantId);
+  if (teamId !== undefined) {
+    const members = handle.selectFrom('applicant').select('applicant.applicantId').where('teamId', '=', teamId);
+    query = query.where('applicantId', 'in', members);
+  }
+  return countOf(await query.execute());
 }
 
 /** The statistics of a span for each team or department that had attendance in it, by name. */
 export async function attendanceStatsBy(
   handle: Handle,
   span: Span,
-  group: keyof typeof groups,
+  group: keyof typeof keys,
 ): Promise<readonly AttendanceStats[]> {
-  const rows = await statusRows(handle, span, {});
-  const { key, name } = groups[group];
-  const found = new Map<number, { readonly title: string; readonly rows: StatusRow[] }>();
-  for (const row of rows) {
-    const id = row[key];
+  const titles = await titlesOf(handle, group);
+  const found = new Map<number, StatusCount[]>();
+  for (const { id, ...count } of await groupedCounts(handle, span, keys[group])) {
     if (id === null) continue;
-    const known = found.get(id) ?? { title: row[name] ?? '', rows: [] };
-    known.rows.push(row);
-    found.set(id, known);
+    const known = found.get(id);
+    if (known) known.push(count);
+    else found.set(id, [count]);
   }
-  const stats = [...found].map(([id, { title, rows: own }]) => ({ [key]: id, [name]: title, ...countOf(own) }));
+  const stats = [...found].map(([id, rows]) => ({
+    [keys[group]]: id,
+    [names[group]]: titles.get(id) ?? '',
+    ...countOf(rows),
+  }));
+  const name = names[group];
   return stats.sort((left, right) => (String(left[name]) < String(right[name]) ? -1 : 1));
 }
 
-type StatusRow = Awaited<ReturnType<typeof statusRows>>[number];
-
-function statusRows(handle: Handle, { from, to }: Span, { applicantId, teamId }: StatsOf) {
-  let query = handle
-    .selectFrom('attendanceDay')
-    .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
-    .leftJoin('team', 'team.teamId', 'applicant.teamId')
-    .leftJoin('department', 'department.deptId', 'applicant.deptId')
-    .select(['checkInStatus', 'applicant.teamId', 'team.teamName', 'applicant.deptId', 'department.deptName'])
-    .select((eb) => eb.fn.countAll().as('days'))
-    .where('attendanceDate', '>=', from)
-    .where('attendanceDate', '<=', to)
-    .groupBy(['checkInStatus', 'applicant.teamId', 'team.teamName', 'applicant.deptId', 'department.deptName']);
-  if (applicantId !== undefined) query = query.where('attendanceDay.applicantId', '=', applicantId);
-  if (teamId !== undefined) query = query.where('applicant.teamId', '=', teamId);
-  return query.execute();
+/** Days by status of each team or department. Counted by employee first: people are few, their days are many. */
+function groupedCounts(handle: Handle, { from, to }: Span, key: 'teamId' | 'deptId') {
+  return handle
+    .selectFrom(
+      handle
+        .selectFrom('attendanceDay')
+        .select(['applicantId', 'checkInStatus', (eb) => eb.fn.countAll().as('days')])
+        .where('attendanceDate', '>=', from)
+        .where('attendanceDate', '<=', to)
+        .groupBy(['applicantId', 'checkInStatus'])
+        .as('own'),
+    )
+    .innerJoin('applicant', 'applicant.applicantId', 'own.applicantId')
+    .select([`applicant.${key} as id`, 'own.checkInStatus', (eb) => eb.fn.sum('own.days').as('days')])
+    .groupBy([`applicant.${key}`, 'own.checkInStatus'])
+    .execute();
 }
 
-function countOf(rows: readonly StatusRow[]): AttendanceStats {
+async function titlesOf(handle: Handle, group: keyof typeof keys): Promise<ReadonlyMap<number, string>> {
+  const rows =
+    group === 'team'
+      ? await handle.selectFrom('team').select(['teamId as id', 'teamName as title']).execute()
+      : await handle.selectFrom('department').select(['deptId as id', 'deptName as title']).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+function countOf(rows: readonly StatusCount[]): AttendanceStats {
   const sum = (wanted: (status: string) => boolean) =>
     rows.reduce((total, row) => (wanted(row.checkInStatus) ? total + Number(row.days) : total), 0);
   return {

@@ -5,6 +5,15 @@ import { payItems } from './0003-pay-items.migration.ts';
 import { leads } from './0004-leads.migration.ts';
 import { leave } from './0005-leave.migration.ts';
 import { display } from './0006-display.migration.ts';
+import { attendanceFigures } from './0007-attendance-figures.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
-export const migrations: readonly HrMigration[] = [company, passwordRecovery, payItems, leads, leave, display];
+export const migrations: readonly HrMigration[] = [
+  company,
+  passwordRecovery,
+  payItems,
+  leads,
+  leave,
+  display,
+  attendanceFigures,
+];
