@@ -1,0 +1,85 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { choose, signIn, type Visitor, visit } from './visitor.ts';
+
+describe.skipIf(!hasChromium)('leave', () => {
+  let browser: Browser;
+  let server: MusterServer;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const as = async (email: string, path: string): Promise<Visitor> => {
+    const visitor = await visit(browser, 1600, 900);
+    await signIn(visitor.page, server.address, email);
+    await visitor.page.goto(server.address + path);
+    return visitor;
+  };
+  const casual = async (page: Page) =>
+    Number(
+      await page.locator('dt', { hasText: 'Casual' }).first().locator('xpath=following-sibling::dd[1]').innerText(),
+    );
+  /** Presses an action of the first row with the reason, says a word, and waits until the row has left the list. */
+  const approve = async (email: string, path: string) => {
+    const { page, complaints, close } = await as(email, path);
+    const row = page.locator('.ag-row', { hasText: 'Wedding of the sister' }).first();
+    await row.waitFor();
+    const index = await row.getAttribute('row-index');
+    await page.locator(`.ag-row[row-index="${index}"]`).getByRole('button', { name: 'Approve' }).click();
+    const question = page.getByRole('dialog').last();
+    await question
+      .getByText(/^Approve Casual leave of/)
+      .first()
+      .waitFor();
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Status Changed Successfully!').first().waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  };
+
+  it('goes from the request over the lead and HR to the balance', async () => {
+    const { page, complaints, close } = await as('agent@muster.local', '/leave');
+    await page.getByText('Casual').first().waitFor();
+    await expect.poll(() => casual(page)).toBeGreaterThan(0);
+    const before = await casual(page);
+    await page.getByRole('button', { name: 'Ask for Leave' }).first().click();
+    await choose(page, /Leave Type/, 'Casual');
+    await choose(page, /Leave Duration/, 'Full');
+    const dialog = page.getByRole('dialog');
+    await pickDay(page, dialog, /^Start Date/, '26 November 2026');
+    await dialog.getByLabel(/Reason/).fill('Wedding of the sister');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Ask for Leave' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.ag-row', { hasText: 'Pending' }).first().waitFor();
+    await approve('lead@muster.local', '/leave_approval');
+    await approve('hr@muster.local', '/leave_approval_hr');
+    await page.reload();
+    await page
+      .locator('.ag-row', { hasText: 'Wedding of the sister' })
+      .filter({ hasText: 'Approved' })
+      .first()
+      .waitFor();
+    await expect.poll(() => casual(page)).toBe(before - 1);
+    const answer = await page.request.get(
+      `${server.address}/api/hr/attendance/getAllAttendanceOfApplicantByMonth/2026-11`,
+    );
+    expect(JSON.stringify(await answer.json())).toContain('"leaveType":"Casual"');
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+async function pickDay(page: Page, form: Locator, label: RegExp, day: string): Promise<void> {
+  await form.getByLabel(label).click();
+  await page.getByRole('button', { name: day, exact: true }).click();
+}
