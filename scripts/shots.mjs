@@ -62,10 +62,21 @@ async function shoot(screen, theme, window, session) {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(300);
   }
+  await drawAll(page);
   const file = path.join(folder, 'single', `${nameOf(screen)}-${window.width}-${theme}.png`);
   await page.screenshot({ path: file, fullPage: presses.length === 0 });
   await context.close();
   return { file, theme, width: window.width };
+}
+
+/** Fields out of sight are not drawn by themselves and would be gaps in the picture of a whole page. */
+function drawAll(page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
 }
 
 /** The cookies and the storage of the administrator; undefined without a password. */

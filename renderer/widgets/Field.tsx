@@ -19,8 +19,8 @@ export interface FieldProps {
 }
 
 /**
- * Label, required mark, hint and error of one field, wired to the widget, or what the widget itself says of the text in it.
- * The error's place is reserved.
+ * Label, required mark, hint and error of one field, wired to the widget. What the widget itself says of the text in it
+ * goes before the error, which would say less of it. The error's place is reserved.
  */
 export function Field({ id, label, naming, required, hint, error, width, children }: FieldProps) {
   const [said, setSaid] = useState<string | undefined>();
@@ -30,7 +30,7 @@ export function Field({ id, label, naming, required, hint, error, width, childre
         {children(undefined)}
       </div>
     );
-  const wrong = error || said;
+  const wrong = said || error;
   const note = wrong || hint;
   return (
     <div className={classes['field']} data-width={width}>

@@ -182,11 +182,17 @@ describe('numbers', () => {
     expect((input as HTMLInputElement).value).toBe('-.');
   });
 
-  it('shows the message of a check before its own, and a stored text as it stands', async () => {
+  it('says what is wrong with a text before the message of a check, and shows a stored text as it stands', async () => {
     const { input } = await show({ name: 'number', value: '12a', error: 'City needs to be a valid number' });
     expect((input as HTMLInputElement).value).toBe('12a');
-    expect(screen.queryByText('Enter numeric value only')).toBeNull();
+    await screen.findByText('Enter numeric value only');
+    expect(screen.queryByText('City needs to be a valid number')).toBeNull();
+  });
+
+  it('shows the message of a check of what is a number', async () => {
+    await show({ name: 'number', value: -12, error: 'City needs to be a valid number' });
     await screen.findByText('City needs to be a valid number');
+    expect(screen.queryByText('Enter numeric value only')).toBeNull();
   });
 
   it('shows a stored number in digits', async () => {

@@ -165,7 +165,9 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
     await dialog.getByText('Enter numeric value only').waitFor();
     expect(await amount.inputValue()).toBe('-5e3');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Loan Amount needs to be a valid number').waitFor();
+    await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+    await dialog.getByText('Enter numeric value only').waitFor();
+    expect(await dialog.getByText('Loan Amount needs to be a valid number').count()).toBe(0);
     await close();
   });
 
