@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launch } from '../support/chromium.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
+import { signIn, visit } from './visitor.ts';
+
+describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () => {
+  let browser: Browser;
+  let server: MusterServer;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startMuster()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('tells why a day is as it is, and shows the times that were set by hand', async () => {
+    const { page, complaints, close } = await visit(browser);
+    await signIn(page, server.address);
+    await page.goto(`${server.address}/monthly_attendance`);
+    await page.locator('.ag-row').first().waitFor();
+    await page.getByRole('button', { name: 'Why' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByText(/is the check-in|No punch belongs/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${server.address}/set_attendance`);
+    await page.getByRole('searchbox').fill('09:00 - 18:00');
+    const shifts = page.locator('.ag-row [col-id="shiftTime"]');
+    await expect.poll(async () => new Set(await shifts.allInnerTexts())).toEqual(new Set(['09:00 - 18:00']));
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Check In Time/).fill('09:00');
+    await dialog.getByLabel(/^Reason/).fill('Gate was closed');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Updated Successfully!').first().waitFor();
+    await page.locator('.ag-row').getByText('On Time').first().waitFor();
+    const checkIns = await page.locator('.ag-row [col-id="checkInTime"]').allInnerTexts();
+    expect(checkIns.filter((text) => text === '09:00')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
