@@ -64,5 +64,6 @@ export { Overlays } from './screen/overlays.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider } from './screen/ScreenScope.tsx';
 export { ScreenView } from './screen/ScreenView.tsx';
+export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/saved-views.ts';
 export { showToast } from './screen/show-toast.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider } from './screen/unsaved.ts';

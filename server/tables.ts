@@ -22,4 +22,15 @@ export type ServerTables = {
     content: string;
     savedAt: string;
   };
+  readonly savedView: {
+    viewId: string;
+    ownerKey: string;
+    /** The id of the list: its screen and grid. */
+    list: string;
+    name: string;
+    /** 1: seen by everybody who uses the list. */
+    shared: number;
+    content: string;
+    savedAt: string;
+  };
 };

@@ -1,4 +1,5 @@
 import type { Envelope, Json, LinkedAction, LinkedBundle, Logic } from '@muster/engine';
+import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import { type Fetch, request } from './request.ts';
 
 /** A right of the signed-in person, as the contract words it. */
@@ -71,6 +72,7 @@ export interface MusterClient {
   readDraft(screen: string): Promise<Draft | undefined>;
   keepDraft(screen: string, content: Json): Promise<boolean>;
   dropDraft(screen: string): Promise<void>;
+  readonly views: SavedViews;
 }
 
 const timeout = 30_000;
@@ -96,6 +98,17 @@ export function createMusterClient(fetch: Fetch): MusterClient {
     },
     keepDraft: async (screen, content) => (await write('PUT', `drafts/${screen}`, content)).code === '200',
     dropDraft: async (screen) => void (await write('DELETE', `drafts/${screen}`)),
+    views: {
+      read: async (list) => {
+        const { code, result } = await read(`views/${list}`);
+        return code === '200' ? (result as unknown as readonly SavedView[]) : undefined;
+      },
+      save: async (list, view) => {
+        const { code, message } = await write('PUT', `views/${list}`, view);
+        return code === '200' ? undefined : message;
+      },
+      remove: async (list, viewId) => (await write('DELETE', `views/${list}/${viewId}`)).code === '200',
+    },
   };
 }
 

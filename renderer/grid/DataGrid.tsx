@@ -30,7 +30,9 @@ import { PagerBar } from './PagerBar.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
-import { useSearch } from './use-search.ts';
+import { type Search, useSearch } from './use-search.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+import { applyView, readView, viewContent } from './view-content.ts';
 
 /** A list in columns: sorted, filtered, searched, paged, exported; works by keyboard and keeps its layout. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -83,6 +85,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         search={search === false ? undefined : sought}
         onDownload={props.toCsv && props.downloadButton !== false ? download : undefined}
         onToggle={(column, on) => api.current?.setColumnsVisible([column], on)}
+        menu={viewsMenu(props, api, sought, () => {
+          own.current = true;
+          keep();
+        })}
       >
         {props.children}
       </GridTools>
@@ -147,6 +153,31 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       />
       {printing ? <PrintedRows label={label} {...printedOf(props, api.current)} /> : null}
     </section>
+  );
+}
+
+/** The menu of saved views; nothing where they are not kept, or where there is no grid yet. `changed` follows a view that was applied. */
+function viewsMenu<Row>(
+  { id, views }: DataGridProps<Row>,
+  api: { readonly current: GridApi<Row> | null },
+  search: Search,
+  changed: () => void,
+) {
+  if (!views) return undefined;
+  return (
+    <ViewsMenu
+      list={id}
+      views={views.kept}
+      read={() => (api.current ? { ...readView(api.current, search.text, views.readAround()) } : null)}
+      apply={(kept) => {
+        const content = viewContent(kept);
+        if (!api.current) return;
+        applyView(api.current, content);
+        search.setText(content.search);
+        views.fillAround(content.around);
+        changed();
+      }}
+    />
   );
 }
 

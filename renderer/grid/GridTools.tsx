@@ -16,12 +16,14 @@ export interface GridToolsProps<Row> {
   /** Left out where nothing is downloaded. */
   readonly onDownload: (() => void) | undefined;
   readonly onToggle: (column: string, shown: boolean) => void;
+  /** What stands beside the choice of columns. */
+  readonly menu?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The bar above a grid: search, further tools, the choice of columns, the download. */
 export function GridTools<Row>(props: GridToolsProps<Row>) {
-  const { label, columns, hidden, search, onDownload, onToggle, children } = props;
+  const { label, columns, hidden, search, onDownload, onToggle, menu, children } = props;
   return (
     <div className={classes['tools']}>
       {search ? (
@@ -36,6 +38,7 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
       ) : null}
       {children}
       <span className={classes['gap']} />
+      {menu}
       <ColumnChooser
         columns={columns.map(({ id, label: name }) => ({ id, label: name, shown: !hidden.includes(id) }))}
         onToggle={onToggle}

@@ -1,4 +1,6 @@
+import type { JsonRecord } from '@muster/engine';
 import type { ReactNode } from 'react';
+import type { SavedViews } from '../screen/saved-views.ts';
 import type { GridAction, GridColumn, Tone } from './grid-column.ts';
 import type { LayoutStorage } from './kept-layout.ts';
 
@@ -37,8 +39,18 @@ export interface DataGridProps<Row> {
   readonly onReady?: (grid: { readonly download: () => void }) => void;
   readonly fileName?: string;
   readonly storage?: LayoutStorage;
+  /** Where its views are kept; without it there are none. */
+  readonly views?: GridViews | undefined;
   /** A CSS length; 67vh by default. */
   readonly height?: string;
   /** Further tools of the bar above. */
   readonly children?: ReactNode;
+}
+
+/** The saved views of a grid, with the filters above it. */
+export interface GridViews {
+  readonly kept: SavedViews;
+  /** The values of the filters above the grid, by the id of their block. */
+  readonly readAround: () => JsonRecord;
+  readonly fillAround: (values: JsonRecord) => void;
 }

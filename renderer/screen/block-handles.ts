@@ -1,9 +1,12 @@
-import type { Json, StepContext } from '@muster/engine';
+import { isRecord, type Json, type JsonRecord, type StepContext } from '@muster/engine';
 
 /** What steps can do with a block. */
 export interface BlockHandle {
   reset?(): void;
   exportRows?(): void;
+  /** The values of filters, for saved views. */
+  values?(): JsonRecord;
+  fill?(values: JsonRecord): void;
 }
 
 /** Writes what a card remembers ('state.open'); false when the path is none of it. */
@@ -36,6 +39,18 @@ export class BlockHandles {
 
   private setState(path: string, value: Json): boolean {
     return this.writer?.(path, value) === true || this.around?.setState(path, value) === true;
+  }
+
+  /** What all filters of the screen hold, by the id of their block. */
+  filterValues(): JsonRecord {
+    const held = [...this.byId].flatMap(([id, { values }]) => (values ? [[id, values()] as const] : []));
+    return Object.fromEntries(held);
+  }
+
+  /** Fills the filters of the screen with values that were kept. */
+  fillFilters(kept: JsonRecord): void {
+    for (const [id, values] of Object.entries(kept))
+      if (isRecord(values)) this.byId.get(id)?.fill?.(values as JsonRecord);
   }
 
   /** What surrounds steps that run here; a form adds its values. */

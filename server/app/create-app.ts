@@ -27,6 +27,8 @@ import { createPersons } from '../sessions/persons.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { signOutRoutes } from '../sessions/sign-out.routes.ts';
 import { answerNowhere, answerStatic, type StaticApps } from '../static/static.routes.ts';
+import { viewRoutes } from '../views/view.routes.ts';
+import type { ViewStore } from '../views/view-store.ts';
 
 /** Everything the server works with. Nothing else is reached for: no environment, no clock, no folder. */
 export interface AppDependencies {
@@ -36,6 +38,7 @@ export interface AppDependencies {
   readonly definitions: DeliveryParts['definitions'];
   readonly sessions: SessionStore;
   readonly drafts: DraftStore;
+  readonly views: ViewStore;
   readonly limits: CallLimits;
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
@@ -66,6 +69,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   app.route('/api/muster/sign-out', signOutRoutes(sessions));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
+  app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
   app.route('/api/muster', deliveryRoutes({ definitions, sessions, persons, clock }));
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
   app.get('*', (c) => answerStatic(apps, c));
@@ -104,7 +108,7 @@ function observe(app: App, log: Log): void {
 }
 
 /** What stands after /api/muster/, as the log calls it. */
-const ownParts: ReadonlySet<string> = new Set(['boot', 'screens', 'drafts', 'sign-out']);
+const ownParts: ReadonlySet<string> = new Set(['boot', 'screens', 'drafts', 'views', 'sign-out']);
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 

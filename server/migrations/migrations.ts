@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
 import { sessionsAndDrafts } from './0001-sessions-and-drafts.migration.ts';
+import { savedViews } from './0002-saved-views.migration.ts';
 
 /** Every step of the server's own tables, in order. */
-export const migrations: readonly Migration[] = [sessionsAndDrafts];
+export const migrations: readonly Migration[] = [sessionsAndDrafts, savedViews];

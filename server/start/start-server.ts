@@ -18,6 +18,7 @@ import { createSessionStore } from '../sessions/session-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listStaticFiles } from '../static/static-files.ts';
 import type { ServerTables } from '../tables.ts';
+import { createViewStore } from '../views/view-store.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { companyZone, type FirstStart, openHr } from './open-hr.ts';
@@ -85,6 +86,7 @@ async function serveFrom(
     backend: opened.backend,
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),
+    views: createViewStore(db, clock.now),
     limits: createCallLimits(createTokenBuckets(Date.now), passwords, sleep),
     clock,
     log,

@@ -7,6 +7,7 @@ import {
   ErrorNote,
   isDialogOpen,
   leaveQuestion,
+  SavedViewsProvider,
   Skeleton,
   Toasts,
   UnsavedProvider,
@@ -25,23 +26,26 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const portal = usePortal();
   const state = useSyncExternalStore(portal.subscribe, portal.read, portal.read);
-  const draftsOf = state.phase === 'ready' && state.boot.person ? portal.drafts : undefined;
+  const signedIn = state.phase === 'ready' && state.boot.person !== null;
+  const draftsOf = signedIn ? portal.drafts : undefined;
   return (
     <UnsavedProvider value={portal.unsaved}>
       <DraftsProvider value={draftsOf}>
-        {state.phase === 'starting' ? (
-          <div className={classes['waiting']}>
-            <Skeleton lines={6} />
-          </div>
-        ) : state.phase === 'failed' ? (
-          <div className={classes['waiting']}>
-            <ErrorNote message={state.message} safe="Nothing was changed." onRetry={() => portal.start()} />
-          </div>
-        ) : (
-          <ReadyShell boot={state.boot} />
-        )}
-        <DialogHost overlays={portal.overlays} />
-        <Toasts queue={portal.toasts} />
+        <SavedViewsProvider value={signedIn ? portal.muster.views : undefined}>
+          {state.phase === 'starting' ? (
+            <div className={classes['waiting']}>
+              <Skeleton lines={6} />
+            </div>
+          ) : state.phase === 'failed' ? (
+            <div className={classes['waiting']}>
+              <ErrorNote message={state.message} safe="Nothing was changed." onRetry={() => portal.start()} />
+            </div>
+          ) : (
+            <ReadyShell boot={state.boot} />
+          )}
+          <DialogHost overlays={portal.overlays} />
+          <Toasts queue={portal.toasts} />
+        </SavedViewsProvider>
       </DraftsProvider>
     </UnsavedProvider>
   );

@@ -32,7 +32,6 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   const store = useMemo(() => shownStore(session), [session]);
   const path = `state.${filters.into ?? 'filters'}`;
   useEffect(() => session.follow(), [session]);
-  useEffect(() => handles.add(block.id, { reset: () => session.state.reset() }), [handles, block.id, session]);
   useEffect(() => {
     const publish = () => {
       if (session.state.validate().length === 0) run.set(path, session.state.payload());
@@ -46,6 +45,20 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
     if (first) focusColumn(box.current, first);
     else run.set(path, session.state.payload());
   };
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(
+    () =>
+      handles.add(block.id, {
+        reset: () => session.state.reset(),
+        values: () => session.state.payload(),
+        fill: (values) => {
+          session.state.setAll(Object.entries(values));
+          if (waits) latest.current();
+        },
+      }),
+    [handles, block.id, session, waits],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field searches, as it would in a form element
     <div ref={box} className={classes['filters']} onKeyDown={(event) => waits && savesOnEnter(event) && press()}>

@@ -1,8 +1,9 @@
-import type { Json, Locals, ScreenRun } from '@muster/engine';
+import type { Json, JsonRecord, Locals, ScreenRun } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
 import { LocalsProvider, useScope } from '../../screen/ScreenScope.tsx';
+import { useSavedViews } from '../../screen/saved-views.ts';
 import { useCondition, useExpressions, useText } from '../../screen/use-logic.ts';
 import { useSource } from '../../screen/use-source.ts';
 import { BlockList } from '../BlockList.tsx';
@@ -35,6 +36,18 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
   };
   const { columns, actions, rowLocals, detail, rowTone } = useLines(block, grid, rows);
   const { run, handles } = useScope();
+  const kept = useSavedViews();
+  const views = useMemo(
+    () =>
+      kept && grid.search
+        ? {
+            kept,
+            readAround: () => handles.filterValues(),
+            fillAround: (values: JsonRecord) => handles.fillFilters(values),
+          }
+        : undefined,
+    [kept, grid.search, handles],
+  );
   const download = useRef<() => void>(() => undefined);
   useEffect(() => handles.add(block.id, { exportRows: () => download.current() }), [handles, block.id]);
   const rowKey = useMemo(() => rowKeyOf(outer, grid, block.rows), [outer, grid, block.rows]);
@@ -64,6 +77,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
         opens &&
         ((row) => void outer.run(opens, { ...around, row, index: rowLocals(row)['index'] ?? null }, handles.context()))
       }
+      views={views}
       pageSize={grid.pageSize}
       {...(typeof localStorage === 'undefined' ? {} : { storage: localStorage })}
       toCsv={csvOf(run, grid.columns ?? [], rowLocals)}

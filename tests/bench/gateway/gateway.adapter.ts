@@ -13,6 +13,7 @@ import { createLog } from '../../../server/log/create-log.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
+import { createViewStore } from '../../../server/views/view-store.ts';
 import { createWorld } from '../../contracts/hr-world.ts';
 import { measure } from './measure.ts';
 import { company } from './workload.ts';
@@ -43,6 +44,7 @@ const app = createApp({
   definitions: { boot: () => ({ app: null, routes: [] }), screen: () => 'unknown' },
   sessions,
   drafts: createDraftStore(db, now),
+  views: createViewStore(db, now),
   limits: createCallLimits(createTokenBuckets(limitTime), createPasswordGuard(limitTime), async () => undefined),
   clock: { now, zone: 'Asia/Karachi' },
   log: createLog('info', (line) => {

@@ -67,9 +67,20 @@ describe('home', () => {
     expect(run.value({ var: 'data.team.present' })).toEqual(expect.any(Number));
   });
 
+  it('tells who decides about leave how many requests wait, and shows the own requests, the latest first', async () => {
+    const lead = await home('lead@muster.local', ['leave_approval']);
+    expect(lead.services.trouble).toEqual([]);
+    expect(cards(lead.run)[0]).toBe('Waiting for Me');
+    expect(lead.run.value({ var: 'data.approvals.waitingForMe' })).toEqual(expect.any(Number));
+    const { run, services } = await home('agent@muster.local', []);
+    expect(cards(run)).not.toContain('Waiting for Me');
+    expect(services.of('leaves.getTodaysLeavesStats')).toEqual([]);
+    expect(run.value({ var: 'status.leaves' })).toBe('ready');
+  });
+
   it('asks for everything in one round: no call waits for another', async () => {
     const services = new BackedServices(world, await world.as('admin@muster.local'));
-    const readable = ['todays_attendance', 'team_lead_attendance'];
+    const readable = ['todays_attendance', 'team_lead_attendance', 'leave_approval'];
     const run = open(
       'home.dashboard',
       services,

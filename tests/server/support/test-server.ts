@@ -12,6 +12,7 @@ import { migrations } from '../../../server/migrations/migrations.ts';
 import type { Person } from '../../../server/sessions/session.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
+import { createViewStore } from '../../../server/views/view-store.ts';
 import { tableOf } from './calls.ts';
 
 /** A backend that answers as the test says and remembers what it was asked. */
@@ -97,6 +98,7 @@ export async function startTestServer(changed: Partial<AppDependencies> = {}): P
     definitions: noDefinitions,
     sessions,
     drafts: createDraftStore(db, now),
+    views: createViewStore(db, now),
     limits: createCallLimits(createTokenBuckets(time), createPasswordGuard(time), sleep),
     clock: { now, zone: 'Asia/Karachi' },
     log: createLog('debug', (line) => lines.push(line), now),

@@ -1,0 +1,128 @@
+import { Popover } from '@mantine/core';
+import type { Json } from '@muster/engine';
+import { useState } from 'react';
+import { Button } from '../feedback/Button.tsx';
+import type { SavedView, SavedViews } from '../screen/saved-views.ts';
+import control from '../widgets/control.module.css';
+import classes from './DataGrid.module.css';
+
+export interface ViewsMenuProps {
+  /** The list that the views are of. */
+  readonly list: string;
+  readonly views: SavedViews;
+  /** The list as it is shown now. */
+  readonly read: () => Json;
+  readonly apply: (content: Json) => void;
+}
+
+/** The saved views of a list: to show one, to save the list as it is, to delete an own one. */
+export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const [found, setFound] = useState<readonly SavedView[]>();
+  const [wrong, setWrong] = useState<string>();
+  const load = async () => {
+    const all = await views.read(list);
+    setFound(all ?? []);
+    setWrong(all ? undefined : 'The views could not be loaded. Please try again.');
+  };
+  const open = async () => {
+    setOpened(!opened);
+    if (!opened) await load();
+  };
+  const save = async (name: string, shared: boolean) => {
+    const refused = await views.save(list, { name, shared, content: read() });
+    if (refused === undefined) await load();
+    else setWrong(refused);
+    return refused === undefined;
+  };
+  const remove = async (viewId: string) => {
+    if (await views.remove(list, viewId)) await load();
+    else setWrong('The view could not be deleted. Please try again.');
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      offset={4}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <span>
+          <Button iconOnly tone="quiet" icon="save" onPress={open}>
+            Saved views
+          </Button>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Saved views">
+        <div className={classes['chooser']}>
+          {found?.length === 0 && wrong === undefined ? (
+            <p>No view is saved yet. Set columns, order, filters and search, then save them here.</p>
+          ) : null}
+          {found?.map(({ viewId, name, shared, own, content }) => (
+            <div key={viewId} className={classes['view']}>
+              <Button
+                tone="quiet"
+                onPress={() => {
+                  apply(content);
+                  setOpened(false);
+                }}
+              >
+                {shared ? `${name} (shared)` : name}
+              </Button>
+              {own ? (
+                <Button iconOnly tone="quiet" icon="trash" onPress={() => remove(viewId)}>
+                  {`Delete ${name}`}
+                </Button>
+              ) : null}
+            </div>
+          ))}
+          {wrong === undefined ? null : <p role="alert">{wrong}</p>}
+          <NewView onSave={save} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The name under which the list is saved as it is, and whether others see it. */
+function NewView({ onSave }: { readonly onSave: (name: string, shared: boolean) => Promise<boolean> }) {
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const press = async () => {
+    if (await onSave(name.trim(), shared)) setName('');
+  };
+  return (
+    <form
+      className={classes['new-view']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') void press();
+      }}
+    >
+      <input
+        className={control['control']}
+        aria-label="Name of the view"
+        placeholder="Name of the view"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <label className={control['choice']}>
+        <input
+          type="checkbox"
+          className={control['box']}
+          checked={shared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+        Shared with everybody
+      </label>
+      <Button tone="primary" disabled={name.trim() === ''} onPress={press}>
+        Save View
+      </Button>
+    </form>
+  );
+}

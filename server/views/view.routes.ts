@@ -1,0 +1,62 @@
+import type { Json } from '@muster/engine';
+import { Hono } from 'hono';
+import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
+import { isRecord } from '../envelope/is-record.ts';
+import type { RequestContext, RequestState } from '../guard/incoming.ts';
+import { readBody } from '../guard/read-body.ts';
+import { sessionAt } from '../sessions/current-sessions.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { type ViewStore, viewBounds } from './view-store.ts';
+
+/** The saved views of a list: the own ones and those that others share. */
+export function viewRoutes(views: ViewStore, sessions: SessionStore): Hono<RequestState> {
+  const forOwner = async (c: RequestContext, act: (ownerKey: string, list: string) => Promise<Response>) => {
+    c.set('logName', 'view');
+    const session = await sessionAt(c, sessions, 'staff');
+    if (!session) return envelopeResponse(envelope('401', sessionEnded));
+    const list = c.req.param('list') ?? '';
+    if (!/^[\w.-]{1,120}$/.test(list)) return envelopeResponse(envelope('404', 'There is no such list.'));
+    return act(session.ownerKey, list);
+  };
+  return new Hono<RequestState>()
+    .get('/:list', (c) =>
+      forOwner(c, async (ownerKey, list) => {
+        const found = await views.list(ownerKey, list);
+        return envelopeResponse(
+          envelope(
+            '200',
+            'Success',
+            found.map((each) => ({ ...each })),
+          ),
+        );
+      }),
+    )
+    .put('/:list', (c) =>
+      forOwner(c, async (ownerKey, list) => {
+        const read = await readBody(c.req.raw, viewBounds.bytes);
+        if ('refusal' in read) return envelopeResponse(read.refusal);
+        const view = viewIn(read.value);
+        if (!view)
+          return envelopeResponse(envelope('422', `A view needs a name of at most ${viewBounds.name} characters.`));
+        const saved = await views.save(ownerKey, list, view);
+        return saved
+          ? envelopeResponse(envelope('200', 'View saved.', { ...saved }))
+          : envelopeResponse(envelope('422', `A list has at most ${viewBounds.perList} views of your own.`));
+      }),
+    )
+    .delete('/:list/:view', (c) =>
+      forOwner(c, async (ownerKey, list) => {
+        const gone = await views.remove(ownerKey, list, c.req.param('view'));
+        return envelopeResponse(gone ? envelope('200', 'View deleted.') : envelope('404', 'You have no such view.'));
+      }),
+    );
+}
+
+function viewIn(
+  value: unknown,
+): { readonly name: string; readonly shared: boolean; readonly content: Json } | undefined {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || value['content'] === undefined) return undefined;
+  const name = value['name'].trim();
+  if (name === '' || name.length > viewBounds.name) return undefined;
+  return { name, shared: value['shared'] === true, content: value['content'] as Json };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const content = { columns: [{ colId: 'name', hide: false }], search: 'late' };
+
+describe('saved views', () => {
+  let server: TestServer;
+  let own: string;
+  let other: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    own = await server.signIn('staff', 7);
+    other = await server.signIn('staff', 8);
+  });
+  afterAll(() => server.close());
+
+  const views = (cookie: string, options: object = {}, path = 'loans.list.grid') =>
+    server.request(`/api/muster/views/${path}`, { cookie, ...options });
+  const save = (cookie: string, body: object) => views(cookie, { method: 'PUT', body });
+  const names = async (cookie: string, path?: string) =>
+    ((await views(cookie, {}, path)).result as readonly { name: string; own: boolean }[]).map(
+      ({ name, own: mine }) => `${name}${mine ? '' : ' of others'}`,
+    );
+
+  it('are kept per person and list, and seen by others only when they are shared', async () => {
+    await save(own, { name: 'Late payers', content });
+    await save(own, { name: 'Everybody', shared: true, content });
+    expect(await names(own)).toEqual(['Everybody', 'Late payers']);
+    expect(await names(other)).toEqual(['Everybody of others']);
+    expect(await names(own, 'company.teams.list')).toEqual([]);
+  });
+
+  it('are saved again under their name, and what is kept comes back as it was', async () => {
+    const changed = { ...content, search: 'early' };
+    await save(own, { name: 'Late payers', content: changed });
+    const found = (await views(own)).result as readonly { name: string; content: unknown }[];
+    expect(found.filter(({ name }) => name === 'Late payers').map((each) => each.content)).toEqual([changed]);
+  });
+
+  it('are deleted by whoever saved them, and by nobody else', async () => {
+    const [shared] = (await views(own)).result as readonly { viewId: string }[];
+    const remove = (cookie: string) => views(cookie, { method: 'DELETE' }, `loans.list.grid/${shared?.viewId}`);
+    expect(await remove(other)).toMatchObject({ code: '404' });
+    expect(await names(other)).toEqual(['Everybody of others']);
+    expect(await remove(own)).toMatchObject({ code: '200' });
+    expect(await names(other)).toEqual([]);
+  });
+
+  it('need a session, a name and a bounded size; a list has at most 30 of one person', async () => {
+    expect(await views('')).toMatchObject({ status: 401 });
+    expect(await views(await server.signIn('applicant'))).toMatchObject({ status: 401 });
+    expect(await views(own, {}, 'a%20b')).toMatchObject({ code: '404' });
+    for (const body of [{ content }, { name: ' ', content }, { name: 'x'.repeat(61), content }, { name: 'x' }])
+      expect(await save(own, body)).toMatchObject({ code: '422' });
+    expect(await save(own, { name: 'Big', content: 'x'.repeat(20_000) })).toMatchObject({ code: '413' });
+    for (let count = 0; count < 35; count += 1) await save(other, { name: `View ${count}`, content });
+    expect(await names(other)).toHaveLength(30);
+    expect(await save(other, { name: 'View 3', shared: true, content })).toMatchObject({ code: '200' });
+  });
+});
