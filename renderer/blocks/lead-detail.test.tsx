@@ -110,7 +110,8 @@ describe('the lead detail dialog', { timeout: 60_000 }, () => {
   it('W-130 opens narrowed to a day where it is given one, and with a field for it', async () => {
     await opened({ day: '2026-11-05' });
     await waitFor(() => expect(shown()).toEqual(['700002', '700003']));
-    expect((screen.getByLabelText('Date') as HTMLInputElement).value).toMatch(/5 Nov(ember)? 2026/);
+    const field = await screen.findByLabelText('Date', {}, { timeout: 15_000 });
+    expect((field as HTMLInputElement).value).toMatch(/5 Nov(ember)? 2026/);
   });
 
   it('W-131 narrows the rows by a lead rank, each offered once', async () => {
