@@ -72,6 +72,22 @@ describe('the lead detail dialog', { timeout: 60_000 }, () => {
     expect(term?.nextElementSibling?.textContent).toBe(value);
   });
 
+  it.each([
+    ['W-133', 'crmId', 'CRM ID'],
+    ['W-134', 'teamName', 'Team'],
+    ['W-135', 'dialerLeadId', 'Lead ID'],
+    ['W-136', 'leadRank', 'Lead Rank'],
+    ['W-137', 'agentType', 'Agent Type'],
+    ['W-138', 'transferDate', 'Transfer Date'],
+    ['W-139', 'billableStatus', 'Billable Status'],
+    ['W-140', 'leadPayout', 'Lead Payout'],
+    ['W-141', 'leadBonus', 'Lead Bonus'],
+  ])('%s has the column of %s under the caption %s', async (_, column, caption) => {
+    await opened();
+    const head = document.querySelector(`.ag-header-cell[col-id="${column}"] .ag-header-cell-text`);
+    expect(head?.textContent).toBe(caption);
+  });
+
   it('W-142 W-183 W-184 shows the leads in columns of this order, loaded by month and employee', async () => {
     const { sent } = await opened();
     expect(sent.map(({ call, params }) => [call.id, params])).toEqual([
