@@ -33,6 +33,21 @@ describe('reachable-right', () => {
     expect(loads('{now.today}')).toHaveLength(1);
   });
 
+  it('accepts the same of a dialog that the page opens', () => {
+    const opens = (when: unknown) => {
+      const dialog = {
+        kind: 'dialog',
+        id: 'world.pick',
+        title: 'Pick',
+        data: { list: { call: 'people.list', when } },
+        body: [],
+      };
+      return told(reachableRight, [dialog, page([button({ open: 'world.pick' })])]);
+    };
+    expect(opens({ in: ['people', '{rights.readable}'] })).toEqual([]);
+    expect(opens('{now.today}')).toHaveLength(1);
+  });
+
   it('lets a visitor make public calls only', () => {
     const steps = [{ call: 'teams.list' }, { call: 'people.signIn', with: {} }];
     expect(told(reachableRight, page([button(...steps)], { access: 'public' })).map(({ pointer }) => pointer)).toEqual([

@@ -41,13 +41,14 @@ export const reachableRight: Rule<Uses> = {
           ? [access]
           : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
       const held = functions.map((name) => `"${name}"`).join(', ');
-      const asked = askedRights(page);
+      const askedByPage = askedRights(page);
       for (const definition of reached(page, usesOf, registry)) {
+        const askedHere = askedRights(definition);
         for (const { id, place } of usesOf.get(definition)?.calls ?? []) {
           const call = registry.calls.get(id);
           const rights = call ? callRights(call) : [];
           if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
-          if (rights.some((right) => asked.get(id)?.has(right))) continue;
+          if (rights.some((right) => askedByPage.get(id)?.has(right) || askedHere.get(id)?.has(right))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
           const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
           context.report({ code: 'reachable-right', message, place });
@@ -57,10 +58,10 @@ export const reachableRight: Rule<Uses> = {
   },
 };
 
-/** The functions that the data of a page asks for in its `when`, by the `rights.readable` of the person. */
-function askedRights(page: Definition): ReadonlyMap<string, ReadonlySet<string>> {
+/** The functions that the data of a screen asks for in its `when`, by the `rights.readable` of the person. */
+function askedRights(screen: Definition): ReadonlyMap<string, ReadonlySet<string>> {
   const asked = new Map<string, ReadonlySet<string>>();
-  const data = page.value['data'];
+  const data = screen.value['data'];
   for (const entry of Object.values(isRecord(data) ? data : {})) {
     if (!isRecord(entry) || entry['when'] === undefined) continue;
     const words = new Set(JSON.stringify(entry['when']).match(/[\w.]+/g));
