@@ -1,4 +1,5 @@
-import { fonts, type ThemeName, themes } from '../theme/tokens.ts';
+import type { ThemeName } from '../theme/theme-names.ts';
+import { fonts, themes } from '../theme/tokens.ts';
 
 /** A theme in the chart library's words. A canvas knows no CSS variables, so the colours are spelt out. */
 export function chartTheme(name: ThemeName): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { keepTheme, readTheme, type ThemeStorage } from './theme-choice.ts';
-import type { ThemeName } from './tokens.ts';
+import type { ThemeName } from './theme-names.ts';
 
 export interface ThemeChoice {
   readonly name: ThemeName;

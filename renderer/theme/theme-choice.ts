@@ -1,4 +1,4 @@
-import { type ThemeName, themeNames } from './tokens.ts';
+import { type ThemeName, themeNames } from './theme-names.ts';
 
 /** What of the browser's storage is needed; a server or a private window may hand in none. */
 export type ThemeStorage = Pick<Storage, 'getItem' | 'setItem'>;

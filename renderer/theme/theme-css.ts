@@ -1,4 +1,5 @@
-import { fonts, sizes, type ThemeName, themeNames, themes } from './tokens.ts';
+import { type ThemeName, themeNames } from './theme-names.ts';
+import { fonts, sizes, themes } from './tokens.ts';
 
 /**
  * The style sheet of all themes as text: custom properties `--m-*` on `:root`, chosen by `data-theme`. The same text

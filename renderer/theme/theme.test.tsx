@@ -5,7 +5,8 @@ import { contrast } from './contrast.ts';
 import { ThemeProvider, useTheme } from './ThemeProvider.tsx';
 import { readTheme } from './theme-choice.ts';
 import { themeCss } from './theme-css.ts';
-import { type Colours, markPairs, textPairs, themeNames, themes } from './tokens.ts';
+import { themeNames } from './theme-names.ts';
+import { type Colours, markPairs, textPairs, themes } from './tokens.ts';
 
 function tooFaint(pairs: readonly (readonly [keyof Colours, keyof Colours])[], least: number) {
   return themeNames.flatMap((name) => {

@@ -1,7 +1,4 @@
-/** The themes a person can choose from; `blueDark` is what he starts with. */
-export const themeNames = ['blueDark', 'light', 'highContrast'] as const;
-
-export type ThemeName = (typeof themeNames)[number];
+import type { ThemeName } from './theme-names.ts';
 
 /** Colours as #rrggbb. A pair `x`/`xSoft` is text on its background; `onX` is text on a solid x. */
 export interface Colours {

@@ -65,7 +65,17 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
 
   it('R-054 keeps a visitor on sign-in, not-found and the careers pages, and on no other', async () => {
     const { page } = visitor;
-    expect(open).toEqual(['/', '/404', '/careers', '/careers/jobs', '/careers/login', '/careers/not_found'].sort());
+    expect(open).toEqual(
+      [
+        '/',
+        '/404',
+        '/careers',
+        '/careers/jobs',
+        '/careers/login',
+        '/careers/not_found',
+        '/careers/set_password',
+      ].sort(),
+    );
     for (const address of [...open, '/careers/job/1', '/careers/job_apply/1/1']) {
       await page.goto(server.address + address);
       await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor();

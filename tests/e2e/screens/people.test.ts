@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('people', () => {
       await dialog().getByRole('button', { name: 'Remove', exact: true }).click();
       await dialog().getByText('Chosen (3)').waitFor();
       expect(await seriousFindings(page)).toEqual([]);
-      await dialog().getByRole('button', { name: 'Save' }).click();
+      await dialog().getByRole('button', { name: 'Save', exact: true }).click();
       await dialog().waitFor({ state: 'detached' });
       await page.getByText('3 people are in Falcons now').first().waitFor();
       expect(person.complaints).toEqual([]);

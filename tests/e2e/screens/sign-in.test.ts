@@ -129,8 +129,8 @@ describe.skipIf(!hasChromium)('signing in', () => {
         await page.getByLabel('Email').fill('admin@muster.local');
         await page.getByLabel(/^Password/).fill(password);
         await page.getByRole('button', { name: 'Sign In' }).click();
-        await page.getByText('My Leave').waitFor();
-        await page.getByText('Medical').waitFor();
+        await page.getByRole('heading', { name: 'My Leave' }).waitFor();
+        await page.getByText('Medical').first().waitFor();
         expect(await seriousFindings(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         expect(complaints).toEqual([]);

@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     const { page, close } = await open('/team');
     const active = page.getByRole('button', { name: 'Deactivate', exact: true });
     const row = page.locator('.ag-row').filter({ has: active }).first();
-    const name = await row.locator('.ag-cell').first().innerText();
+    const name = await row.locator('[col-id="teamName"]').innerText();
     for (const [verb, status] of [
       ['Deactivate', 'Inactive'],
       ['Activate', 'Active'],
