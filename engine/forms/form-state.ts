@@ -4,7 +4,7 @@ import type { CompiledForm } from './compiled-form.ts';
 import { changeBits, FormRun } from './form-run.ts';
 import type { FormModel, FormOption, FormProblem, Limits } from './model.ts';
 import { outsideRoots } from './outside-roots.ts';
-import { payloadOf } from './payload.ts';
+import { payloadOf, recordOf } from './payload.ts';
 import { unknownColumn } from './record-mistakes.ts';
 import { effectiveValues, type RowItem } from './row-list.ts';
 import { validateRun } from './validate.ts';
@@ -179,6 +179,17 @@ export class FormState {
     return payloadOf(this.run);
   }
 
+  /** What was typed is saved or given up: it is not edited any more. */
+  settle(): void {
+    this.edited = false;
+    for (const listener of [...this.listeners]) listener([]);
+  }
+
+  /** The payload with the fields of the record that are no columns. */
+  record(): JsonRecord {
+    return recordOf(this.run);
+  }
+
   /** Problems of the definition and of its evaluation; an error among them blocks submission. */
   problems(): readonly FormProblem[] {
     return [...this.form.problems, ...this.run.problems()];
@@ -197,9 +208,18 @@ export class FormState {
 
   /** The rows of a rows column; each is a form of its own with a key that stays. */
   rows(id: string): readonly { readonly key: number; readonly state: FormState }[] {
-    const index = this.form.columnOf.get(id);
-    const list = index === undefined ? undefined : this.run.rows[index];
-    return (list?.items ?? []).map((item) => ({ key: item.key, state: this.rowState(id, item) }));
+    return this.rowItems(id).map((item) => ({ key: item.key, state: this.rowState(id, item) }));
+  }
+
+  /** The keys of the rows, without making a form of each. */
+  rowKeys(id: string): readonly number[] {
+    return this.rowItems(id).map(({ key }) => key);
+  }
+
+  /** One row; undefined when it is not there any more. */
+  row(id: string, key: number): FormState | undefined {
+    const item = this.rowItems(id).find((each) => each.key === key);
+    return item && this.rowState(id, item);
   }
 
   /** A new row at the end, with its defaults and what it is given to start with; its key. */
@@ -214,16 +234,18 @@ export class FormState {
 
   removeRow(id: string, key: number): void {
     const index = this.form.columnOf.get(id);
-    const list = index === undefined ? undefined : this.run.rows[index];
-    if (index === undefined || !list?.remove(key)) return;
+    const item = this.rowItems(id).find((each) => each.key === key);
+    if (index === undefined || !item) return;
+    this.run.rows[index]?.remove(key);
+    this.rowStates.delete(item);
     this.rowChanged(index);
   }
 
   /** A person's change inside a row. */
   setRow(id: string, key: number, column: string, value: Json): FormProblem | undefined {
-    const row = this.rows(id).find((each) => each.key === key);
+    const row = this.row(id, key);
     if (!row) return { code: 'known-row', severity: 'error', message: 'This row is not there any more.', column: id };
-    return row.state.set(column, value);
+    return row.set(column, value);
   }
 
   /** Called once per change with all that it touched. */
@@ -241,6 +263,11 @@ export class FormState {
   recompute(): void {
     this.run.recompute();
     this.flush();
+  }
+
+  private rowItems(id: string): readonly RowItem[] {
+    const index = this.form.columnOf.get(id);
+    return (index === undefined ? undefined : this.run.rows[index]?.items) ?? [];
   }
 
   private rowState(id: string, item: RowItem): FormState {

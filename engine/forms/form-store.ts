@@ -31,7 +31,7 @@ export class FormStore {
   private readonly listeners = new Map<string, Set<() => void>>();
   private readonly formListeners = new Set<() => void>();
   private readonly messages = new Map<string, string>();
-  private readonly stores = new Map<FormState, FormStore>();
+  private readonly stores = new WeakMap<FormState, FormStore>();
   private whole: FormSlot | undefined;
 
   constructor(state: FormState) {
@@ -71,7 +71,7 @@ export class FormStore {
 
   /** The store of one row; the same one as long as the row is there. */
   row(column: string, key: number): FormStore | undefined {
-    const row = this.state.rows(column).find((each) => each.key === key)?.state;
+    const row = this.state.row(column, key);
     if (!row) return undefined;
     const store = this.stores.get(row) ?? new FormStore(row);
     this.stores.set(row, store);
@@ -84,7 +84,7 @@ export class FormStore {
     this.show(problems);
     for (const { id, rows } of this.state.form.model.columns) {
       if (!rows) continue;
-      this.state.rows(id).forEach(({ key }, at) => {
+      this.state.rowKeys(id).forEach((key, at) => {
         const own = problems.filter((each) => each.column === id && each.row === at);
         this.row(id, key)?.show(own.map(({ rowColumn, ...each }) => ({ ...each, row: undefined, column: rowColumn })));
       });
@@ -152,8 +152,8 @@ export class FormStore {
 const noRows: readonly number[] = [];
 
 function rowKeys(state: FormState, id: string): readonly number[] {
-  const rows = state.rows(id);
-  return rows.length === 0 ? noRows : rows.map(({ key }) => key);
+  const keys = state.rowKeys(id);
+  return keys.length === 0 ? noRows : keys;
 }
 
 /** What was there before, where what is there now is the same to who draws it. */

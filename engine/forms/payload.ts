@@ -16,6 +16,11 @@ export function payloadOf(run: FormRun): JsonRecord {
   return Object.fromEntries(entries);
 }
 
+/** What is saved: what the record came with beside the columns, and what is sent of them. */
+export function recordOf(run: FormRun): JsonRecord {
+  return { ...carriedOf(run), ...payloadOf(run) };
+}
+
 /** The rows that `keep` keeps, each as `send` makes it. */
 function rowsPayload(list: RowList): Json {
   const { keep, send } = list.rows;
@@ -28,7 +33,7 @@ function rowsPayload(list: RowList): Json {
     });
 }
 
-/** What a row came with beside its columns: nothing of it may be lost by an edit of the others. */
+/** What a record came with beside its columns: nothing of it may be lost by an edit of the others. */
 function carriedOf({ form, program }: FormRun): JsonRecord {
   const entries = form.fields.map(([name, slot]) => [name, program.get(slot) ?? null] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));

@@ -74,11 +74,10 @@ class SubmissionJudge {
   private readonly fields: readonly (readonly [name: string, place: BodyPlace])[];
   private readonly form: CompiledForm;
   private readonly makeLists: MakeLists;
-  private readonly readsDay: boolean;
 
   constructor(parts: SubmissionParts, given: Logic) {
     const { form, call, entities } = parts;
-    const { model, lists } = formModelOf(form, form.id ?? call.id, entities);
+    const { model, lists } = formModelOf(form, call.id, entities);
     const places = new BodyPlaces(call, given, entities);
     const linked = new Map(columnsOf(form).map((each) => [each.id, each]));
     const placed = new Map(model.columns.map(({ id }) => [id, places.of(linked.get(id) ?? { id })] as const));
@@ -105,14 +104,12 @@ class SubmissionJudge {
     });
     this.fields = carried.filter(([, place]) => place.exact);
     this.makeLists = createMakeLists(form, lists, entities);
-    this.readsDay = JSON.stringify([model, lists]).includes('"now.');
   }
 
   problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[] {
     const [first = {}, ...others] = days;
     const problems = this.judge(body, first);
-    if (problems.length === 0 || !this.readsDay) return problems;
-    return others.some((day) => this.judge(body, day).length === 0) ? [] : problems;
+    return problems.length > 0 && others.some((day) => this.judge(body, day).length === 0) ? [] : problems;
   }
 
   private judge(body: Json, now: JsonRecord): readonly FormProblem[] {

@@ -12,7 +12,7 @@ export async function eachStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   const rows = await host.loadedRows(step['rows'] as LinkedSource, frame.locals);
   if (rows.length === 0) return 'done';
   const gathering: Gathering = { failures: [], stale: new Set(), sessionEnded: false };
-  const { done, cancelled } = await doParts(step, { ...frame, gathering }, rows, gathering);
+  const { done, cancelled } = await doParts(step, frame, rows, gathering);
   passOn(frame, gathering);
   if (gathering.sessionEnded) return 'stopped';
   const message = `${cancelled ? 'Cancelled: ' : ''}${done} of ${rows.length} done.`;
@@ -29,13 +29,13 @@ async function doParts(step: LinkedStep, frame: StepFrame, rows: readonly Json[]
   const by = typeof step['by'] === 'number' && step['by'] > 0 ? step['by'] : undefined;
   const size = by ?? 1;
   // One that goes on inside another is a part of that one's way.
-  const work = rows.length > size && !frame.within ? frame.host.run.services.work?.(rows.length) : undefined;
+  const work = rows.length > size && !frame.gathering ? frame.host.run.services.work?.(rows.length) : undefined;
   let done = 0;
   let next = 0;
   while (next < rows.length && !gathering.sessionEnded && work?.cancelled !== true) {
     const part = rows.slice(next, next + size);
     const row: Json = by === undefined ? (part[0] ?? null) : part;
-    const inner: StepFrame = { ...frame, within: true, locals: { ...frame.locals, [name]: row, index: next } };
+    const inner: StepFrame = { ...frame, gathering, locals: { ...frame.locals, [name]: row, index: next } };
     if ((await frame.runList(stepsIn(step, 'do'), inner)) === 'done') done += part.length;
     next += part.length;
     work?.tell(next);

@@ -34,9 +34,8 @@ export type Ended = 'done' | 'stopped';
 export interface StepFrame {
   readonly host: StepHost;
   readonly context: StepContext;
+  /** Set inside of an `each`. */
   readonly gathering?: Gathering;
-  /** Inside of an `each`. */
-  readonly within?: boolean;
   locals: Locals;
   reply?: Envelope;
   runList(steps: readonly LinkedStep[], frame: StepFrame): Promise<Ended>;

@@ -1,8 +1,6 @@
 import { isRecord, type Json, own } from '../../json.ts';
-import type { LinkedCall } from '../../link/linked.ts';
+import type { LinkedCall, LinkedStep } from '../../link/linked.ts';
 import type { Envelope, StepsEnd, ToastAction } from '../contract.ts';
-import { failureText } from '../load-failed.ts';
-import { prepareCall } from '../prepare-call.ts';
 import type { StepFrame } from './step-frame.ts';
 
 /** What a save would be given to take it back. */
@@ -28,20 +26,10 @@ export function undoOf(frame: StepFrame, former: Former, envelope: Envelope): re
   return [{ id: 'undo', label: 'Undo', enabled: true, ...right, run }];
 }
 
-async function takeBack(frame: StepFrame, { call, given }: Former, version: string): Promise<StepsEnd> {
-  const { host, context } = frame;
-  const form = context.form === undefined ? {} : { form: context.form };
-  const { outgoing } = prepareCall(call, given, host.entities);
-  const reply = await host.send({ ...outgoing, ...form, version, idempotencyKey: host.newKey() });
-  const { run } = host;
-  if (call.success.includes(reply.code)) {
-    host.publish(call.stale);
-    run.services.toast({ text: 'Taken back.', tone: 'success' }, run);
-    return { ended: 'done', reply };
-  }
-  if (reply.code === '401') host.sessionEnded();
-  else run.services.toast({ text: failureText(reply), title: 'Error', tone: 'error' }, run);
-  return { ended: 'stopped', reply };
+/** The save once more, as a step of its own: what it does on failure and to stale data is what every call does. */
+function takeBack({ host, context }: StepFrame, { call, given }: Former, version: string): Promise<StepsEnd> {
+  const step = { step: 'call', call: call.id, with: { var: 'row' }, on: { success: 'Taken back.' } };
+  return host.run.run([step as unknown as LinkedStep], { row: given }, { ...context, version });
 }
 
 function versionOf(record: Json): string | undefined {

@@ -131,16 +131,16 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
         const [field] = session.refuse(ended.reply);
         return field && focusColumn(box.current, field);
       }
-      session.state.edited = false;
       draft.drop();
+      session.state.settle();
       await follow('done', ended.reply);
     } finally {
       setSaving(false);
     }
   };
   const cancel = async () => {
-    session.state.edited = false;
     draft.drop();
+    session.state.settle();
     await follow('cancel');
   };
   return (

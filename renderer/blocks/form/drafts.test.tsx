@@ -112,6 +112,22 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
     expect(saved?.version).toBe('4');
   });
 
+  it.each(['Save', 'Cancel'])('keeps no draft of what was typed once %s was pressed', async (button) => {
+    showBundle(
+      loans,
+      { 'applicant_bio.getAllEmployeesFullNative': [ada], 'empLoan.getAllEmpLoans': [loan] },
+      { drafts },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+    fireEvent.change(within(dialog).getByLabelText(/Loan Amount/), { target: { value: '777000' } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+    fireEvent.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   it('keeps no draft of what was typed and taken back', async () => {
     showBundle(loans, answers, { drafts });
     const field = within(await openNew()).getByLabelText(/Loan Amount/);

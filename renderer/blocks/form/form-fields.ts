@@ -68,16 +68,16 @@ function rowsOf(
 ): NonNullable<FormField['rows']> {
   const addLabel = run.text(rows?.addLabel, locals);
   const { by, tabs } = rows ?? {};
-  const rowOf = (key: number) =>
-    state
-      .rows(id)
-      .find((row) => row.key === key)
-      ?.state.values();
   return {
     fields: (rows?.columns ?? []).map((column) => fieldOf(run, column, locals, state)),
     look: rows?.look ?? 'cards',
     ...(by !== undefined && tabs
-      ? { tabs: { options: tabOptions(run, tabs, locals), of: (key: number) => rowOf(key)?.[by] ?? null } }
+      ? {
+          tabs: {
+            options: tabOptions(run, tabs, locals),
+            of: (key: number) => state.row(id, key)?.values()[by] ?? null,
+          },
+        }
       : {}),
     ...(addLabel === '' ? {} : { addLabel }),
     onAdd: (tab) => void state.addRow(id, by === undefined || tab === undefined ? {} : { [by]: tab as Json }),

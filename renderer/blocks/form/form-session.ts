@@ -37,6 +37,8 @@ const movingReads: readonly Logic[] = movingRoots.map((root) => ({ var: root }))
 interface Made {
   readonly made: ReturnType<typeof formModelOf>;
   readonly compiled: CompiledForm;
+  /** Whether one of its lists follows what is typed. */
+  readonly listsReadValues: boolean;
 }
 
 const madeForms = new WeakMap<LinkedForm, Made>();
@@ -45,7 +47,8 @@ function madeOf({ run, form, name }: SessionParts): Made {
   const known = madeForms.get(form);
   if (known) return known;
   const made = formModelOf(form, `${run.screen.id}.${name}`, run.bundle.entities);
-  const fresh = { made, compiled: compileForm(made.model, { formats: standardFormats }) };
+  const listsReadValues = made.lists.some(({ source }) => JSON.stringify(source).includes('"values'));
+  const fresh = { made, compiled: compileForm(made.model, { formats: standardFormats }), listsReadValues };
   madeForms.set(form, fresh);
   return fresh;
 }
@@ -91,9 +94,7 @@ export class FormSession {
 
   /** What is saved: the columns that are shown, with the fields of the record that are no columns. */
   values(): JsonRecord {
-    const columns = new Set(this.made.made.model.columns.map(({ id }) => id));
-    const carried = Object.entries(this.state.values()).filter(([name, value]) => !columns.has(name) && value !== null);
-    return { ...Object.fromEntries(carried), ...this.state.payload() };
+    return this.state.record();
   }
 
   /** Shows what is wrong; gives it, the first failing column first. */
@@ -117,7 +118,7 @@ export class FormSession {
     const { run } = this.parts;
     this.stops.push(
       run.subscribe(movingReads, () => this.followSurroundings()),
-      this.state.subscribe(() => this.listsReadValues && this.followLists()),
+      this.state.subscribe(() => this.made.listsReadValues && this.followLists()),
     );
     this.followLists();
     return () => {
@@ -160,10 +161,6 @@ export class FormSession {
     return root === 'state' ? { ...(value as JsonRecord) } : (value as JsonRecord);
   }
 
-  private get listsReadValues(): boolean {
-    return this.made.made.lists.some(({ source }) => JSON.stringify(source).includes('"values'));
-  }
-
   private get optionNames() {
     const { run, form } = this.parts;
     return { form, entities: run.bundle.entities, text: (display: Logic, row: Json) => run.text(display, { row }) };
@@ -174,8 +171,9 @@ export class FormSession {
   }
 
   private giveLists(): void {
+    const locals = this.listLocals();
     for (const { name, source } of this.made.made.lists) {
-      const { rows, status } = this.parts.run.source(source, this.listLocals());
+      const { rows, status } = this.parts.run.source(source, locals);
       const waits = rows.length === 0 && (status === 'loading' || status === 'failed');
       this.state.setList(name, waits ? undefined : asOptions(this.optionNames, name, rows));
     }
