@@ -13,8 +13,8 @@ export interface SavedView {
   readonly content: Json;
 }
 
-/** Bytes of one view as JSON, characters of its name, and how many one person may keep of a list. */
-export const viewBounds = { bytes: 16 * 1024, name: 60, perList: 30 } as const;
+/** Bytes of one view as JSON, characters of its name, and how many one person may keep of a list and of all. */
+export const viewBounds = { bytes: 16 * 1024, name: 60, perList: 30, perOwner: 300 } as const;
 
 /** Views by person and list. */
 export interface ViewStore {
@@ -45,12 +45,13 @@ export function createViewStore(db: Kysely<ServerTables>, now: () => Date): View
       db.transaction().execute(async (trx) => {
         const own = await trx
           .selectFrom('savedView')
-          .select(['viewId', 'name'])
+          .select(['viewId', 'name', 'list'])
           .where('ownerKey', '=', ownerKey)
-          .where('list', '=', list)
           .execute();
-        const before = own.find((each) => each.name === name);
-        if (!before && own.length >= viewBounds.perList) return undefined;
+        const ofList = own.filter((each) => each.list === list);
+        const before = ofList.find((each) => each.name === name);
+        const full = ofList.length >= viewBounds.perList || own.length >= viewBounds.perOwner;
+        if (!before && full) return undefined;
         const viewId = before?.viewId ?? randomUUID();
         const row = { shared: Number(shared), content: JSON.stringify(content), savedAt: now().toISOString() };
         if (before) await trx.updateTable('savedView').set(row).where('viewId', '=', viewId).execute();

@@ -41,7 +41,12 @@ export function viewRoutes(views: ViewStore, sessions: SessionStore): Hono<Reque
         const saved = await views.save(ownerKey, list, view);
         return saved
           ? envelopeResponse(envelope('200', 'View saved.', { ...saved }))
-          : envelopeResponse(envelope('422', `A list has at most ${viewBounds.perList} views of your own.`));
+          : envelopeResponse(
+              envelope(
+                '422',
+                `You may keep ${viewBounds.perList} views of a list and ${viewBounds.perOwner} in all. Delete one first.`,
+              ),
+            );
       }),
     )
     .delete('/:list/:view', (c) =>

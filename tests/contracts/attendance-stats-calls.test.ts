@@ -111,6 +111,7 @@ describe('attendance counted', () => {
     const rows = rowsOf(await ask('customAttendance/2026-11-19'));
     expect(rows.length).toBeGreaterThan(20);
     expect(rowMismatches(rows, dayOfEmployee)).toEqual([]);
+    expect(rows.some((row) => Object.hasOwn(row, 'salary') || Object.hasOwn(row, 'attendanceBonus'))).toBe(false);
     expect(new Set(rows.map((row) => row['attendanceDateString']))).toEqual(new Set(['2026-11-19']));
     expect(namedFields(await ask('customAttendance/19-11-2026'))).toEqual(['param']);
     expect((await ask('customAttendance/2026-11-19', agent)).code).toBe('403');

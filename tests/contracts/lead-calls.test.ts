@@ -185,6 +185,29 @@ describe('lead data under knack/', () => {
     expect([answer['day'], others['leads']]).toEqual([day, []]);
   });
 
+  it('shows a closer the leads that he closed, but not what their agents are paid for them', async () => {
+    const day = '2026-11-18';
+    const lead = await world.db
+      .selectFrom('lead')
+      .select(['leadId', 'closerId', 'dialerLeadId'])
+      .where('transferDate', '=', day)
+      .where('applicantId', '!=', 5)
+      .where('leadPayoutMinor', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const close = (closerId: number | null) =>
+      world.db.updateTable('lead').set({ closerId }).where('leadId', '=', lead.leadId).execute();
+    await close(5);
+    const read = async (who: Who) =>
+      (
+        recordOf(await ask(`getOneDayCloserLeadDataWithLeaderBoardDataAndGroup/${day}`, who))['leads'] as Readonly<
+          Record<string, unknown>
+        >[]
+      ).find(({ dialerLeadId }) => dialerLeadId === lead.dialerLeadId);
+    expect(await read(agent)).toMatchObject({ leadPayout: null, leadBonus: null, closerCrmId: '1005' });
+    expect(await read(admin)).toMatchObject({ leadPayout: expect.any(Number) });
+    await close(lead.closerId);
+  });
+
   it('W-417 knack/getLeaderBoardDataWithTeamGroup/{month} ranks the teams', async () => {
     const rows = rowsOf(await ask('getLeaderBoardDataWithTeamGroup/2026-10'));
     const teams = by(october(), ({ teamId }) => teamId);

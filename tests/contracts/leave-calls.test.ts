@@ -218,6 +218,38 @@ describe('leave', () => {
     });
   });
 
+  it('keeps half a day of leave when the day beside it is edited, and refuses another leave there', async () => {
+    const before = await balance(agent);
+    await world.call(agent, 'GET', 'attendance/checkIn');
+    const answer = await approved({ startDate: '2026-11-21', endDate: '2026-11-21', leaveDuration: 'Half' });
+    const stored = await attendanceOn('2026-11-21');
+    const edit = {
+      attendanceId: stored?.['attendanceId'],
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      paidUnpaid: 'Paid',
+      leaveType: '',
+      leaveDuration: '',
+      attendanceBonusQualified: 'Not Qualify',
+      hoursInUse: 'shiftHours',
+      reason: 'Came for the first half',
+      salaryType: '',
+      salary: '',
+    };
+    const save = (body: Row) => world.call(hr, 'POST', 'attendance/updateAttendanceOfApplicant', { body });
+    expect(recordOf(await save(edit))).toMatchObject({
+      leaveType: 'Casual',
+      leaveDuration: 'Half',
+      reason: edit.reason,
+    });
+    expect(await ledger('2026-11-21')).toEqual([{ leaveType: 'Casual', halves: -1, cause: 'leave' }]);
+    expect((await save({ ...edit, leaveType: 'Casual', leaveDuration: 'Half' })).code).toBe('200');
+    expect(namedFields(await save({ ...edit, leaveType: 'Medical', leaveDuration: 'Half' }))).toEqual(['leaveType']);
+    expect(namedFields(await save({ ...edit, leaveDuration: 'Full' }))).toEqual(['leaveDuration']);
+    expect((await decide(hr, answer, 'Cancelled', 'No need')).code).toBe('200');
+    expect(await balance(agent)).toEqual(before);
+  });
+
   it('W-344 lets nobody decide about his own leave, whatever his rights', async () => {
     for (const who of [lead, hr, admin]) {
       const answer = await ask(who);

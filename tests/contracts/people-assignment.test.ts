@@ -94,6 +94,31 @@ describe('putting people into teams, batches and shifts', () => {
       ]);
   });
 
+  it('lets no day stay Absent that the new shift makes a day off', async () => {
+    const saturday = '2026-11-14';
+    const dayOf = () =>
+      world.db
+        .selectFrom('attendanceDay')
+        .selectAll()
+        .where('applicantId', '=', 5)
+        .where('attendanceDate', '=', saturday)
+        .executeTakeFirst();
+    const give = (shiftId: number, fromDate: string) =>
+      post(hr, 'shift/assignShiftToUsers', { shiftDto: { shiftId }, fromDate, applicantDtos: chosen(5) });
+    await world.db.deleteFrom('punch').where('applicantId', '=', 5).execute();
+    await world.db
+      .updateTable('attendanceDay')
+      .set({ decided: 0, leaveType: '', leaveDuration: '' })
+      .where('applicantId', '=', 5)
+      .execute();
+    await give(1, '2026-11-09');
+    expect(await dayOf()).toMatchObject({ checkInStatus: 'Absent' });
+    await give(2, '2026-11-09');
+    expect(await dayOf()).toBeUndefined();
+    await give(1, '2026-11-09');
+    expect(await dayOf()).toMatchObject({ checkInStatus: 'Absent' });
+  });
+
   it('begins a shift that was given ahead on its day, without anybody asking', async () => {
     const shiftBefore = (await person(5))['shiftDto'];
     const ahead = { shiftDto: { shiftId: 4 }, fromDate: '2026-11-24', applicantDtos: chosen(5) };

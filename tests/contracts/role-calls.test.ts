@@ -141,6 +141,21 @@ describe('roles', () => {
     );
   });
 
+  it('lets nobody bring back a role that holds more than he has, not even one of his own', async () => {
+    const [hrRole, agentRole] = [await roleNamed('HR'), await roleNamed('Agent')];
+    await give(admin, hrRole, 'userrole', { writeRight: 1, delRight: 1 });
+    await give(admin, agentRole, 'lock_payroll_summary', { writeRight: 1 });
+    await world.call(admin, 'GET', `user_role/changeStatus/${agentRole}/Inactive`);
+    const sentence = 'You cannot activate this role: it holds rights that you do not have yourself.';
+    expect(await world.call(hr, 'GET', `user_role/changeStatus/${agentRole}/Active`)).toMatchObject({
+      code: '403',
+      message: sentence,
+    });
+    const saved = await post(hr, 'user_role/saveUserRole', { roleId: agentRole, roleName: 'Agent', status: 'Active' });
+    expect([saved.code, saved.message]).toEqual(['403', sentence]);
+    expect((await world.call(admin, 'GET', `user_role/changeStatus/${agentRole}/Active`)).code).toBe('200');
+  });
+
   it('never leaves the company without somebody who can give rights', async () => {
     const sentence = 'Nobody would be left who can give rights. Give somebody else the right first.';
     expect((await give(admin, 1, 'useradminrole', {})).message).toBe(sentence);

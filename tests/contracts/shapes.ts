@@ -214,8 +214,11 @@ export const attendanceDay: RecordShape = {
 };
 
 /** A day in a list of many people. */
+const { salary: _, attendanceBonus: __, ...dayWithoutPay } = attendanceDay;
+
+/** A day on a list of many people: it says nothing of their pay. */
 export const dayOfEmployee: RecordShape = {
-  ...attendanceDay,
+  ...dayWithoutPay,
   employeeName: 'text',
   legacyCode: 'text',
   teamName: 'text',

@@ -57,4 +57,12 @@ describe('saved views', () => {
     expect(await names(other)).toHaveLength(30);
     expect(await save(other, { name: 'View 3', shared: true, content })).toMatchObject({ code: '200' });
   });
+
+  it('are 300 of one person in all, however many lists he names', async () => {
+    const one = await server.signIn('staff', 9);
+    const put = (list: number) => views(one, { method: 'PUT', body: { name: 'Mine', content } }, `list.${list}`);
+    for (let list = 0; list < 300; list += 1) await put(list);
+    expect(await put(300)).toMatchObject({ code: '422' });
+    expect(await put(299)).toMatchObject({ code: '200' });
+  });
 });

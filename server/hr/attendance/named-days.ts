@@ -2,7 +2,7 @@ import type { Json, JsonRecord } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 
-/** The attendance of everybody on one day, or of one team, with who it is and where he belongs; by name. */
+/** The attendance of everybody on one day, or of one team, with who it is and where he belongs, but not his pay; by name. */
 export async function namedDays(handle: Handle, date: string, teamId?: number): Promise<readonly Json[]> {
   let query = attendanceRows(handle)
     .leftJoin('team', 'team.teamId', 'applicant.teamId')
@@ -11,11 +11,15 @@ export async function namedDays(handle: Handle, date: string, teamId?: number): 
     .where('attendanceDate', '=', date);
   if (teamId !== undefined) query = query.where('applicant.teamId', '=', teamId);
   const rows = (await query.execute()).map((row) => ({
-    ...(attendanceShape(row) as JsonRecord),
+    ...withoutPay(attendanceShape(row) as JsonRecord),
     employeeName: `${row.firstName} ${row.lastName}`,
     legacyCode: row.empNo,
     teamName: row.teamName ?? '',
     deptName: row.deptName ?? '',
   }));
   return rows.sort((one, other) => (one.employeeName < other.employeeName ? -1 : 1));
+}
+
+function withoutPay({ salary: _, attendanceBonus: __, ...day }: JsonRecord): JsonRecord {
+  return day;
 }

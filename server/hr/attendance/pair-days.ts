@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { writeHistory } from '../records/history.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
@@ -50,9 +51,19 @@ export async function pairDays(
     if (day.date > now.day || !isEmployed(employee, day.date)) continue;
     const judged = judgeDay(day, punches, minute);
     const before = byDate.get(day.date);
-    if (judged && (await storeDay(context, employee, day, judged, before, anew))) changed += 1;
+    if (!judged ? await dropDay(context, before) : await storeDay(context, employee, day, judged, before, anew))
+      changed += 1;
   }
   return changed;
+}
+
+/** A day that is off by now and on which nobody came is no day of attendance, unless a person or a leave made it one. */
+async function dropDay(context: Context, before: Day | undefined): Promise<boolean> {
+  if (!before || before.decided === 1 || before.leaveType !== '') return false;
+  const { attendanceId } = before;
+  await context.handle.deleteFrom('attendanceDay').where('attendanceId', '=', attendanceId).execute();
+  await writeHistory(context, 'attendanceDay', attendanceId, { ...before }, null);
+  return true;
 }
 
 async function storeDay(

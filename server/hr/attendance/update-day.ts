@@ -4,7 +4,7 @@ import { id, money } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { moveLeave } from '../leave/leave-ledger.ts';
-import { leaveDurations, leaveTypes } from '../leave/leave-types.ts';
+import { leaveDurations, leaveTypes, takesDuration } from '../leave/leave-types.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
@@ -32,7 +32,8 @@ type Day = HrTables['attendanceDay'];
 
 /**
  * Changes what a person may decide about a day. An absent day needs its leave type, and a duration unless the leave is
- * Annual or Special; a day on which somebody came has neither. What the day was before is given back to the leave
+ * Annual or Special; a day on which somebody came has neither, unless half of it is leave that was
+ * asked for, which stays. What the day was before is given back to the leave
  * balance, what it is now is taken from it.
  */
 export async function updateDay(context: Context, asked: Asked): Promise<Outcome> {
@@ -44,10 +45,12 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
     .executeTakeFirst();
   if (!day) return notFound('This day');
   const absent = day.checkInStatus === 'Absent' || day.checkInStatus === 'Leave';
-  const problem = wrongDay(asked, day) ?? wrongLeave(asked, absent);
+  // Half a day that was asked for stands beside the attendance of the other half; it is changed as the request that it is.
+  const half = !absent && day.leaveDuration === 'Half' && day.leaveId !== null;
+  const problem = wrongDay(asked, day) ?? (half ? otherLeave(asked, day) : wrongLeave(asked, absent));
   if (problem) return problem;
-  const leaveType = absent ? asked.leaveType : '';
-  const leaveDuration = leaveType === 'Medical' || leaveType === 'Casual' ? asked.leaveDuration : '';
+  const leaveType = half ? day.leaveType : absent ? asked.leaveType : '';
+  const leaveDuration = half ? day.leaveDuration : takesDuration(leaveType) ? asked.leaveDuration : '';
   const set = {
     paidUnpaid: asked.paidUnpaid,
     leaveType,
@@ -73,6 +76,15 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   return done(attendanceShape(saved), 'Updated Successfully!');
 }
 
+/** The screen sends no leave for a day with attendance, or the one that is there. */
+function otherLeave({ leaveType, leaveDuration }: Asked, day: Day): Refused | undefined {
+  if (leaveType !== '' && leaveType !== day.leaveType)
+    return wrongField('leaveType', 'The half day of leave is changed on the page of leave');
+  return leaveDuration === '' || leaveDuration === day.leaveDuration
+    ? undefined
+    : wrongField('leaveDuration', 'The half day of leave is changed on the page of leave');
+}
+
 function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
   if (!absent) {
     if (asked.leaveType !== '') return wrongField('leaveType', 'Leave Type is only for a day without attendance');
@@ -81,8 +93,7 @@ function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
       : wrongField('leaveDuration', 'Leave Duration is only for a day without attendance');
   }
   if (asked.leaveType === '') return wrongField('leaveType', 'Leave Type is required');
-  const needsDuration = asked.leaveType === 'Medical' || asked.leaveType === 'Casual';
-  return needsDuration && asked.leaveDuration === ''
+  return takesDuration(asked.leaveType) && asked.leaveDuration === ''
     ? wrongField('leaveDuration', 'Leave Duration is required')
     : undefined;
 }

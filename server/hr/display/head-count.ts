@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
+import { workPlace } from '../people/work-place.ts';
 
 /** Who works here: who has a CRM ID and has not left. */
 export function workingPeople(handle: Handle) {
@@ -18,7 +19,7 @@ export async function headCountOfTeams(handle: Handle): Promise<readonly Json[]>
   const people = await workingPeople(handle).select(['teamId', 'vertical']).execute();
   return teams.map(({ teamId, teamName, deptName }) => {
     const own = people.filter((person) => person.teamId === teamId);
-    const home = own.filter(({ vertical }) => vertical.toLowerCase().includes('home')).length;
+    const home = own.filter(({ vertical }) => workPlace(vertical) === 'Home').length;
     return { teamId, teamName, deptName: deptName ?? '', headCount: own.length, office: own.length - home, home };
   });
 }

@@ -18,6 +18,7 @@ export function leadRows(handle: Handle) {
       'closer.empNo as closerEmpNo',
       'closer.firstName as closerFirstName',
       'closer.lastName as closerLastName',
+      'applicant.teamId as agentTeamId',
       'team.teamName',
       'client.clientName',
     ])
@@ -43,7 +44,7 @@ export function leadShape(row: LeadRow): { readonly [name: string]: Json } {
 }
 
 /** A lead as the lists of all leads read it: with agent, client, closer and the day it was made. */
-export function wholeLeadShape(row: LeadRow): Json {
+export function wholeLeadShape(row: LeadRow): { readonly [name: string]: Json } {
   return {
     ...leadShape(row),
     applicantName: `${row.firstName} ${row.lastName}`,

@@ -7,7 +7,7 @@ import { record } from '../input/reader.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { leadRows, wholeLeadShape } from './lead-rows.ts';
-import { leadKeepers } from './lead-sight.ts';
+import { leadKeepers, leadSightOf, sees } from './lead-sight.ts';
 import { clientFigures, productFigures, resultsPerMan } from './lead-summaries.ts';
 import { leaderBoard, teamBoard } from './leader-board.ts';
 import { leadsOfMonth } from './leads-of-month.ts';
@@ -45,9 +45,15 @@ async function closersOfDay(context: Context, day: string): Promise<Outcome> {
   const closers = await leaderBoard(context, span, 'closerId');
   const open = new Set(closers.filter(({ leadsOpen }) => leadsOpen).map(({ crmId }) => crmId));
   const shown = leads.filter(({ closerEmpNo }) => closerEmpNo !== null && open.has(closerEmpNo));
+  const sight = await leadSightOf(context);
   return done({
     day,
-    leads: shown.map(wholeLeadShape),
+    // What an agent is paid for a lead is his: the closer of it sees the lead alone.
+    leads: shown.map((row) =>
+      sees(sight, { applicantId: row.applicantId, teamId: row.agentTeamId })
+        ? wholeLeadShape(row)
+        : { ...wholeLeadShape(row), leadPayout: null, leadBonus: null },
+    ),
     leaderBoard: closers,
     groups: await productFigures(context.handle, span),
   });

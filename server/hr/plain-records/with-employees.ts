@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
+import { workingPhases } from '../people/phase-statuses.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { PlainRecord } from './plain-record.ts';
 
@@ -12,7 +13,7 @@ export async function withEmployees(
   const counted = await loose(handle)
     .selectFrom('applicant')
     .select(({ fn }) => [record.key, fn.countAll().as('employees')])
-    .where('phaseStatus', 'in', ['Hired', 'Trainee', 'Appointed'])
+    .where('phaseStatus', 'in', ['Hired', ...workingPhases])
     .groupBy(record.key)
     .execute();
   const held = new Map(counted.map((row) => [row[record.key], Number(row['employees'])]));

@@ -6,7 +6,7 @@ import { loose, type Stored, type StoredRow } from './loose-handle.ts';
 /** How many values one statement binds; SQLite and PostgreSQL both take at least 32,000. */
 const valuesPerStatement = 4000;
 
-/** Inserts many rows of the same columns by few statements, each compiled once. Writes no history: for first data. */
+/** Inserts many rows of the same columns by few statements, each compiled once. Writes no history: whoever calls it does. */
 export async function insertMany(handle: Handle, table: TableName, rows: readonly StoredRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const size = Math.max(1, Math.floor(valuesPerStatement / Math.max(1, columns.length)));

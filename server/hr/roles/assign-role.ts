@@ -1,10 +1,10 @@
-import { rightsOf } from '../access/actor-of.ts';
-import { invariantPerson } from '../accounts/own-account.ts';
 import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
+import { insertMany } from '../records/insert-many.ts';
+import { holdsAllOf } from './holds-all-of.ts';
 import { keepsAdministrator } from './keeps-administrator.ts';
 
 const fields = {
@@ -46,34 +46,18 @@ export async function assignRole(
   if (added.length > 0 && !(await holdsAllOf(context, role.roleId)))
     return refused('403', `You cannot give the role ${role.roleName}: it holds rights that you do not have yourself.`);
   const removed = [...before].filter((each) => !wanted.has(each) && may.has(each));
-  for (const accountId of removed)
+  if (removed.length > 0)
     await handle
       .deleteFrom('accountRole')
       .where('roleId', '=', role.roleId)
-      .where('accountId', '=', accountId)
+      .where('accountId', 'in', removed)
       .execute();
-  for (const accountId of added)
-    await handle.insertInto('accountRole').values({ accountId, roleId: role.roleId }).execute();
+  await insertMany(
+    handle,
+    'accountRole',
+    added.map((accountId) => ({ accountId, roleId: role.roleId })),
+  );
   if (added.length + removed.length === 0) return done(null, 'Successfully Saved!');
   await writeHistory(context, 'accountRole', role.roleId, { removed: removed.join(',') }, { added: added.join(',') });
   return (await keepsAdministrator(context)) ?? done(null, 'Successfully Saved!');
-}
-
-async function holdsAllOf(context: Context, roleId: number): Promise<boolean> {
-  const own = await rightsOf(context.handle, invariantPerson(context).accountId);
-  const rows = await context.handle
-    .selectFrom('roleRight')
-    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
-    .select(['functionLink', 'readRight', 'writeRight', 'delRight'])
-    .where('roleId', '=', roleId)
-    .execute();
-  return rows.every(({ functionLink, readRight, writeRight, delRight }) => {
-    const right = own.get(functionLink);
-    return (
-      right !== undefined &&
-      (readRight === 0 || right.read) &&
-      (writeRight === 0 || right.write) &&
-      (delRight === 0 || right.delete)
-    );
-  });
 }

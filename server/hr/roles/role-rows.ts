@@ -53,6 +53,30 @@ export async function roleRights(handle: Handle, roleId: number): Promise<readon
   }));
 }
 
+/** The functions that each role may read, by role, in the order of the navigation. */
+export async function heldRights(handle: Handle): Promise<ReadonlyMap<number, readonly Json[]>> {
+  const rows = await handle
+    .selectFrom('roleRight')
+    .innerJoin('appFunction as entry', 'entry.functionId', 'roleRight.functionId')
+    .innerJoin('appFunction as menu', 'menu.functionId', 'entry.parentId')
+    .select([
+      'roleRight.roleId',
+      'entry.functionId',
+      'entry.functionName',
+      'entry.functionLink',
+      'menu.functionName as groupName',
+      'readRight',
+      'writeRight',
+      'delRight',
+    ])
+    .where('readRight', '=', 1)
+    .orderBy('entry.functionId')
+    .execute();
+  const held = new Map<number, Json[]>();
+  for (const { roleId, ...right } of rows) held.set(roleId, [...(held.get(roleId) ?? []), right]);
+  return held;
+}
+
 /** The people of a role, or everybody with a sign-in of staff when none is given, by name. */
 export async function peopleOfRole(handle: Handle, roleId?: number): Promise<readonly Json[]> {
   let query = handle

@@ -5,7 +5,7 @@ import { choice } from '../input/text-reader.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
 import { assignmentBody, assignRole } from './assign-role.ts';
-import { peopleOfRole, roleRights, roleRows } from './role-rows.ts';
+import { heldRights, peopleOfRole, roleRights, roleRows } from './role-rows.ts';
 import { changeRoleStatus, roleBody, saveRole } from './save-role.ts';
 import { roleRightsBody, saveRoleRights } from './save-role-rights.ts';
 
@@ -66,14 +66,9 @@ export const roleRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'roleId',
     run: async ({ handle }) => {
+      const held = await heldRights(handle);
       const rows = await roleRows(handle);
-      const mapped = rows.map(async (row) => ({
-        ...row,
-        roleRightMapList: (await roleRights(handle, row.roleId)).filter(
-          (right) => (right as { readonly readRight: number }).readRight === 1,
-        ),
-      }));
-      return done(await Promise.all(mapped));
+      return done(rows.map((row) => ({ ...row, roleRightMapList: held.get(row.roleId) ?? [] })));
     },
   }),
   route({

@@ -3,9 +3,10 @@ import type { Context } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
-import { done, type Outcome, wrongField } from '../outcome.ts';
+import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { holdsAllOf } from './holds-all-of.ts';
 import { keepsAdministrator } from './keeps-administrator.ts';
 import { roleRows } from './role-rows.ts';
 
@@ -45,9 +46,16 @@ async function changeRole(
   context: Context,
   roleId: number,
   set: { readonly roleName?: string; readonly status: string },
-) {
+): Promise<Refused | undefined> {
+  if (set.status === 'Active' && !(await isActive(context, roleId)) && !(await holdsAllOf(context, roleId)))
+    return refused('403', 'You cannot activate this role: it holds rights that you do not have yourself.');
   const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set, match: context.match } as const;
   return (await updateRecord(context, change)) ?? keepsAdministrator(context);
+}
+
+async function isActive({ handle }: Context, roleId: number): Promise<boolean> {
+  const role = await handle.selectFrom('role').select('status').where('roleId', '=', roleId).executeTakeFirst();
+  return role?.status === 'Active';
 }
 
 async function answerWith({ handle }: Context, roleId: number): Promise<Outcome> {
