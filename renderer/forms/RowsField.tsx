@@ -38,7 +38,8 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
   const { min, max, add, remove } = look.limits ?? {};
   const mayAdd = open && onAdd && isAllowed(add) && !(typeof max === 'number' && keys.length >= max);
   const mayRemove = open && onRemove && isAllowed(remove) && !(typeof min === 'number' && keys.length <= min);
-  const shown = tabs ? keys.filter((key) => tabs.of(key) === tab) : keys;
+  const tabOf = new Map(tabs ? keys.map((key) => [key, tabs.of(key)] as const) : []);
+  const shown = tabs ? keys.filter((key) => tabOf.get(key) === tab) : keys;
   const Rows = looks[drawn];
   return (
     <fieldset
@@ -48,9 +49,16 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
     >
       <legend>{field.label}</legend>
       {tabs ? (
-        <RowTabs label={field.label} scope={scope} tabs={tabs} keys={keys} chosen={tab} onChoose={setTab} />
+        <RowTabs
+          label={field.label}
+          scope={scope}
+          options={tabs.options}
+          counts={countsOf(tabOf.values())}
+          chosen={tab}
+          onChoose={setTab}
+        />
       ) : null}
-      <div {...(tabs ? { role: 'tabpanel', id: `${scope}-panel` } : {})}>
+      <div {...(tabs ? { role: 'tabpanel', id: `${scope}-panel`, 'aria-label': field.label } : {})}>
         <Rows
           label={field.label}
           fields={fields}
@@ -72,6 +80,13 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
       </div>
     </fieldset>
   );
+}
+
+/** How many rows stand under each tab. */
+function countsOf(tabs: Iterable<unknown>): ReadonlyMap<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const tab of tabs) counts.set(tab, (counts.get(tab) ?? 0) + 1);
+  return counts;
 }
 
 /** What is not said is allowed. */

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core';
 import type { Json } from '@muster/engine';
 import { useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import control from '../widgets/control.module.css';
 import classes from './DataGrid.module.css';
+import { ToolPopover } from './ToolPopover.tsx';
 
 export interface ViewsMenuProps {
   /** The list that the views are of. */
@@ -17,17 +17,12 @@ export interface ViewsMenuProps {
 
 /** The saved views of a list: to show one, to save the list as it is, to delete an own one. */
 export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
-  const [opened, setOpened] = useState(false);
   const [found, setFound] = useState<readonly SavedView[]>();
   const [wrong, setWrong] = useState<string>();
   const load = async () => {
     const all = await views.read(list);
     setFound(all ?? []);
     setWrong(all ? undefined : 'The views could not be loaded. Please try again.');
-  };
-  const open = async () => {
-    setOpened(!opened);
-    if (!opened) await load();
   };
   const save = async (name: string, shared: boolean) => {
     const refused = await views.save(list, { name, shared, content: read() });
@@ -40,25 +35,9 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
     else setWrong('The view could not be deleted. Please try again.');
   };
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      offset={4}
-      trapFocus
-      returnFocus
-      withRoles={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <span>
-          <Button iconOnly tone="quiet" icon="save" onPress={open}>
-            Saved views
-          </Button>
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Saved views">
-        <div className={classes['chooser']}>
+    <ToolPopover icon="save" label="Saved views" onOpen={load}>
+      {(close) => (
+        <>
           {found?.length === 0 && wrong === undefined ? (
             <p>No view is saved yet. Set columns, order, filters and search, then save them here.</p>
           ) : null}
@@ -68,7 +47,7 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
                 tone="quiet"
                 onPress={() => {
                   apply(content);
-                  setOpened(false);
+                  close();
                 }}
               >
                 {shared ? `${name} (shared)` : name}
@@ -82,9 +61,9 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
           ))}
           {wrong === undefined ? null : <p role="alert">{wrong}</p>}
           <NewView onSave={save} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        </>
+      )}
+    </ToolPopover>
   );
 }
 

@@ -12,32 +12,21 @@ const days =
   (day) =>
     addDays(day, count);
 
-/** What the keys do in a calendar, by what stands beside and below each other in it. */
+/** What the keys do: one beside, one below, and a sheet of the calendar. */
+const keys = (along: (count: number) => Step, beside: number, below: number, sheet: number) => ({
+  ArrowLeft: along(-beside),
+  ArrowRight: along(beside),
+  ArrowUp: along(-below),
+  ArrowDown: along(below),
+  PageUp: months(-sheet),
+  PageDown: months(sheet),
+});
+
+/** The keys by what stands beside and below each other in a calendar. */
 const steps: Readonly<Record<DateMode, Readonly<Record<string, Step>>>> = {
-  day: {
-    ArrowLeft: days(-1),
-    ArrowRight: days(1),
-    ArrowUp: days(-7),
-    ArrowDown: days(7),
-    PageUp: months(-1),
-    PageDown: months(1),
-  },
-  month: {
-    ArrowLeft: months(-1),
-    ArrowRight: months(1),
-    ArrowUp: months(-3),
-    ArrowDown: months(3),
-    PageUp: months(-12),
-    PageDown: months(12),
-  },
-  year: {
-    ArrowLeft: months(-12),
-    ArrowRight: months(12),
-    ArrowUp: months(-36),
-    ArrowDown: months(36),
-    PageUp: months(-120),
-    PageDown: months(120),
-  },
+  day: keys(days, 1, 7, 1),
+  month: keys(months, 1, 3, 12),
+  year: keys(months, 12, 36, 120),
 };
 
 /** Where a key leads from a day, a month or a year (each as its first day); undefined for any other key. */

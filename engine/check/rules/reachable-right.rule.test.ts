@@ -33,6 +33,14 @@ describe('reachable-right', () => {
     expect(loads('{now.today}')).toHaveLength(1);
   });
 
+  it('accepts of a call what is guarded alone, not every other use of it', () => {
+    const data = {
+      list: { call: 'people.list', when: { in: ['people', '{rights.readable}'] } },
+      all: { call: 'people.list' },
+    };
+    expect(told(reachableRight, page([], { data })).map(({ pointer }) => pointer)).toEqual(['/data/all/call']);
+  });
+
   it('accepts the same of a dialog that the page opens', () => {
     const opens = (when: unknown) => {
       const dialog = {

@@ -41,14 +41,13 @@ export const reachableRight: Rule<Uses> = {
           ? [access]
           : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
       const held = functions.map((name) => `"${name}"`).join(', ');
-      const askedByPage = askedRights(page);
       for (const definition of reached(page, usesOf, registry)) {
-        const askedHere = askedRights(definition);
+        const asked = askedRights(definition, (part, key) => context.place(part, key));
         for (const { id, place } of usesOf.get(definition)?.calls ?? []) {
           const call = registry.calls.get(id);
           const rights = call ? callRights(call) : [];
           if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
-          if (rights.some((right) => askedByPage.get(id)?.has(right) || askedHere.get(id)?.has(right))) continue;
+          if (rights.some((right) => asked.get(place.pointer)?.has(right))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
           const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
           context.report({ code: 'reachable-right', message, place });
@@ -58,14 +57,17 @@ export const reachableRight: Rule<Uses> = {
   },
 };
 
-/** The functions that the data of a screen asks for in its `when`, by the `rights.readable` of the person. */
-function askedRights(screen: Definition): ReadonlyMap<string, ReadonlySet<string>> {
+/** The functions that entries of data ask for in their `when`, by `rights.readable`: of each entry, by its call's place. */
+function askedRights(
+  screen: Definition,
+  placeOf: (part: object, key: string) => Place,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const asked = new Map<string, ReadonlySet<string>>();
   const data = screen.value['data'];
   for (const entry of Object.values(isRecord(data) ? data : {})) {
     if (!isRecord(entry) || entry['when'] === undefined) continue;
     const words = new Set(JSON.stringify(entry['when']).match(/[\w.]+/g));
-    if (words.has('rights.readable')) asked.set(String(entry['call']), words);
+    if (words.has('rights.readable')) asked.set(placeOf(entry, 'call').pointer, words);
   }
   return asked;
 }
