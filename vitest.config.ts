@@ -7,6 +7,8 @@ const node = { environment: 'node', setupFiles: ['tests/setup/requirements.setup
 
 export default defineConfig({
   test: {
+    // All cores: most of a browser test is waiting, and nothing is measured here.
+    maxWorkers: '100%',
     reporters: ['default', './tests/setup/requirements.reporter.ts'],
     projects: [
       {
@@ -34,9 +36,10 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           ...node,
+          globalSetup: ['tests/e2e/support/demo-company.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, password, startMuster } from './muster-server.ts';
+import { password } from '../support/muster-process.ts';
+import { type MusterServer, startMuster } from './muster-server.ts';
 import { signIn, visit } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('signing in', () => {

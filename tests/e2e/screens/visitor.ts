@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { password } from './muster-server.ts';
+import { password } from '../support/muster-process.ts';
 
 /** A tab of its own with everything that the browser complained about. */
 export interface Visitor {

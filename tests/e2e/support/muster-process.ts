@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The password of every account of the demo company in browser tests. */
+export const password = 'Muster-e2e-1234';
+
+/** Builds every bundle whose sources changed. */
+export function buildMuster(): void {
+  const script = "import('./scripts/lib/build.mjs').then((it) => it.buildWhenStale())";
+  const built = spawnSync(process.execPath, ['-e', script], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (built.status !== 0) throw new Error('Muster could not be built.');
+}
+
+/** The built server as a process that answers. */
+export interface MusterProcess {
+  readonly port: number;
+  readonly address: string;
+  /** Ends it as a supervisor does, and waits until it is gone. */
+  end(): Promise<void>;
+}
+
+/** Starts the built server over a data folder on a fixed day; an empty folder gets the demo company. */
+export async function startOver(folder: string, wanted?: number): Promise<MusterProcess> {
+  const port = wanted ?? (await freePort());
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      MUSTER_DATA: folder,
+      MUSTER_ADMIN_PASSWORD: password,
+      MUSTER_NOW: '2026-11-20T10:00:00+05:00',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (data) => {
+    said += String(data);
+  });
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server stopped: ${said}`);
+    const ready = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (ready?.ok) return { port, address, end: () => end(child) };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not become ready: ${said}`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const place = probe.address();
+      probe.close(() => (typeof place === 'object' && place ? resolve(place.port) : reject(new Error('no port'))));
+    });
+  });
+}
