@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['renderer/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          include: ['renderer/**/*.test.tsx', 'designer/**/*.test.tsx', 'apps/**/*.test.tsx'],
           ...node,
           environment: 'happy-dom',
         },

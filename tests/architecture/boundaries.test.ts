@@ -33,12 +33,12 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/formats',
       '@muster/renderer',
     ],
-    packages: [/^react(-dom)?($|\/)/, /^@rjsf\//, /^@mantine\//, 'react-grid-layout'],
+    packages: [/^react(-dom)?($|\/)/, /^@rjsf\//, /^@mantine\//, 'react-grid-layout', /^@codemirror\//],
   },
   {
     folder: 'server/hr/',
     entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats', '@muster/engine/check'],
-    packages: [/^node:/, /^hono/, 'better-sqlite3', 'kysely', '@node-rs/argon2', 'sharp'],
+    packages: [/^node:/, /^hono/, 'better-sqlite3', 'kysely', '@node-rs/argon2', 'nodemailer', 'sharp'],
   },
   {
     folder: 'server/',
@@ -57,6 +57,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       'better-sqlite3',
       'kysely',
       '@node-rs/argon2',
+      'nodemailer',
       'sharp',
       'vite',
     ],
