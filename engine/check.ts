@@ -1,3 +1,4 @@
+export { canonicalText } from './check/canonical-text.ts';
 export type { Checked, SourceFile } from './check/check-definitions.ts';
 export { checkDefinitions } from './check/check-definitions.ts';
 export { type Checker, type CheckerOptions, createChecker } from './check/checker.ts';

@@ -22,6 +22,15 @@ export type ServerTables = {
     content: string;
     savedAt: string;
   };
+  readonly ownAnswer: {
+    ownerKey: string;
+    call: string;
+    repeatKey: string;
+    bodyHash: string;
+    /** The envelope, as JSON. */
+    answer: string;
+    at: string;
+  };
   readonly savedView: {
     viewId: string;
     ownerKey: string;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
+import { type Published, publicationHeader } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
-import type { CallTable } from '../gateway/call-table.ts';
 import { answerHrCall } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
-import type { Submissions } from '../gateway/submissions.ts';
 import {
   clientAddress,
   hasTwoHosts,
@@ -32,10 +31,8 @@ import type { ViewStore } from '../views/view-store.ts';
 
 /** Everything the server works with. Nothing else is reached for: no environment, no clock, no folder. */
 export interface AppDependencies {
-  readonly table: CallTable;
-  readonly submissions: Submissions;
+  readonly published: Published;
   readonly backend: HrBackend;
-  readonly definitions: DeliveryParts['definitions'];
   readonly sessions: SessionStore;
   readonly drafts: DraftStore;
   readonly views: ViewStore;
@@ -51,14 +48,20 @@ export type App = Hono<RequestState>;
 
 /** The server as one function from requests to answers. */
 export function createApp(dependencies: AppDependencies): App {
-  const { table, submissions, backend, sessions, limits, log, apps, clock, definitions } = dependencies;
+  const { published, backend, sessions, limits, log, apps, clock } = dependencies;
   const persons = createPersons(backend, sessions, () => clock.now());
   const { careersHost } = apps;
-  const gateway = { table, submissions, backend, sessions, persons, limits, careersHost, clock };
+  const gateway = { backend, sessions, persons, limits, careersHost, clock };
   const app: App = new Hono<RequestState>();
   observe(app, log);
   guard(app, limits, apps);
   app.route('/', healthRoutes(dependencies.ready));
+  app.use('/api/*', async (c, next) => {
+    const snapshot = await published.now();
+    c.set('snapshot', snapshot);
+    await next();
+    c.res.headers.set(publicationHeader, String(snapshot.number));
+  });
   app.all('/api/hr/*', (c) => answerHrCall(gateway, c));
   app.use('/api/muster/*', async (c, next) => {
     const [, , , part = ''] = new URL(c.req.url).pathname.split('/');
@@ -70,7 +73,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/api/muster/sign-out', signOutRoutes(sessions));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
   app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
-  app.route('/api/muster', deliveryRoutes({ definitions, sessions, persons, clock }));
+  app.route('/api/muster', deliveryRoutes({ sessions, persons, clock }));
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
   app.get('*', (c) => answerStatic(apps, c));
   app.notFound(() => envelopeResponse(envelope('404', 'There is nothing at this address.')));

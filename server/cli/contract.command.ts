@@ -71,7 +71,7 @@ async function listUnbuilt(registry: Checked['registry'], io: CommandIo): Promis
     fingerprint: createSimulatedDevice(),
     log: () => undefined,
   });
-  const { entries } = createCallTable(registry.calls);
+  const entries = createCallTable(registry.calls).entries.filter(({ backend }) => backend === 'hr');
   const isBuilt = builtCalls(hr.built);
   const unbuilt = entries.filter((entry) => !isBuilt(entry));
   for (const { id } of unbuilt) io.write(`not built  ${id}\n`);

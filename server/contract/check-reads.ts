@@ -31,7 +31,7 @@ export async function checkReads(
   const session = credentials && (await signIn(entries, backend, credentials));
   if (session && 'refused' in session) return session;
   const tried: TriedCall[] = [];
-  for (const call of entries.filter((entry) => isPlainRead(entry, session !== undefined))) {
+  for (const call of entries.filter((entry) => entry.backend === 'hr' && isPlainRead(entry, session !== undefined))) {
     const answer = await backend.call({ ...nothing, call, session: call.right === 'public' ? undefined : session });
     const problem =
       'file' in answer ? 'it answers a file' : answerProblem(registry, call.id, call.success, answer.envelope);

@@ -1,12 +1,11 @@
-import { createCompiler, type Linker } from '@muster/engine/check';
+import { type Compiled, createCompiler, type Linker } from '@muster/engine/check';
 import type { Refusal } from '../database/refusal.ts';
-import { type CallTable, createCallTable } from '../gateway/call-table.ts';
 import { readDefinitionFiles } from './definition-files.ts';
 
 /** Definitions that can be served. */
 export interface ServedDefinitions {
   readonly linker: Linker;
-  readonly table: CallTable;
+  readonly registry: Compiled['registry'];
   /** What is not quite right with them, as sentences. */
   readonly problems: readonly string[];
 }
@@ -22,7 +21,7 @@ export function createLoadDefinitions(root: string): LoadDefinitions {
     if ('refusal' in read) return { refused: read.refusal };
     const { problems: found, linker, registry } = compiler.compile(read.files);
     const problems = found.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
-    if (linker) return { linker, table: createCallTable(registry.calls), problems };
+    if (linker) return { linker, registry, problems };
     const [first] = problems;
     return { refused: `The definitions have errors, the first: ${first}. "npm run muster -- check" shows them all.` };
   };

@@ -6,11 +6,9 @@ import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import type { Person } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import type { DefinitionStore } from './definition-store.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {
-  readonly definitions: DefinitionStore;
   readonly sessions: SessionStore;
   readonly persons: Persons;
   readonly clock: { now(): Date; readonly zone: string };
@@ -30,7 +28,8 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   const app = c.req.param('app');
   if (app !== 'portal' && app !== 'careers') return envelopeResponse(envelope('404', 'There is no such app.'));
   const viewer = await viewerOf(parts, c);
-  const { clock, definitions } = parts;
+  const { clock } = parts;
+  const { definitions, number } = c.get('snapshot');
   const now = clock.now();
   const seen = app === 'careers' ? { ...viewer, person: undefined } : viewer;
   const result = {
@@ -41,6 +40,7 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
     zone: clock.zone,
     now: now.toISOString(),
     theme: defaultTheme,
+    publication: number,
     definitions: definitions.boot(app, seen),
   };
   const body = JSON.stringify({ code: '200', message: 'Success', result });
@@ -49,9 +49,9 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
   });
 }
 
-async function screen({ definitions, ...parts }: DeliveryParts, c: RequestContext): Promise<Response> {
+async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response> {
   const viewer = await viewerOf(parts, c);
-  const found = definitions.screen(c.req.param('id') ?? '', viewer);
+  const found = c.get('snapshot').definitions.screen(c.req.param('id') ?? '', viewer);
   if (found === 'unknown') return envelopeResponse(envelope('404', 'There is no such screen.'));
   if (found === 'forbidden') {
     const signedIn = viewer.person !== undefined || viewer.applicant;

@@ -19,6 +19,8 @@ export interface CallEntry {
   readonly id: string;
   readonly service: string;
   readonly name: string;
+  /** Who answers it: the HR backend, or Muster itself. */
+  readonly backend: 'hr' | 'muster';
   /** LINK is a download link: a GET whose answer is a file. */
   readonly method: 'GET' | 'POST' | 'LINK';
   /** 'attendance/getAllAttendanceOfApplicantByIdByMonth/{applicantId}/{monthlyAttendance}' */

@@ -20,6 +20,7 @@ describe('createCallTable', () => {
     expect(entries).toEqual([
       {
         id: 'empLoan.save',
+        backend: 'hr',
         service: 'empLoan',
         name: 'save',
         method: 'POST',

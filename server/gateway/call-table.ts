@@ -51,6 +51,7 @@ function entryOf(call: Declared): CallEntry {
     id,
     service,
     name,
+    backend: definition.value['backend'] === 'muster' ? 'muster' : 'hr',
     params,
     hasBody,
     changes,

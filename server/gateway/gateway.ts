@@ -10,7 +10,6 @@ import type { Door, Session } from '../sessions/session.ts';
 import { setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { type CallEntry, callPath } from './call-entry.ts';
-import type { CallTable } from './call-table.ts';
 import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
@@ -18,16 +17,13 @@ import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } 
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { applySessionEffect } from './session-effect.ts';
-import type { Submissions } from './submissions.ts';
 
 export interface GatewayParts {
-  readonly table: CallTable;
   readonly backend: HrBackend;
   readonly sessions: SessionStore;
   readonly persons: Persons;
   readonly limits: CallLimits;
   readonly careersHost: string | undefined;
-  readonly submissions: Submissions;
   readonly clock: { now(): Date; readonly zone: string };
 }
 
@@ -38,7 +34,7 @@ const bodyLimit = { apply: 8 * kilobyte * kilobyte, other: 4 * kilobyte * kiloby
 /** The front of the HR backend: a closed table of calls, and for each the same checks in the same order. */
 export async function answerHrCall(parts: GatewayParts, c: RequestContext): Promise<Response> {
   const path = rawTarget(c).split('?')[0]?.slice('/api/hr/'.length) ?? '';
-  const found = findCall(parts.table, c.req.method, path);
+  const found = findCall(c.get('snapshot').table, c.req.method, path);
   if ('code' in found) return refuse(c, found);
   const { entry } = found;
   c.set('logName', entry.id);
@@ -86,7 +82,7 @@ async function sessionOf(
 }
 
 async function readRequest(
-  { submissions, clock }: GatewayParts,
+  { clock }: GatewayParts,
   c: RequestContext,
   { entry, parts, posted }: FoundCall,
   session: Session | undefined,
@@ -114,7 +110,7 @@ async function readRequest(
   const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
   const refused =
     form !== undefined && entry.forms.length > 0
-      ? submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
+      ? c.get('snapshot').submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
       : undefined;
   if (refused) return refused;
   return { call: entry, ...given, idempotencyKey, ifMatch, session };

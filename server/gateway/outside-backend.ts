@@ -159,6 +159,6 @@ const nothingSent = { params: [], query: {}, body: undefined, idempotencyKey: un
 function readCall(path: string): CallEntry {
   const [service = '', name = ''] = path.split('/');
   const shape = { params: [], hasBody: false, changes: false, right: 'session', needs: 'read', door: 'staff' } as const;
-  const rest = { limit: undefined, success: ['200'], silent: true, job: false, forms: [] } as const;
+  const rest = { backend: 'hr', limit: undefined, success: ['200'], silent: true, job: false, forms: [] } as const;
   return { id: `${service}.${name}`, service, name, method: 'GET', path, ...shape, ...rest };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import type { Snapshot } from '../delivery/snapshot.ts';
 
 /** What Hono's context carries through one request. */
 export interface RequestState {
@@ -9,6 +10,8 @@ export interface RequestState {
     /** What the log calls the request: the id of a call, or a path that holds nothing personal. */
     logName: string;
     logCode: string;
+    /** The definitions that this request began with; a publish meanwhile does not touch it. */
+    snapshot: Snapshot;
   };
 }
 

@@ -3,12 +3,13 @@ import { createApp } from '../app/create-app.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { createLoadDefinitions } from '../definitions/shipped-definitions.ts';
-import { createLinkedDefinitionStore } from '../delivery/linked-definition-store.ts';
+
+import { fixedSnapshot } from '../delivery/published.ts';
+import { createSnapshot } from '../delivery/snapshot.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
-import { createSubmissions } from '../gateway/submissions.ts';
 import type { Hr } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
@@ -75,14 +76,12 @@ async function serveFrom(
     await close();
     return loaded;
   }
-  const { linker, table, problems } = loaded;
+  const { linker, registry, problems } = loaded;
   const db = database.db.withTables<ServerTables>();
   const passwords = createPasswordGuard(Date.now);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
-    table,
-    submissions: createSubmissions(linker),
-    definitions: createLinkedDefinitionStore(linker),
+    published: fixedSnapshot(createSnapshot(0, linker, registry)),
     backend: opened.backend,
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),

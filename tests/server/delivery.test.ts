@@ -1,6 +1,6 @@
 import { compileDefinitions } from '@muster/engine/check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLinkedDefinitionStore } from '../../server/delivery/linked-definition-store.ts';
+import { createLinkedDefinitions } from '../../server/delivery/linked-definitions.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const page = (id: string, path: string | string[], more: object = {}) => ({
@@ -91,7 +91,7 @@ describe('delivery of definitions', () => {
     ]);
     expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
     if (!linker) throw new Error('nothing was linked');
-    server = await startTestServer({ definitions: createLinkedDefinitionStore(linker) });
+    server = await startTestServer({ definitions: createLinkedDefinitions(linker) });
     cookie = await server.signIn();
     allow('emp_loan');
   });

@@ -34,6 +34,10 @@ export const calls = {
   doc: 'the calls of one backend service',
   properties: {
     prefix: { shape: word, doc: 'the first part of the path; left out, the id' },
+    backend: {
+      shape: choice('muster'),
+      doc: 'muster: Muster itself answers its calls, whichever HR backend there is; left out, the HR backend',
+    },
     right: { shape: part('right'), doc: 'what its calls need when they do not say' },
     on: { shape: part('outcomes'), doc: 'what follows per code, for all its calls', scope: 'reply' },
     calls: { shape: map(object('call', callProperties)), doc: 'by name', required: true },

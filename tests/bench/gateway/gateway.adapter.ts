@@ -2,10 +2,10 @@ import { compileDefinitions } from '@muster/engine/check';
 import { createApp } from '../../../server/app/create-app.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
+import { fixedSnapshot } from '../../../server/delivery/published.ts';
+import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
-import { createCallTable } from '../../../server/gateway/call-table.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
-import { createSubmissions } from '../../../server/gateway/submissions.ts';
 import { createCallLimits } from '../../../server/limits/call-limits.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
@@ -38,10 +38,8 @@ const limitTime = () => {
 const sessions = createSessionStore(db, now);
 let logged = 0;
 const app = createApp({
-  table: createCallTable(registry.calls),
-  submissions: createSubmissions(linker),
+  published: fixedSnapshot(createSnapshot(0, linker, registry)),
   backend: createEmbeddedBackend(world.hr),
-  definitions: { boot: () => ({ app: null, routes: [] }), screen: () => 'unknown' },
   sessions,
   drafts: createDraftStore(db, now),
   views: createViewStore(db, now),

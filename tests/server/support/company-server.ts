@@ -1,9 +1,7 @@
 import { type Compiled, compileDefinitions } from '@muster/engine/check';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
-import { createLinkedDefinitionStore } from '../../../server/delivery/linked-definition-store.ts';
-import { createCallTable } from '../../../server/gateway/call-table.ts';
+import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
-import { createSubmissions } from '../../../server/gateway/submissions.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
 import { type Answer, cookieFrom, startTestServer, type TestServer } from './test-server.ts';
@@ -30,9 +28,7 @@ export async function startCompanyServer(): Promise<CompanyServer> {
   if (!compiled.linker) throw new Error('The shipped definitions have errors');
   const world = await createWorld({ people: 12, months: 1 });
   const server = await startTestServer({
-    table: createCallTable(compiled.registry.calls),
-    submissions: createSubmissions(compiled.linker),
-    definitions: createLinkedDefinitionStore(compiled.linker),
+    ...createSnapshot(0, compiled.linker, compiled.registry),
     backend: createEmbeddedBackend(world.hr),
   });
   const cookies = new Map<Somebody, string>();

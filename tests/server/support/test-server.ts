@@ -1,6 +1,8 @@
 import { type App, type AppDependencies, createApp } from '../../../server/app/create-app.ts';
 import { type Database, openDatabase } from '../../../server/database/open-database.ts';
-import type { DefinitionStore } from '../../../server/delivery/definition-store.ts';
+import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
+import { fixedSnapshot } from '../../../server/delivery/published.ts';
+import type { Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
 import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../../../server/gateway/hr-backend.ts';
@@ -9,6 +11,8 @@ import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
 import { createLog } from '../../../server/log/create-log.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
+import type { OwnCall } from '../../../server/own-calls/own-call.ts';
+import { withOwnCalls } from '../../../server/own-calls/with-own-calls.ts';
 import type { Person } from '../../../server/sessions/session.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
@@ -71,13 +75,20 @@ export interface Answer {
   readonly result: unknown;
 }
 
-const noDefinitions: DefinitionStore = {
+const noDefinitions: DeliveredDefinitions = {
   boot: () => ({ app: null, routes: [] }),
   screen: () => 'unknown',
 };
 
 /** A server without a listener, a clock that the test moves, and no HR backend of its own. */
-export async function startTestServer(changed: Partial<AppDependencies> = {}): Promise<TestServer> {
+export async function startTestServer({
+  number = 0,
+  table = tableOf(),
+  submissions = { refusal: () => undefined },
+  definitions = noDefinitions,
+  ownCalls: calls = [],
+  ...changed
+}: Partial<AppDependencies & Snapshot> & { readonly ownCalls?: readonly OwnCall[] } = {}): Promise<TestServer> {
   const database = openDatabase(':memory:');
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
@@ -92,10 +103,7 @@ export async function startTestServer(changed: Partial<AppDependencies> = {}): P
   };
   const time = () => server.time;
   const app = createApp({
-    table: tableOf(),
-    submissions: { refusal: () => undefined },
-    backend,
-    definitions: noDefinitions,
+    published: fixedSnapshot({ number, table, submissions, definitions }),
     sessions,
     drafts: createDraftStore(db, now),
     views: createViewStore(db, now),
@@ -105,6 +113,7 @@ export async function startTestServer(changed: Partial<AppDependencies> = {}): P
     apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
     ready: async () => undefined,
     ...changed,
+    backend: withOwnCalls(changed.backend ?? backend, { db, calls, now }),
   });
   const signIn = async (door: 'staff' | 'applicant' = 'staff', accountId = 7) => {
     const owner = { kind: door === 'staff' ? 'person' : 'applicant', accountId } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LinkedCall, LinkedScreen, Route } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
-import type { DefinitionStore, DeliveredScreen } from './definition-store.ts';
+import type { DeliveredDefinitions, DeliveredScreen } from './delivered-definitions.ts';
 import { reachableNavigation } from './reachable-navigation.ts';
 import { mayOpen, type PageAccess, type Viewer } from './viewer.ts';
 
@@ -15,7 +15,7 @@ interface Page {
 const serverOnly: ReadonlySet<string> = new Set(['right', 'needs', 'limit'] satisfies (keyof LinkedCall)[]);
 
 /** The definitions of a linker; each screen is linked once, when it is first asked for. */
-export function createLinkedDefinitionStore(linker: Linker): DefinitionStore {
+export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
   const pages = new Map(linker.routes.map((route) => [route.page, pageOf(linker, route)]));
   const open = (page: Page, viewer: Viewer) => mayOpen(accessOf(page.route), viewer);
   return {

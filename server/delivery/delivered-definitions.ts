@@ -22,7 +22,7 @@ export interface DeliveredApp {
 }
 
 /** Definitions as browsers get them. Drafts, other roles' pages and what only the server needs never leave it. */
-export interface DefinitionStore {
+export interface DeliveredDefinitions {
   boot(app: 'portal' | 'careers', viewer: Viewer): DeliveredApp;
   screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
 }

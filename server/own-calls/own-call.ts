@@ -1,0 +1,43 @@
+import type { Json } from '@muster/engine';
+import type { Kysely } from 'kysely';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { BackendFile } from '../gateway/hr-backend.ts';
+import type { Person } from '../sessions/session.ts';
+import type { ServerTables } from '../tables.ts';
+
+/** What an own call is asked, taken apart already. */
+export interface OwnRequest {
+  /** The transaction of a call that changes something, else the database. */
+  readonly handle: Kysely<ServerTables>;
+  readonly person: Person;
+  readonly ownerKey: string;
+  readonly now: Date;
+  /** In the order of the path. */
+  readonly params: readonly string[];
+  readonly body: unknown;
+  /** The `_version` that the person had before them; undefined where none came. */
+  readonly match: number | undefined;
+}
+
+/** What an own call answers. An envelope whose code is an error takes back everything that was written on the way. */
+export type OwnAnswer =
+  | { readonly envelope: Envelope; readonly committed?: () => void | Promise<void> }
+  | { readonly file: BackendFile };
+
+/** One declared call that Muster itself answers. Its right stands here too: no definition can open it further. */
+export interface OwnCall {
+  /** Service and name: 'definitions/saveDraft'. */
+  readonly path: string;
+  readonly right: string;
+  readonly needs: 'read' | 'write' | 'delete';
+  readonly changes: boolean;
+  run(request: OwnRequest): Promise<OwnAnswer> | OwnAnswer;
+}
+
+export function answered(result: Json = null, message = 'Success'): OwnAnswer {
+  return { envelope: envelope('200', message, result) };
+}
+
+export function refusedWith(code: string, message: string, result: Json = null): OwnAnswer {
+  return { envelope: envelope(code, message, result) };
+}

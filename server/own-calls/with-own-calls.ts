@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { type Envelope, envelope, httpStatusOf } from '../envelope/envelope.ts';
+import { callPath } from '../gateway/call-entry.ts';
+import { checkRight } from '../gateway/check-right.ts';
+import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
+import type { Person } from '../sessions/session.ts';
+import type { ServerTables } from '../tables.ts';
+import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall } from './kept-answers.ts';
+import type { OwnAnswer, OwnCall } from './own-call.ts';
+
+export interface OwnCallParts {
+  readonly db: Kysely<ServerTables>;
+  readonly calls: readonly OwnCall[];
+  readonly now: () => Date;
+}
+
+/** An answer that changed nothing: thrown inside the transaction, so that all of it is taken back. */
+class TakenBack extends Error {
+  readonly answer: OwnAnswer;
+  constructor(answer: OwnAnswer) {
+    super('taken back');
+    this.answer = answer;
+  }
+}
+
+/** The backend with the calls in front of it that Muster itself answers, whichever backend that is. */
+export function withOwnCalls(backend: HrBackend, parts: OwnCallParts): HrBackend {
+  const known = new Map(parts.calls.map((call) => [call.path, call]));
+  return {
+    personMaxAge: backend.personMaxAge,
+    personOf: (session) => backend.personOf(session),
+    call: async (request) => {
+      if (request.call.backend !== 'muster') return backend.call(request);
+      const call = known.get(callPath(request.call));
+      if (!call) return { envelope: envelope('404', 'This call does not exist.') };
+      return answer(backend, parts, call, request);
+    },
+  };
+}
+
+async function answer(
+  backend: HrBackend,
+  parts: OwnCallParts,
+  call: OwnCall,
+  request: BackendRequest,
+): Promise<BackendAnswer> {
+  const person = await personOf(backend, call, request);
+  if ('code' in person) return { envelope: person };
+  const { session, params, body, ifMatch } = request;
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
+  const match = version === undefined ? undefined : Number(version);
+  const ownerKey = session?.ownerKey ?? '';
+  const asked = { person, ownerKey, now: parts.now(), params, body, match };
+  if (!call.changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
+  const key = request.idempotencyKey;
+  const repeated: RepeatedCall | undefined =
+    key === undefined
+      ? undefined
+      : { ownerKey, call: call.path, repeatKey: key, bodyHash: hashOfCall(params, body, ifMatch) };
+  try {
+    const made = await parts.db.transaction().execute(async (handle): Promise<OwnAnswer> => {
+      const before = repeated && (await keptAnswer(handle, repeated, asked.now));
+      if (before) return { envelope: before };
+      const done = await call.run({ ...asked, handle });
+      if ('file' in done) return done;
+      if (httpStatusOf(done.envelope.code) >= 400) throw new TakenBack(done);
+      if (repeated) await keepAnswer(handle, repeated, done.envelope, asked.now);
+      return done;
+    });
+    if ('committed' in made) await made.committed?.();
+    return withoutCommit(made);
+  } catch (error) {
+    if (error instanceof TakenBack) return withoutCommit(error.answer);
+    throw error;
+  }
+}
+
+/** Who asks, with the right that the call needs by itself, whatever a definition says of it. */
+async function personOf(
+  backend: HrBackend,
+  { right, needs }: OwnCall,
+  { call, session }: BackendRequest,
+): Promise<Person | Envelope> {
+  let asking: Person | Envelope = envelope('401', 'Sign in first.');
+  const refused = await checkRight({ ...call, right: [right], needs }, session, async (known) => {
+    const person = known.person ?? (await backend.personOf(known));
+    asking = person === 'ended' ? envelope('401', 'Sign in first.') : person;
+    return asking;
+  });
+  return refused ?? asking;
+}
+
+function withoutCommit(made: OwnAnswer): BackendAnswer {
+  return 'file' in made ? made : { envelope: made.envelope };
+}
