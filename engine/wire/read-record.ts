@@ -47,13 +47,12 @@ class RecordReader {
   record(raw: Json, entity: LinkedEntity, path: string, level: number): Json {
     if (raw === null) return null;
     if (!isRecord(raw) || level > mostLevels) return this.misfit(path, raw, 'a record');
-    const entries: [string, Json][] = [];
-    for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.compute === undefined) entries.push([name, this.field(raw, name, field, path, level)]);
-    }
+    const record: { [name: string]: Json } = {};
+    // Parsing refuses inherited names in definitions, so that none of these is `__proto__`.
+    for (const [name, field] of storedFields(entity)) record[name] = this.field(raw, name, field, path, level);
     const version = own(raw, '_version') as Json | undefined;
-    if (version !== undefined) entries.push(['_version', version]);
-    return addComputed(Object.fromEntries(entries), entity, this.around.scope);
+    if (version !== undefined) record['_version'] = version;
+    return addComputed(record, entity, this.around.scope);
   }
 
   /** A field is looked for under the name it is read by, and where that is missing under its own. */
@@ -132,6 +131,17 @@ class RecordReader {
     this.around.report?.({ path, message: `${path || 'The answer'} should be ${wanted}, not ${shown}.` });
     return this.sent ? raw : null;
   }
+}
+
+const stored = new WeakMap<LinkedEntity, readonly (readonly [string, LinkedField])[]>();
+
+/** The fields that a backend sends, found once for all records of an entity. */
+function storedFields(entity: LinkedEntity): readonly (readonly [string, LinkedField])[] {
+  const known = stored.get(entity);
+  if (known) return known;
+  const found = Object.entries(entity.fields).filter(([, { compute }]) => compute === undefined);
+  stored.set(entity, found);
+  return found;
 }
 
 function below(path: string, key: string): string {

@@ -9,7 +9,7 @@ import type { Handle, HrDependencies } from './dependencies.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import { answerBefore, hashOfRequest, keepAnswer, type Repeatable } from './idempotency.ts';
 import type { FieldProblem } from './input/reader.ts';
-import { applyListOptions, readListOptions } from './list-options.ts';
+import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import {
   isRefused,
@@ -127,7 +127,7 @@ async function read(
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
   if (isRefused(options)) return options;
   const prepared = await found.prepare?.(input, outside, context);
-  const outcome = await found.run(context, { ...input, fields: options?.fields }, prepared);
+  const outcome = await found.run(context, { ...input, fields: options && fieldsRead(options) }, prepared);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   return Array.isArray(outcome.result) ? applyListOptions(outcome.result, found.rowKey, options) : outcome;
 }

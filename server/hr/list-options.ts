@@ -52,7 +52,14 @@ export function applyListOptions(rows: readonly Json[], key: string, options: Li
   }
   if (options.limit !== undefined) found = found.slice(0, options.limit);
   const { fields } = options;
-  return done(fields ? found.map((row) => pick(row, [key, '_version', ...fields])) : found);
+  if (!fields) return done(found);
+  const kept = keptOf([key, '_version', ...fields]);
+  return done(found.map((row) => pick(row, kept)));
+}
+
+/** Every field that the options read: a list that makes only these answers the same. Undefined: all of them. */
+export function fieldsRead({ fields, sort, filter }: ListOptions): readonly string[] | undefined {
+  return fields && [...fields, ...sort.map((each) => each.path), ...Object.keys(filter)];
 }
 
 function readFilter(given: string | undefined): JsonRecord | undefined {
@@ -105,18 +112,39 @@ function compareValues(left: Json, right: Json, down: boolean): number {
   return one === other ? 0 : sign * (one < other ? -1 : 1);
 }
 
-function pick(row: Json, paths: readonly string[]): Json {
-  const kept = new Map<string, Json>();
-  const nested = new Map<string, string[]>();
+/**
+ * What is kept of a row: true for a whole value, else what is kept inside of it. Rows share the records that they are
+ * linked to, so that each of these is cut down once.
+ */
+interface Kept {
+  readonly names: ReadonlyMap<string, true | Kept>;
+  readonly cut: WeakMap<object, Json>;
+}
+
+function keptOf(paths: readonly string[]): Kept {
+  const inside = new Map<string, string[] | true>();
   for (const each of paths) {
     const [head = '', ...rest] = each.split('.');
-    const value = valueAt(row, head);
-    if (value === undefined) continue;
-    if (rest.length === 0) kept.set(head, value);
-    else nested.set(head, [...(nested.get(head) ?? []), rest.join('.')]);
+    const known = inside.get(head);
+    if (rest.length === 0 || known === true) inside.set(head, true);
+    else inside.set(head, [...(known ?? []), rest.join('.')]);
   }
-  for (const [head, inside] of nested) {
-    if (!kept.has(head)) kept.set(head, pick(valueAt(row, head) ?? null, inside));
+  return {
+    names: new Map([...inside].map(([head, rest]) => [head, rest === true || keptOf(rest)])),
+    cut: new WeakMap(),
+  };
+}
+
+function pick(row: Json, kept: Kept): Json {
+  if (!isRecord(row)) return row;
+  const known = kept.cut.get(row);
+  if (known !== undefined) return known;
+  const picked: { [name: string]: Json } = {};
+  for (const [name, inside] of kept.names) {
+    if (!Object.hasOwn(row, name)) continue;
+    const value = row[name] as Json;
+    picked[name] = inside === true ? value : pick(value, inside);
   }
-  return Object.fromEntries(kept);
+  kept.cut.set(row, picked);
+  return picked;
 }

@@ -13,7 +13,7 @@ export type Access =
 export interface RouteInput<Params, Body> {
   readonly params: Params;
   readonly body: Body;
-  /** The fields that a list call was asked for; undefined for all. */
+  /** The fields that a list call needs: asked for, filtered by or sorted by; undefined for all. */
   readonly fields?: readonly string[] | undefined;
 }
 

@@ -38,6 +38,28 @@ describe('the lists that people are picked from', () => {
     expect(await found({ teamDto: [], vertical: [], agentType: null })).toEqual(everybody);
   });
 
+  it('gives only the fields that are asked for, and filters and sorts by others too', async () => {
+    const query = { fields: 'empNo,teamName,teamDto.teamId', sort: '-lastName', filter: '{"empType":"Leader"}' };
+    const body = { phaseStatus: ['Appointed'] };
+    const rows = rowsOf(await world.call(hr, 'POST', 'applicants/getApplicantFilterData', { body, query }));
+    const leaders = (await found(body)).filter((row) => row['empType'] === 'Leader');
+    const byName = leaders.sort((one, other) => (String(one['lastName']) < String(other['lastName']) ? 1 : -1));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.flatMap((row) => Object.keys(row)))).toEqual(
+      new Set(['applicantId', '_version', 'empNo', 'teamName', 'teamDto']),
+    );
+    expect(new Set(rows.map((row) => row['empNo']))).toEqual(new Set(byName.map((row) => row['empNo'])));
+    for (const row of rows) {
+      const whole = leaders.find((each) => each['applicantId'] === row['applicantId']);
+      expect(row['teamName']).toBe(whole?.['teamName']);
+      expect(row['teamDto']).toEqual(
+        row['teamName'] === '' ? null : { teamId: linked(whole ?? {}, 'teamDto', 'teamId') },
+      );
+    }
+    const lastNames = rows.map((row) => leaders.find((each) => each['empNo'] === row['empNo'])?.['lastName']);
+    expect(lastNames).toEqual(byName.map((row) => row['lastName']));
+  });
+
   it.each([
     ['locationDto', 'locId'],
     ['programDto', 'programId'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownField } from './known-field.rule.ts';
-import { form, told } from './testing/harness.ts';
+import { form, page, told } from './testing/harness.ts';
 
 const code = 'known-field';
 
@@ -29,6 +29,15 @@ describe('known-field', () => {
       },
       { code, pointer: '/2/columns/0/rows/by', message: '"person" has no field "stauts"', suggestion: 'status' },
     ]);
+  });
+
+  it('tells what data asks for and its rows do not have, also inside of linked records', () => {
+    const data = (fields: readonly string[]) => page([], { data: { people: { call: 'people.list', fields } } });
+    expect(told(knownField, data(['firstName', 'teem.teamId', 'team.teamID', 'friends']))).toEqual([
+      { code, pointer: '/data/people/fields/1', message: '"person" has no field "teem"', suggestion: 'team' },
+      { code, pointer: '/data/people/fields/2', message: '"team" has no field "teamID"', suggestion: 'teamId' },
+    ]);
+    expect(told(knownField, data(['firstName', 'team.teamId', 'team']))).toEqual([]);
   });
 
   it('accepts fields', () => {

@@ -2,12 +2,13 @@ import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rec } from '../registry.ts';
+import { any, elementOf, type Type } from '../types.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A name that stands for a field by itself is one: the key of an entity, what is picked of one, and a column that rows are spread by. */
+/** A name that stands for a field by itself is one: the key of an entity, what is picked of one, a column that rows are spread by, and what data asks for of its rows. */
 export const knownField: Rule = {
   name: 'known-field',
-  law: 'A name that stands for a field by itself is one: the key of an entity, what is picked of one, and a column that rows are spread by.',
+  law: 'A name that stands for a field by itself is one: the key of an entity, what is picked of one, a column that rows are spread by, and what data asks for of its rows.',
   visit: (context) => {
     const { registry } = context;
     const check = (name: unknown, known: Iterable<string>, whose: string, place: Place) => {
@@ -27,7 +28,25 @@ export const knownField: Rule = {
       for (const [index, name] of pick.entries())
         check(name, parent.fields.keys(), `"${parent.name}"`, context.place(pick, index));
     };
+    const asked = (entry: Rec, fields: readonly unknown[]) => {
+      const call = registry.calls.get(String(entry['call']));
+      const row = elementOf(registry.typeNamed(call?.declaration['result']) ?? any);
+      for (const [index, path] of fields.entries()) {
+        let type: Type = row;
+        for (const name of String(path).split('.')) {
+          if (type.is !== 'record' || type.open) break;
+          const known = type.fields();
+          check(name, known.keys(), type.entity ? `"${type.entity}"` : 'The row', context.place(fields, index));
+          type = known.get(name) ?? any;
+        }
+      }
+    };
     return {
+      screen({ node }) {
+        for (const entry of isRecord(node['data']) ? Object.values(node['data']) : []) {
+          if (isRecord(entry) && Array.isArray(entry['fields'])) asked(entry, entry['fields']);
+        }
+      },
       entity({ entity }) {
         const { declaration } = entity;
         picked(declaration);

@@ -2,10 +2,11 @@ import type { Json } from '@muster/engine';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { applicantRows } from '../people/applicant-rows.ts';
-import { workPlace } from '../people/work-place.ts';
+import { employeeRows } from '../people/employee-rows.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { type Span, spanProblem } from './span.ts';
+
+const shown = ['empNo', 'firstName', 'lastName', 'salaryType', 'vertical', 'teamName', 'deptName'];
 
 /**
  * Every employee who had attendance in the span, as the page of months opens the attendance dialog with him: name, CRM
@@ -16,25 +17,25 @@ export async function employeeMonths({ handle }: Context, span: Span, withDays: 
   if (problem) return problem;
   const counts = await countsOf(handle, span);
   const days = withDays ? await daysOf(handle, span) : undefined;
-  const rows = await applicantRows(handle).where('applicant.empNo', '!=', '').execute();
+  const rows = await employeeRows(handle, (people) => people.where('empNo', '!=', ''), shown);
   const list = rows
-    .filter((row) => counts.has(row.applicantId))
-    .map((row): Json => {
-      const found = counts.get(row.applicantId);
+    .filter((row) => counts.has(Number(row['applicantId'])))
+    .map(({ applicantId, empNo, firstName, lastName, salaryType, vertical, teamName, deptName }): Json => {
+      const found = counts.get(Number(applicantId));
       const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (found?.get(status) ?? 0), 0);
       return {
-        applicantId: row.applicantId,
-        employeeName: `${row.firstName} ${row.lastName}`,
-        legacyCode: row.empNo,
-        salaryType: row.salType ?? '',
-        vertical: workPlace(row.vertical),
-        teamName: row.teamName ?? '',
-        deptName: row.deptName ?? '',
+        applicantId: applicantId ?? null,
+        employeeName: `${firstName} ${lastName}`,
+        legacyCode: empNo ?? '',
+        salaryType: salaryType ?? '',
+        vertical: vertical ?? '',
+        teamName: teamName ?? '',
+        deptName: deptName ?? '',
         present: count('On Time', 'Late', 'Early', 'Missing'),
         late: count('Late'),
         absent: count('Absent'),
         onLeave: count('Leave'),
-        ...(days ? { attendanceDtos: days.get(row.applicantId) ?? [] } : {}),
+        ...(days ? { attendanceDtos: days.get(Number(applicantId)) ?? [] } : {}),
       };
     });
   return done(list);

@@ -4,7 +4,7 @@ import { dayFirst } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
-import { applicantRows } from '../people/applicant-rows.ts';
+import { employeeRows } from '../people/employee-rows.ts';
 import { type Absence, absencesOn } from './absence.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { textOfMinute } from './minute.ts';
@@ -28,21 +28,18 @@ export const absentMonthParams = record({
 export async function absentPreview(context: Context, date: string): Promise<Outcome> {
   if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
   const absences = (await absencesOn(context, date)).filter(({ state }) => state !== undefined);
-  const names = new Map(
-    (await applicantRows(context.handle).where('applicant.empNo', '!=', '').execute()).map((row) => [
-      row.applicantId,
-      row,
-    ]),
-  );
+  const shown = ['firstName', 'lastName', 'teamName', 'deptName'];
+  const employees = await employeeRows(context.handle, (people) => people.where('empNo', '!=', ''), shown);
+  const names = new Map(employees.map((row) => [row['applicantId'], row]));
   return done(
     absences.map(({ employee, day: { hours }, state }) => {
       const row = names.get(employee.applicantId);
       return {
         applicantId: employee.applicantId,
-        employeeName: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(),
+        employeeName: `${row?.['firstName'] ?? ''} ${row?.['lastName'] ?? ''}`.trim(),
         legacyCode: employee.empNo,
-        teamName: row?.teamName ?? '',
-        deptName: row?.deptName ?? '',
+        teamName: row?.['teamName'] ?? '',
+        deptName: row?.['deptName'] ?? '',
         shiftTime: hours ? `${textOfMinute(hours.start).slice(11)} - ${textOfMinute(hours.end).slice(11)}` : '',
         state: state ?? '',
       };

@@ -41,26 +41,6 @@ function basics(row: ApplicantRow): Shape {
   };
 }
 
-/**
- * An employee as the pickers read him: flat names beside the linked records, and nothing about pay, papers or private
- * life.
- */
-export function employeeShape(row: ApplicantRow): Json {
-  return {
-    ...basics(row),
-    locName: row.locName ?? '',
-    programName: row.programName ?? '',
-    deptName: row.deptName ?? '',
-    batchName: row.batchName ?? '',
-    designation: row.designationName ?? '',
-    shiftName: row.shiftName ?? '',
-    salaryType: row.salType ?? '',
-    teamName: row.teamName ?? '',
-    ...links(row),
-    _version: row.version,
-  };
-}
-
 /** A whole applicant or employee with his bio. */
 export function applicantShape(row: ApplicantRow, fileBase: string): Shape {
   return {

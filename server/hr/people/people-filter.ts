@@ -1,8 +1,7 @@
-import type { Handle } from '../dependencies.ts';
 import { reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { type ApplicantRow, applicantRows } from './applicant-rows.ts';
+import type { PeopleQuery } from './employee-rows.ts';
 import { phaseStatuses } from './phase-statuses.ts';
 
 /** The most values that one filter takes. */
@@ -32,8 +31,8 @@ const fields = {
 /** What a search of people may ask for: of each field one of several values, an empty list asks nothing. */
 export const peopleFilter = record(fields);
 
-/** The people who meet every filter that is given. */
-export async function peopleFound(handle: Handle, asked: ReadOf<typeof fields>): Promise<readonly ApplicantRow[]> {
+/** Narrows people to those who meet every filter that is given. */
+export function peopleFound(query: PeopleQuery, asked: ReadOf<typeof fields>): PeopleQuery {
   const places = asked.vertical.flatMap((place) => [place, `Work From ${place}`]);
   const wanted = [
     ['phaseStatus', asked.phaseStatus],
@@ -49,9 +48,9 @@ export async function peopleFound(handle: Handle, asked: ReadOf<typeof fields>):
     ['salTypeId', asked.salaryTypeDto],
     ['teamId', asked.teamDto],
   ] as const;
-  let query = applicantRows(handle);
+  let found = query;
   for (const [column, values] of wanted) {
-    if (values.length > 0) query = query.where(`applicant.${column}`, 'in', [...values]);
+    if (values.length > 0) found = found.where(`applicant.${column}`, 'in', [...values]);
   }
-  return query.execute();
+  return found;
 }

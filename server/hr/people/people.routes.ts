@@ -7,7 +7,8 @@ import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
 import { plainRecords } from '../plain-records/plain-records.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { applicantRows } from './applicant-rows.ts';
-import { applicantShape, employeeShape, withoutPay } from './applicant-shape.ts';
+import { applicantShape, withoutPay } from './applicant-shape.ts';
+import { employeeRows } from './employee-rows.ts';
 import { peopleFilter, peopleFound } from './people-filter.ts';
 import { phaseStatuses } from './phase-statuses.ts';
 import { teamMembers } from './team-members.ts';
@@ -55,10 +56,8 @@ export const peopleRoutes: readonly Route[] = [
     access: mayRead(...pickers),
     changes: false,
     rowKey: 'applicantId',
-    run: async ({ handle }) => {
-      const rows = await applicantRows(handle).where('applicant.empNo', '!=', '').execute();
-      return done(rows.map(employeeShape));
-    },
+    run: async ({ handle }, { fields }) =>
+      done(await employeeRows(handle, (people) => people.where('applicant.empNo', '!=', ''), fields)),
   }),
   route({
     method: 'GET',
@@ -93,7 +92,8 @@ export const peopleRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'applicantId',
     body: peopleFilter,
-    run: async ({ handle }, { body }) => done((await peopleFound(handle, body)).map(employeeShape)),
+    run: async ({ handle }, { body, fields }) =>
+      done(await employeeRows(handle, (people) => peopleFound(people, body), fields)),
   }),
   route({
     method: 'GET',
@@ -101,7 +101,7 @@ export const peopleRoutes: readonly Route[] = [
     access: mayRead(...teamLeads),
     changes: false,
     rowKey: 'applicantId',
-    run: async (context) => done((await teamMembers(context)).map(employeeShape)),
+    run: async (context, { fields }) => done(await teamMembers(context, fields)),
   }),
   route({
     method: 'GET',

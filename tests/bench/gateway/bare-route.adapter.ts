@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { applicantRows } from '../../../server/hr/people/applicant-rows.ts';
-import { employeeShape } from '../../../server/hr/people/applicant-shape.ts';
+import { employeeRows } from '../../../server/hr/people/employee-rows.ts';
 import { plainRecordRows } from '../../../server/hr/plain-records/plain-record-rows.ts';
 import { plainRecords } from '../../../server/hr/plain-records/plain-records.ts';
 import { withEmployees } from '../../../server/hr/plain-records/with-employees.ts';
@@ -16,8 +15,7 @@ const app = new Hono();
 const done = (result: unknown) => ({ code: '200', message: 'Success', result });
 
 app.get('/api/hr/applicant_bio/getAllEmployeesFullNative', async (c) => {
-  const rows = await applicantRows(db).where('applicant.empNo', '!=', '').execute();
-  return c.json(done(rows.map(employeeShape)));
+  return c.json(done(await employeeRows(db, (people) => people.where('applicant.empNo', '!=', ''))));
 });
 app.get('/api/hr/department/getAllDepartment', async (c) => {
   const rows = await plainRecordRows(db, departments, {});

@@ -1,0 +1,133 @@
+import type { Json } from '@muster/engine';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Handle } from '../dependencies.ts';
+import { loose } from '../records/loose-handle.ts';
+import type { HrTables, TableName } from '../tables.ts';
+import { workPlace } from './work-place.ts';
+
+type Column = keyof HrTables['applicant'];
+type Row = Pick<HrTables['applicant'], Column>;
+/** The people that are asked for, by the columns of their own table. */
+export type PeopleQuery = SelectQueryBuilder<HrTables, 'applicant', object>;
+
+/** A record that people are linked to: how it is answered, and under which other name its own name stands flat. */
+interface Link {
+  readonly column: Column;
+  readonly table: TableName;
+  readonly flat?: string;
+  /** The columns of the linked record by the names they are answered under; the first is its name. */
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+const links: Readonly<Record<string, Link>> = {
+  designationDto: {
+    column: 'designationId',
+    table: 'designation',
+    flat: 'designation',
+    shown: { designationName: 'designationName' },
+  },
+  departmentDto: { column: 'deptId', table: 'department', flat: 'deptName', shown: { deptName: 'deptName' } },
+  teamDto: { column: 'teamId', table: 'team', flat: 'teamName', shown: { teamName: 'teamName' } },
+  batchDto: { column: 'batchId', table: 'batch', flat: 'batchName', shown: { batchName: 'batchName' } },
+  programDto: { column: 'programId', table: 'program', flat: 'programName', shown: { programName: 'programName' } },
+  locationDto: { column: 'locId', table: 'location', flat: 'locName', shown: { locName: 'locName' } },
+  salaryTypeDto: { column: 'salTypeId', table: 'salaryType', flat: 'salaryType', shown: { salType: 'salType' } },
+  shiftDto: {
+    column: 'shiftId',
+    table: 'shift',
+    flat: 'shiftName',
+    shown: { shiftName: 'shiftName', startTimeString: 'startTime', endTimeString: 'endTime' },
+  },
+  productDto: { column: 'productId', table: 'product', shown: { productName: 'productName' } },
+  jobPostDto: { column: 'jobPostId', table: 'jobPost', shown: { jobTitle: 'jobTitle' } },
+};
+
+const plain: Readonly<Record<string, Column>> = Object.fromEntries(
+  (
+    [
+      'applicantId',
+      'empNo',
+      'firstName',
+      'lastName',
+      'email',
+      'vertical',
+      'status',
+      'phaseStatus',
+      'agentType',
+      'empType',
+    ] as const
+  ).map((column) => [column, column]),
+);
+
+/** An employee as he is answered. */
+export type EmployeeShape = { readonly [name: string]: Json };
+
+/** One field of an answer: the column it is made from, and how. */
+interface Made {
+  readonly name: string;
+  readonly column: Column;
+  of(value: Row[Column]): Json;
+}
+
+/**
+ * Employees as pickers read them: flat names beside the linked records, and nothing about pay, papers or private life.
+ * With `fields` ('empNo', 'teamDto.teamId') only these are read and made, beside key and version. Names of linked
+ * records are looked up once for all, since twenty thousand people share a few hundred of them.
+ */
+export async function employeeRows(
+  handle: Handle,
+  narrow: (query: PeopleQuery) => PeopleQuery,
+  fields?: readonly string[],
+): Promise<readonly EmployeeShape[]> {
+  const made = await fieldsMade(handle, fields && new Set(fields.map((field) => field.split('.')[0] ?? field)));
+  const columns = [...new Set(made.map(({ column }) => column))];
+  const rows: readonly Partial<Row>[] = await narrow(handle.selectFrom('applicant') as PeopleQuery)
+    .select(columns)
+    .orderBy('applicant.applicantId')
+    .execute();
+  return rows.map((row) => {
+    const shape: { [name: string]: Json } = {};
+    for (const { name, column, of } of made) shape[name] = of(row[column] ?? null);
+    return shape;
+  });
+}
+
+async function fieldsMade(handle: Handle, wanted: ReadonlySet<string> | undefined): Promise<readonly Made[]> {
+  const isWanted = (name: string) => wanted === undefined || wanted.has(name);
+  const asIs = (value: Row[Column]) => value;
+  const made: Made[] = [
+    { name: 'applicantId', column: 'applicantId', of: asIs },
+    { name: '_version', column: 'version', of: asIs },
+  ];
+  for (const [name, column] of Object.entries(plain)) {
+    if (name === 'applicantId' || !isWanted(name)) continue;
+    made.push({ name, column, of: name === 'vertical' ? (value) => workPlace(String(value)) : asIs });
+  }
+  for (const [name, link] of Object.entries(links)) {
+    const { column, flat } = link;
+    const flatWanted = flat !== undefined && isWanted(flat);
+    if (!flatWanted && !isWanted(name)) continue;
+    const known = await linked(handle, link);
+    if (flatWanted) made.push({ name: flat, column, of: (value) => known.get(Number(value))?.name ?? '' });
+    if (isWanted(name)) made.push({ name, column, of: (value) => known.get(Number(value))?.record ?? null });
+  }
+  return made;
+}
+
+/** The records of a link by their keys. The key of every linked table has the name of the column that points to it. */
+async function linked(
+  handle: Handle,
+  { table, column, shown }: Link,
+): Promise<ReadonlyMap<number, { readonly name: string; readonly record: Json }>> {
+  const rows = await loose(handle)
+    .selectFrom(table)
+    .select([column, ...Object.values(shown)])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const texts = Object.entries(shown).map(([name, stored]) => [name, row[stored] ?? ''] as const);
+      const key = Number(row[column]);
+      return [key, { name: String(texts[0]?.[1] ?? ''), record: { [column]: key, ...Object.fromEntries(texts) } }];
+    }),
+  );
+}
