@@ -52,7 +52,13 @@ export const ambient: Readonly<Record<string, Type>> = {
     roles: { is: 'list', of: textType },
   }),
   rights: recordOf({ read: truth, write: truth, delete: truth, readable: { is: 'list', of: textType } }),
-  now: recordOf({ today: scalar('date'), month: scalar('month'), payrollMonth: scalar('month'), time: scalar('time') }),
+  now: recordOf({
+    today: scalar('date'),
+    month: scalar('month'),
+    year: scalar('year'),
+    payrollMonth: scalar('month'),
+    time: scalar('time'),
+  }),
 };
 
 /** `reply` as the step before left it. */

@@ -124,6 +124,7 @@ export interface Surroundings {
   readonly now: {
     readonly today: string;
     readonly month: string;
+    readonly year: number;
     readonly payrollMonth: string;
     readonly time: string;
   };

@@ -11,7 +11,7 @@ export type Decision = { readonly knows: true } | { readonly knows: false; reado
 const known: Decision = { knows: true };
 
 /** Parts of `now` that the server tells as the browser does; the time of day moves on until something is sent. */
-const days: ReadonlySet<string> = new Set(['today', 'month', 'payrollMonth']);
+const days: ReadonlySet<string> = new Set(['today', 'month', 'year', 'payrollMonth']);
 
 /** Roots that stand for a column, a choice or a row while it is looked at, and lists that every form knows. */
 const near: ReadonlySet<string> = new Set(['row', 'index', 'item', 'option', 'value', 'label', 'limit', 'options']);

@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 import { compileDefinitions } from '../link/compile-definitions.ts';
 import { createSubmissionCheck, type SubmissionCheck } from './submission-check.ts';
 
-const today = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-11', time: '00:05' };
+const today = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-11', time: '00:05' };
 const yesterday = { ...today, today: '2026-11-20' };
 
 interface Written {

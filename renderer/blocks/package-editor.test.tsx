@@ -26,15 +26,7 @@ const plan = {
   status: 'Active',
   leadOrderDetailDto: [row, { ...row, leadOrderDetailId: 32, packageType: 'Daily' }],
 };
-const labels = [
-  'Package Type',
-  'Lead Limit',
-  'Pay per Lead',
-  'Standard Payout',
-  'Bonus Exceed',
-  'Priority',
-  'Status',
-] as const;
+const labels = ['Lead Limit', 'Pay per Lead', 'Standard Payout', 'Bonus Exceed', 'Priority', 'Status'] as const;
 
 afterEach(cleanup);
 
@@ -53,30 +45,39 @@ async function opened(packages: readonly object[], button: string) {
   return { ...world, user, dialog };
 }
 
-const rowsOf = (dialog: HTMLElement) => within(dialog).queryAllByRole('group', { name: /^Packages \d+$/ });
-const shownIn = (group: HTMLElement, label: string) =>
-  (within(group).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
+const table = (dialog: HTMLElement) => within(dialog).getByRole('table', { name: 'Packages' });
+/** The rows of the tab that is open. */
+const rowsOf = (dialog: HTMLElement) =>
+  within(dialog).queryByRole('table', { name: 'Packages' }) ? within(table(dialog)).getAllByRole('row').slice(1) : [];
+const tabsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+const shownIn = (row: HTMLElement, label: string) =>
+  (within(row).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
 
 async function added(user: UserEvent, dialog: HTMLElement): Promise<HTMLElement> {
   await user.click(await within(dialog).findByRole('button', { name: 'Add Package' }, { timeout: 15_000 }));
-  const [group] = await within(dialog).findAllByRole('group', { name: /^Packages \d+$/ });
-  return group as HTMLElement;
+  await waitFor(() => expect(rowsOf(dialog).length).toBeGreaterThan(0), { timeout: 15_000 });
+  return rowsOf(dialog)[0] as HTMLElement;
+}
+
+/** Waits for the packages, and opens the tab of those of a kind. */
+async function openTab(user: UserEvent, dialog: HTMLElement, name: string): Promise<HTMLElement> {
+  await user.click(await within(dialog).findByRole('tab', { name }, { timeout: 15_000 }));
+  return rowsOf(dialog)[0] as HTMLElement;
 }
 
 describe('the package editor', { timeout: 60_000 }, () => {
-  it('W-150 W-151 W-189 shows one row per package with its labelled fields', async () => {
-    const { dialog, sent } = await opened(plan.leadOrderDetailDto, 'View Packages');
-    await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2), { timeout: 15_000 });
-    const [first] = rowsOf(dialog);
-    expect(labels.map((label) => shownIn(first as HTMLElement, label))).toEqual([
-      'Bi Weekly',
-      '45',
-      '150.5',
-      'No',
-      '6500',
-      '3',
-      'Inactive',
-    ]);
+  it('W-150 W-151 W-189 shows one row per package, under the tab of its type, with its labelled fields', async () => {
+    const { user, dialog, sent } = await opened(plan.leadOrderDetailDto, 'View Packages');
+    const biWeekly = await openTab(user, dialog, 'Bi Weekly (1)');
+    expect(rowsOf(dialog)).toHaveLength(1);
+    const captions = within(table(dialog)).getAllByRole('columnheader');
+    expect(captions.map(({ textContent }) => textContent)).toEqual(labels);
+    expect(labels.map((label) => shownIn(biWeekly, label))).toEqual(['45', '150.5', 'No', '6500', '3', 'Inactive']);
+    await openTab(user, dialog, 'Daily (1)');
+    expect(rowsOf(dialog)).toHaveLength(1);
     expect(sent.map(({ call, params }) => [call.id, params])).toContainEqual([
       'leadOrderDetail.getAllAgentLeadOrderDetailByPlanId',
       { id: '8' },
@@ -90,26 +91,21 @@ describe('the package editor', { timeout: 60_000 }, () => {
     ['W-465', 'Pay per Lead', '0'],
     ['W-466', 'Bonus Exceed', '0'],
     ['W-467 W-192', 'Status', 'Active'],
-    ['W-191', 'Package Type', 'Daily'],
   ])('%s a new package has %s %s', async (_, label, value) => {
     const { user, dialog } = await opened([], 'Add Packages');
     const group = await added(user, dialog);
     expect(shownIn(group, label)).toBe(value);
   });
 
-  it('W-187 W-190 offers the choices of standard payout and of the type', async () => {
+  it('W-187 W-190 W-191 offers the choices of standard payout, and a tab for each type, Daily first', async () => {
     const { user, dialog } = await opened([], 'Add Packages');
     const group = await added(user, dialog);
-    for (const [label, options] of [
-      ['Standard Payout', ['Yes', 'No']],
-      ['Package Type', ['Daily', 'Weekly', 'Bi Weekly', 'Monthly']],
-    ] as const) {
-      const field = within(group).getByLabelText(new RegExp(`^${label}`));
-      await user.click(field);
-      const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-      const offered = within(list as HTMLElement).getAllByRole('option', { hidden: true });
-      expect(offered.map((each) => each.textContent)).toEqual(options);
-    }
+    const field = within(group).getByLabelText(/^Standard Payout/);
+    await user.click(field);
+    const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+    const offered = within(list as HTMLElement).getAllByRole('option', { hidden: true });
+    expect(offered.map((each) => each.textContent)).toEqual(['Yes', 'No']);
+    expect(tabsOf(dialog)).toEqual(['Daily (1)', 'Weekly', 'Bi Weekly', 'Monthly']);
   });
 
   it.each([
@@ -136,9 +132,11 @@ describe('the package editor', { timeout: 60_000 }, () => {
     await added(user, dialog);
     await added(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Remove Packages 2' }));
-    const [group] = rowsOf(dialog);
-    await user.clear(within(group as HTMLElement).getByLabelText(/^Lead Limit/));
-    await user.type(within(group as HTMLElement).getByLabelText(/^Lead Limit/), '7');
+    const [daily] = rowsOf(dialog);
+    await user.clear(within(daily as HTMLElement).getByLabelText(/^Lead Limit/));
+    await user.type(within(daily as HTMLElement).getByLabelText(/^Lead Limit/), '7');
+    await openTab(user, dialog, 'Monthly');
+    await added(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const saved = sent.find(({ call }) => call.id === 'leadOrderDetail.saveLeadDetailOrder');
@@ -153,17 +151,17 @@ describe('the package editor', { timeout: 60_000 }, () => {
         packagePriority: '0',
         status: 'Active',
       },
+      expect.objectContaining({ packageType: 'Monthly', leadLimit: '0' }),
     ]);
     expect(toasts).toEqual([{ text: 'Success', title: 'Success', tone: 'success' }]);
   });
 
   it('edits stored rows, which keep their keys, and neither adds nor removes any', async () => {
     const { user, dialog, sent } = await opened(plan.leadOrderDetailDto, 'Add Packages');
-    await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2), { timeout: 15_000 });
+    const biWeekly = await openTab(user, dialog, 'Bi Weekly (1)');
     expect(within(dialog).queryByRole('button', { name: /Add Package|Remove/ })).toBeNull();
-    const [group] = rowsOf(dialog);
-    await user.clear(within(group as HTMLElement).getByLabelText(/^Bonus Exceed/));
-    await user.type(within(group as HTMLElement).getByLabelText(/^Bonus Exceed/), '7000');
+    await user.clear(within(biWeekly).getByLabelText(/^Bonus Exceed/));
+    await user.type(within(biWeekly).getByLabelText(/^Bonus Exceed/), '7000');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const saved = sent.find(({ call }) => call.id === 'leadOrderDetail.saveLeadDetailOrder');
@@ -175,9 +173,10 @@ describe('the package editor', { timeout: 60_000 }, () => {
 
   it('W-265 W-266 W-267 only shows rows in copy mode, beside the name and dates of the new plan, and saves them with it', async () => {
     const { user, dialog, sent } = await opened(plan.leadOrderDetailDto, 'Copy Packages');
-    await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2), { timeout: 15_000 });
+    const biWeekly = await openTab(user, dialog, 'Bi Weekly (1)');
+    expect(tabsOf(dialog)).toEqual(['Daily (1)', 'Weekly', 'Bi Weekly (1)', 'Monthly']);
     expect(within(dialog).queryByRole('button', { name: /Add Package|Remove/ })).toBeNull();
-    for (const field of within(rowsOf(dialog)[0] as HTMLElement).getAllByRole('textbox'))
+    for (const field of within(biWeekly).getAllByRole('textbox'))
       expect((field as HTMLInputElement).readOnly || (field as HTMLInputElement).disabled).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     for (const message of ['Package Name', 'Effective From', 'Effective Till'])

@@ -36,7 +36,7 @@ async function follow(name: string, given: string) {
     calls: { [call.id]: call },
   };
   const rights = { read: true, write: true, delete: true };
-  const now = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '10:00' };
+  const now = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' };
   const surroundings = { session: {}, rights, now, app: {} };
   const run = openScreen({ screen, bundle, inputs: {}, services, surroundings });
   const ended = await run.run([{ step: 'download', id: 'd', call: call.id, with: { record: { name: given } } }]);

@@ -43,7 +43,7 @@ export interface WorldOptions {
   readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
 }
 
-const today = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '10:00' };
+const today = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' };
 
 /** Shows a bundle's screen with everything around it that a page has. */
 export function showBundle(bundle: LinkedBundle, answers: Answers, options: WorldOptions = {}): ScreenWorld {

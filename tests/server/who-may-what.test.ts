@@ -19,6 +19,7 @@ const samples: Readonly<Record<string, string>> = {
   id: '987654',
   date: '2026-11-02',
   month: '2026-11',
+  year: '2026',
   integer: '1',
   number: '1',
   boolean: 'true',

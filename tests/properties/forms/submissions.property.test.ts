@@ -143,7 +143,7 @@ function play({ plans, keyed, stored, starts, blank, mode, carried, record, edit
     ...(starts ? { start: { var: 'inputs.record' } } : {}),
   };
   const made = formModelOf(form, 'things.form', entities);
-  const now = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-11', time: '10:00' };
+  const now = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-11', time: '10:00' };
   const around = { inputs: { mode }, now, options: {} };
   const given = Object.fromEntries(columns.map(({ id }, at) => [id, record[at] ?? null]));
   const first: JsonRecord = { ...given, carried, unsent: carried, ...(keyed && stored ? { id: 7 } : {}) };

@@ -1,14 +1,16 @@
 import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
+import { invariant } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../server/hr/index.ts';
-import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { createWorld, type HrWorld, rowsOf } from '../../contracts/hr-world.ts';
+import { onlyRights } from '../../contracts/only-rights.ts';
 import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
-import { act, around, open } from './world.ts';
+import { act, around, findAction, open } from './world.ts';
 
 const surroundings = {
   ...around,
-  now: { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' },
+  now: { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '12:00' },
 };
 
 describe('the pages of attendance over the embedded backend', () => {
@@ -20,6 +22,17 @@ describe('the pages of attendance over the embedded backend', () => {
   afterAll(() => world.close());
 
   const list = (run: ScreenRun, name: string) => run.value({ var: `data.${name}` }) as readonly JsonRecord[];
+
+  /** An employee as the choice of employees answers him. */
+  const employeeOf = async (applicantId: number) => {
+    const admin = await world.as('admin@muster.local');
+    const all = rowsOf(await world.call(admin, 'GET', 'applicant_bio/getAllEmployeesFullNative'));
+    const found = all.find((each) => each['applicantId'] === applicantId);
+    invariant(found, 'there is no such employee');
+    const { salaryTypeDto } = found as { salaryTypeDto: { salType: string } };
+    return { ...found, salType: salaryTypeDto.salType } as JsonRecord &
+      Record<'firstName' | 'lastName' | 'empNo' | 'salType', string>;
+  };
 
   async function opened(id: string, filters: JsonRecord, who?: Who, inputs: JsonRecord = {}) {
     const services = new BackedServices(world, who ?? (await world.as('hr@muster.local')));
@@ -38,7 +51,8 @@ describe('the pages of attendance over the embedded backend', () => {
     );
     const [own] = list(run, 'own');
     expect(own).toMatchObject({ applicantDto: { applicantId: 1 } });
-    run.set('state.filters', { month: '2026-10', employee: 5 });
+    const employee = await employeeOf(5);
+    run.set('state.filters', { month: '2026-10', employee });
     await services.quiet();
     const theirs = list(run, 'theirs');
     expect(theirs.length).toBeGreaterThan(15);
@@ -46,6 +60,60 @@ describe('the pages of attendance over the embedded backend', () => {
     const { present, absent, onLeave } = run.value({ var: 'data.stats' }) as Record<string, number>;
     expect((present ?? 0) + (absent ?? 0) + (onLeave ?? 0)).toBe(theirs.length);
     expect(run.value({ var: 'data.own' })).toBe(null);
+    expect(services.trouble).toEqual([]);
+  });
+
+  it('W-084 the month of a chosen employee opens as the dialog, for whoever keeps months and nothing else', async () => {
+    const rights = { write: ['monthly_attendance'] };
+    const { who, set } = await onlyRights(world, 'agent@muster.local', rights);
+    const employee = await employeeOf(5);
+    const { services, run } = await opened('attendance.monthly', { month: '2026-10', employee }, who);
+    expect(run.test(findAction(run.screen.body, 'attendanceDetails')?.when, true)).toBe(true);
+    services.onOpen = async (dialog) => {
+      await services.quiet();
+      expect(dialog.text(dialog.screen.title)).toBe(`${employee.firstName} ${employee.lastName} (${employee.empNo})`);
+      const day = list(dialog, 'days').find(({ checkInStatus }) => checkInStatus === 'On Time') as JsonRecord;
+      dialog.set('state.day', day);
+      dialog.set('state.mode', 'edit');
+      const form = new FormOnScreen(dialog, 'attendance.editDay');
+      form.state.set('reason', 'Checked with the gate');
+      await form.save();
+      await set({});
+      await form.save();
+      dialog.close(null);
+    };
+    await act(run, 'attendanceDetails');
+    await services.quiet();
+    expect(services.opened[0]?.screen.id).toBe('attendance.month');
+    expect(services.opened[0]?.value({ var: 'inputs' })).toMatchObject({
+      employee: { applicantId: 5, salaryType: employee.salType },
+      month: '2026-10',
+      showActions: true,
+    });
+    expect(services.toasts[0]?.text).toBe('Updated Successfully!');
+    expect(services.toasts.filter(({ tone }) => tone === 'error')[0]?.text).toMatch(/^You do not have the right/);
+  });
+
+  it('the info of an employee opens from the lists of attendance, for those who may see it', async () => {
+    const seesAll = { ...around.rights, readable: ['employee', 'todays_attendance'] };
+    const seesDays = { ...around.rights, readable: ['todays_attendance'] };
+    const services = new BackedServices(world, await world.as('hr@muster.local'));
+    const run = open('attendance.today', services, {}, { surroundings: { ...surroundings, rights: seesAll } });
+    await services.quiet();
+    const [day] = list(run, 'days');
+    void act(run, 'employeeInfo.info', { row: day as Json });
+    await services.quiet();
+    const [info] = services.opened;
+    expect(info?.screen.id).toBe('people.info');
+    const person = info?.value({ var: 'data.person' }) as JsonRecord;
+    expect(info?.text(info.screen.title)).toBe(person['firstName']);
+    const offered = (rights: typeof seesAll) =>
+      open('attendance.today', services, {}, { surroundings: { ...surroundings, rights } }).test(
+        findAction(run.screen.body, 'employeeInfo.info')?.when,
+        true,
+        { row: day as Json },
+      );
+    expect([offered(seesAll), offered(seesDays)]).toEqual([true, false]);
     expect(services.trouble).toEqual([]);
   });
 
@@ -145,7 +213,7 @@ describe('the pages of attendance over the embedded backend', () => {
     await world.db.insertInto('punchInbox').values(stranger).execute();
     const { services, run } = await opened('attendance.unknownPunches', {});
     const [punch] = list(run, 'punches');
-    services.confirmed = { answers: { employee: day.applicantId, wholeBadge: true } };
+    services.confirmed = { answers: { employee: await employeeOf(day.applicantId), wholeBadge: true } };
     await act(run, 'assign', { row: punch as Json });
     await services.quiet();
     expect(list(run, 'punches')).toEqual([]);
@@ -165,6 +233,13 @@ describe('the pages of attendance over the embedded backend', () => {
     services.confirmed = { answers: { startDate: '2026-10-01', endDate: '2026-10-05', updateAll: false } };
     await act(run, 'syncChosen');
     await services.quiet();
+    const ask = services.questions[0]?.ask as readonly {
+      readonly id: string;
+      readonly value?: Json;
+      readonly min?: Json;
+    }[];
+    expect(JSON.stringify(ask.find(({ id }) => id === 'endDate'))).toContain('derive.syncEnd');
+    expect(run.value({ var: 'derive.syncEnd' })).toBe('2026-10-31');
     expect(services.of('attendance.syncAttendance').map(({ body }) => body)).toEqual([
       {
         crmIds: people.map(({ legacyCode }) => legacyCode),

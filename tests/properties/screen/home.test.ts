@@ -14,7 +14,7 @@ describe('home', () => {
 
   async function home(email: string, readable: readonly string[]) {
     const services = new BackedServices(world, await world.as(email));
-    const now = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' };
+    const now = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '12:00' };
     const run = open(
       'home.dashboard',
       services,

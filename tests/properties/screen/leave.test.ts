@@ -8,7 +8,7 @@ import { act, around, findAction, open } from './world.ts';
 
 const surroundings = {
   ...around,
-  now: { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' },
+  now: { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '12:00' },
 };
 
 describe('the screens of leave over the embedded backend', () => {

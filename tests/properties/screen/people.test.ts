@@ -6,7 +6,8 @@ import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
 import { act, around, open } from './world.ts';
 
-const now = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '12:00' };
+const rights = { ...around.rights, readable: ['employee', 'team_member', 'batch_transfer'] };
+const now = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '12:00' };
 
 describe('the screens of people', () => {
   let world: HrWorld;
@@ -19,7 +20,7 @@ describe('the screens of people', () => {
 
   const opened = async (id: string, inputs: JsonRecord = {}) => {
     const services = new BackedServices(world, admin);
-    const run = open(id, services, inputs, { surroundings: { ...around, now } });
+    const run = open(id, services, inputs, { surroundings: { ...around, rights, now } });
     await services.quiet();
     return { services, run };
   };
@@ -36,7 +37,7 @@ describe('the screens of people', () => {
     const members = rows(run, 'members');
     expect(members.length).toBeGreaterThan(0);
     expect(new Set(members.map((row) => row['teamName']))).toEqual(new Set(['Shaheens']));
-    void act(run, 'info', { row: members[0] as Json });
+    void act(run, 'employeeInfo.info', { row: members[0] as Json });
     await services.quiet();
     expect(services.opened[0]?.screen.id).toBe('people.info');
     expect(services.opened[0]?.text(services.opened[0].screen.title)).toBe(members[0]?.['firstName']);

@@ -49,7 +49,7 @@ export function bundleOf(id: string): LinkedBundle {
 export const around: Surroundings = {
   session: { name: 'Sana Malik' },
   rights: { read: true, write: true, delete: true },
-  now: { today: '2026-03-10', month: '2026-03', payrollMonth: '2026-03', time: '10:00' },
+  now: { today: '2026-03-10', month: '2026-03', year: 2026, payrollMonth: '2026-03', time: '10:00' },
   app: { compat: { leaveMarkedAlways: false } },
 };
 

@@ -49,7 +49,7 @@ export const prepare: Prepare = async (place) => {
   createRoot(place).render(<Surroundings />);
   while (!place.querySelector('p')) await new Promise(requestAnimationFrame);
   return () => {
-    const now = { today: '2026-11-21', month: '2026-11', payrollMonth: '2026-12', time: '10:00' };
+    const now = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' };
     const surroundings = {
       session: { name: 'Ada' },
       rights: { read: true, write: true, delete: true },
