@@ -114,7 +114,7 @@ export class Scopes {
     return withRoots(scope, { [name]: type, index: scalar('integer') });
   }
 
-  /** The names that a block or rows keep for themselves, beside those of the screen. */
+  /** The names that a block keeps for itself, beside those of the screen. */
   withState(state: Rec, scope: Scope): Scope {
     const known = scope.roots.get('state');
     const own = this.types(fieldsOf(state));

@@ -31,7 +31,7 @@ export function compileForm(model: FormModel, options: CompileOptions = {}): Com
   for (const each of plain) writers.set(each.index, each.valueNode);
   const checks = compileChecks(draft);
   const extra = (options.extra ?? []).map((logic) => draft.term(logic ?? true, -1, '/rows'));
-  declareOutside(draft, options.around ?? outsideRoots);
+  declareOutside(draft, options.around ?? [...outsideRoots, ...(model.around ?? [])]);
   const program = createProgram(draft.slots, draft.expressions, { formats: options.formats });
   const columns = plain.map((each): CompiledColumn => {
     const { rows } = each.column;

@@ -25,6 +25,8 @@ export interface Opening {
   readonly before?: JsonRecord;
   /** Slot path → value of what surrounds the form. */
   readonly outside: Iterable<readonly [path: string, value: Json | undefined]>;
+  /** A row whose column is read-only: nothing of it is edited. */
+  readonly locked?: boolean;
 }
 
 const noOptions: readonly FormOption[] = [];
@@ -63,6 +65,7 @@ export class FormRun implements NodeComputer {
   private readonly stored: boolean;
   private opening = true;
   private formEditable = true;
+  private lockedAround: boolean;
 
   constructor(form: CompiledForm, opening: Opening) {
     const count = form.columns.length;
@@ -71,6 +74,7 @@ export class FormRun implements NodeComputer {
     this.terms = new TermValues(form, this.program);
     this.stored = opening.record !== undefined;
     this.before = opening.before ?? opening.record;
+    this.lockedAround = opening.locked === true;
     this.kept = new Array<Json>(count).fill(null);
     this.edited = new Uint8Array(count);
     this.visible = new Uint8Array(count);
@@ -112,7 +116,29 @@ export class FormRun implements NodeComputer {
     this.edited[index] = holds ? 1 : 0;
     const start = each.value && 'constant' in each.value ? each.value.constant : null;
     this.kept[index] = holds ? (given ?? null) : clampStart(column.type, start, this.limits[index] ?? noLimits);
-    if (each.rows) this.rows[index] = new RowList(each.rows, this.kept[index] ?? null, this.stored, openRow);
+    this.makeRows(each, this.stored);
+  }
+
+  /** The rows of a column from its value, as far as it has any. */
+  private makeRows({ index, rows }: CompiledColumn, stored: boolean): void {
+    if (!rows) return;
+    this.rows[index] = new RowList(rows, this.kept[index] ?? null, stored, openRow);
+    this.lockRows(index);
+  }
+
+  /** Rows of a column that is read-only, or shown disabled, are so in all their columns. */
+  private lockRows(index: number): void {
+    this.rows[index]?.lock(this.locked[index] === 1 || this.disabled[index] === 1);
+  }
+
+  /** The column that this is a row of can be edited no more, or again. */
+  lock(locked: boolean): void {
+    this.lockedAround = locked;
+    this.settling.begin();
+    this.form.nodes.forEach(({ kind }, node) => {
+      if (kind === 'editable') this.settling.mark(node);
+    });
+    this.settling.settle();
   }
 
   /** A person's change. */
@@ -132,7 +158,7 @@ export class FormRun implements NodeComputer {
     if (!each || each.computed) return;
     this.kept[index] = value;
     this.edited[index] = 1;
-    if (each.rows) this.rows[index] = new RowList(each.rows, value, true, openRow);
+    this.makeRows(each, true);
     for (const node of each.sets) {
       this.triggered.add(node);
       this.settling.mark(node);
@@ -265,6 +291,7 @@ export class FormRun implements NodeComputer {
     const before = (this.visible[each.index] ?? 0) * 2 + (this.disabled[each.index] ?? 0);
     this.visible[each.index] = Number(visible);
     this.disabled[each.index] = Number(off);
+    this.lockRows(each.index);
     return this.changed(each.index, changeBits.state, before !== Number(visible) * 2 + Number(off));
   }
 
@@ -272,13 +299,15 @@ export class FormRun implements NodeComputer {
     const tested = each.edit ? this.terms.test(each.edit) : true;
     if (each.edit) this.faults.note(index, tested === UNEVALUABLE, each.edit);
     const locked = Number(
-      !this.formEditable ||
+      this.lockedAround ||
+        !this.formEditable ||
         tested !== true ||
         each.column.broken === true ||
         each.locks.some((rule) => this.met[rule] !== 0),
     );
     const before = this.locked[each.index];
     this.locked[each.index] = locked;
+    this.lockRows(each.index);
     return this.changed(each.index, changeBits.state, before !== locked);
   }
 
@@ -368,7 +397,7 @@ export class FormRun implements NodeComputer {
     if (each.computed) return;
     this.kept[each.index] = value;
     this.edited[each.index] = 1;
-    if (each.rows) this.rows[each.index] = new RowList(each.rows, value, true, openRow);
+    this.makeRows(each, true);
     this.changed(each.index, changeBits.value, true);
   }
 

@@ -386,6 +386,43 @@ describe('rows', () => {
     ]);
   });
 
+  it('are read-only in all their columns while their column is, and can be edited again', () => {
+    const list = text('list', {
+      type: 'rows',
+      edit: { '!=': [v('kind'), 'closed'] },
+      rows: { columns: [text('a', { required: true }), text('b', { edit: false })] },
+    });
+    const state = openForm(form([text('kind'), list]), { record: { kind: 'closed', list: [{ a: '1', b: '2' }] } });
+    const locked = () => state.rows('list').map((each) => ['a', 'b'].map((id) => each.state.column(id)?.readonly));
+    expect(locked()).toEqual([[true, true]]);
+    const seen: string[] = [];
+    state.rows('list')[0]?.state.subscribe((changes) => seen.push(...changes.map(({ column }) => column)));
+    state.set('kind', 'open');
+    expect([locked(), seen]).toEqual([[[false, true]], ['a']]);
+    state.set('kind', 'closed');
+    state.set('list', [{ a: 'x', b: 'y' }]);
+    state.addRow('list');
+    expect(locked()).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect(state.rows('list').map((each) => each.state.column('a')?.required)).toEqual([false, false]);
+  });
+
+  it('are read-only while their column is shown disabled', () => {
+    const list = text('list', {
+      type: 'rows',
+      when: { '==': [v('kind'), 'open'] },
+      off: 'disable',
+      rows: { columns: [text('a')] },
+    });
+    const state = openForm(form([text('kind'), list]), { record: { kind: 'shut', list: [{ a: '1' }] } });
+    const locked = () => state.rows('list')[0]?.state.column('a')?.readonly;
+    expect(locked()).toBe(true);
+    state.set('kind', 'open');
+    expect(locked()).toBe(false);
+  });
+
   it('open with a stored record', () => {
     const state = openForm(model, { record: { kind: 'Big', options: [{ option: 'a', checked: true, size: 9 }] } });
     expect(state.rows('options').map((each) => each.state.values())).toEqual([{ option: 'a', checked: true, size: 9 }]);

@@ -24,6 +24,8 @@ export interface Surroundings {
   readonly selection?: Json;
   readonly reply?: Json;
   readonly index?: Json;
+  /** What it reads of the screen besides, by path, as its model names it in `around`. */
+  readonly around?: Readonly<Record<string, Json>>;
   /** A list that is absent or null has not arrived yet. */
   readonly lists?: Readonly<Record<string, Json>>;
 }
@@ -65,6 +67,7 @@ export function openForm(form: FormModel | CompiledForm, options: OpenOptions = 
 /** The slots that surround a form, by path. */
 export function outsideOf(options: Surroundings): [string, Json | undefined][] {
   const pairs: [string, Json | undefined][] = outsideRoots.map((root) => [root, options[root]]);
+  pairs.push(...Object.entries(options.around ?? {}));
   for (const [name, list] of Object.entries(options.lists ?? {})) pairs.push([`lists.${name}`, list]);
   return pairs;
 }

@@ -202,6 +202,8 @@ export interface FormModel {
   readonly mode?: 'first' | 'all';
   readonly edit?: Expression;
   readonly inputs?: readonly string[];
+  /** Paths of the screen around it that it reads besides the usual roots: 'derive.late', 'row'. */
+  readonly around?: readonly string[];
   /** Option lists that the screen supplies at run time. */
   readonly lists?: readonly string[];
   /** Mistakes found when the model was made; an error among them blocks submission. */

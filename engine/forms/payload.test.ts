@@ -35,3 +35,27 @@ it.each([
     ],
   });
 });
+
+const bio = {
+  id: 'bio',
+  fields: ['bio'],
+  columns: [
+    { id: 'married', label: 'Married', type: 'boolean' },
+    { id: 'bio.spouse.name', label: 'Spouse', type: 'text', when: { var: 'values.married' } },
+    { id: 'bio.city', label: 'City', type: 'text' },
+  ],
+} as never;
+
+it('sends nothing of a hidden column, also where the record that it stands in is carried along', () => {
+  const stored = { married: true, bio: { id: 5, city: 'Lahore', spouse: { name: 'Ada', since: 2020 } } };
+  const state = openForm(compileForm(bio), { record: stored });
+  expect(state.record()).toMatchObject({ bio: stored.bio, 'bio.spouse.name': 'Ada' });
+  state.set('married', false);
+  expect(state.record()).toEqual({
+    married: false,
+    bio: { id: 5, city: 'Lahore', spouse: { since: 2020 } },
+    'bio.city': 'Lahore',
+  });
+  state.set('married', true);
+  expect(state.record()).toMatchObject({ bio: stored.bio, 'bio.spouse.name': 'Ada' });
+});

@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from '../json.ts';
+import { isRecord, type Json, type JsonRecord } from '../json.ts';
 import { UNEVALUABLE } from '../logic/program.ts';
 import { cleanValue } from './clean-value.ts';
 import type { FormRun } from './form-run.ts';
@@ -33,10 +33,33 @@ function rowsPayload(list: RowList): Json {
     });
 }
 
-/** What a record came with beside its columns: nothing of it may be lost by an edit of the others. */
-function carriedOf({ form, program }: FormRun): JsonRecord {
-  const entries = form.fields.map(([name, slot]) => [name, program.get(slot) ?? null] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+/**
+ * What a record came with beside its columns: nothing of it may be lost by an edit of the others. A hidden column of a
+ * record in it (`bio.cnic` in `bio`) is left out there too.
+ */
+function carriedOf(run: FormRun): JsonRecord {
+  const { form, program } = run;
+  const hidden = form.columns.filter(
+    ({ index, column, display }) => !display && column.id.includes('.') && run.isOff(index),
+  );
+  const entries = form.fields.flatMap(([name, slot]): (readonly [string, Json])[] => {
+    const value = program.get(slot) ?? null;
+    if (value === null) return [];
+    const inside = hidden.filter(({ column }) => column.id.startsWith(`${name}.`));
+    const left = inside.reduce<Json>(
+      (all, { column }) => without(all, column.id.slice(name.length + 1).split('.')),
+      value,
+    );
+    return [[name, left]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The value without what stands at a path in it. */
+function without(value: Json, [first, ...rest]: readonly string[]): Json {
+  if (first === undefined || !isRecord(value) || !Object.hasOwn(value, first)) return value;
+  const { [first]: inner = null, ...others } = value as JsonRecord;
+  return rest.length === 0 ? others : { ...others, [first]: without(inner, rest) };
 }
 
 /** A stored row names itself, so that it is known again whatever its place. */

@@ -22,6 +22,7 @@ export class RowList {
   private readonly openRow: OpenRow;
   private outer: ProgramRun | undefined;
   private nextKey = 0;
+  private locked = false;
 
   constructor(rows: CompiledRows, value: Json, stored: boolean, openRow: OpenRow) {
     this.rows = rows;
@@ -42,6 +43,13 @@ export class RowList {
     for (const { run } of this.items) {
       run.setOutside(this.rows.shared.map(([from, to]) => [to, outer.get(from)] as const));
     }
+  }
+
+  /** Lets nobody edit the rows, or lets them be edited again. */
+  lock(locked: boolean): void {
+    if (locked === this.locked) return;
+    this.locked = locked;
+    for (const { run } of this.items) run.lock(locked);
   }
 
   /** A new row at the end, with its defaults and what it starts with. */
@@ -77,7 +85,8 @@ export class RowList {
       this.outer?.get(from),
     ]);
     outside.push(['index', at]);
-    const run = this.openRow(form, stored ? { record, outside } : { start: record, outside });
+    const { locked } = this;
+    const run = this.openRow(form, stored ? { record, outside, locked } : { start: record, outside, locked });
     this.nextKey += 1;
     return { key: this.nextKey, run };
   }

@@ -44,7 +44,6 @@ export const rowsProperties = {
   start: { shape: record, doc: 'how a stored row comes in', scope: 'row' },
   send: { shape: record, doc: 'how a row goes out', scope: 'row' },
   derive: { shape: map(value()), doc: 'named expressions over a row', scope: 'row' },
-  state: { shape: part('fields'), doc: 'what a row remembers on the screen' },
 } as const satisfies PropertyTable;
 
 /** What browsers keep of their user, in the names that HTML gives to it. */

@@ -21,6 +21,7 @@ import type {
   LinkedSource,
   Logic,
 } from './linked.ts';
+import { outerPaths } from './outer-paths.ts';
 
 /** What a form model leaves to the screen: lists that calls or expressions of the surroundings give, by name. */
 export interface FormLists {
@@ -60,7 +61,9 @@ export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Rec
     ...(form.inputs ? { inputs: Object.keys(form.inputs) } : {}),
     lists: maker.lists.map(({ name }) => name),
   };
-  return { model: form.rules ? withRules(model, form.rules) : model, lists: maker.lists };
+  const around = outerPaths(model);
+  const whole = around.length === 0 ? model : { ...model, around };
+  return { model: form.rules ? withRules(whole, form.rules) : whole, lists: maker.lists };
 }
 
 function checkOf({ id, must, when, column, message }: NonNullable<LinkedForm['checks']>[number]): FormCheck {
@@ -154,7 +157,7 @@ class ModelMaker {
     const entity = column.type.entity === undefined ? undefined : this.entities[column.type.entity];
     const known = new Set(rows.columns.map(({ id }) => id));
     const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
-    const { columns, state: _, look: __, tabs: ___, addLabel, ...same } = rows;
+    const { columns, look: _, tabs: __, addLabel, ...same } = rows;
     return {
       ...same,
       columns: columns.map((each) => this.column(each, `${column.id}.`)),

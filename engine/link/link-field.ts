@@ -134,8 +134,7 @@ export class FieldLinker {
     const linked: Record<string, unknown> = { columns: this.flat(node['columns'], 'row') };
     for (const [name, property] of Object.entries<PropertyTable[string]>(rowsProperties)) {
       if (!Object.hasOwn(node, name) || name === 'columns') continue;
-      if (name === 'state') linked[name] = this.fields(node[name]);
-      else if (name === 'derive') linked[name] = this.derive(node[name]);
+      if (name === 'derive') linked[name] = this.derive(node[name]);
       else linked[name] = slotShapes.has(property.shape.is) ? this.recorder.logic(node, name) : node[name];
     }
     return linked as unknown as LinkedRows;

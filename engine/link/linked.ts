@@ -57,7 +57,6 @@ export interface LinkedRows {
   readonly start?: Logic;
   readonly send?: Logic;
   readonly derive?: Readonly<Record<string, Logic>>;
-  readonly state?: Readonly<Record<string, LinkedField>>;
 }
 
 /** A field with everything its entity and its own place say of it. */

@@ -36,8 +36,8 @@ export interface Looked {
 
 interface Element {
   readonly raw: Json;
-  /** An option that is written out, with its own label. */
-  readonly option?: Json;
+  /** It is written out, with its own value and label. */
+  readonly isOption?: boolean;
 }
 
 const worst: readonly LoadStatus[] = ['failed', 'loading', 'idle', 'ready'];
@@ -96,8 +96,8 @@ function elementsOf(
     return item.fixed
       .filter(({ when }) => when === undefined || isMet(host.evaluate(when, locals) ?? false))
       .map(({ value, label }) => ({
-        raw: value,
-        option: { value, label: valueText(host.evaluate(label, locals) ?? '') },
+        raw: { value, label: valueText(host.evaluate(label, locals) ?? '') },
+        isOption: true,
       }));
   }
   if ('source' in item) return sourceRows(host, item.source, locals, looked).map((raw) => ({ raw }));
@@ -114,7 +114,7 @@ function elementsOf(
 }
 
 function rowOf(host: SourceHost, source: LinkedSource, element: Element, member: (raw: Json) => Locals): Json {
-  if (element.option !== undefined) return element.option;
+  if (element.isOption) return element.raw;
   const { label, value } = source;
   if (label === undefined && value === undefined) return element.raw;
   const locals = member(element.raw);
@@ -132,14 +132,20 @@ function sortKey(host: SourceHost, sort: Logic, raw: Json, member: (raw: Json) =
   return host.evaluate(sort, member(raw)) ?? null;
 }
 
+/** What of a source is evaluated for each element. */
+export function memberLogics({ where, sort, label, value }: LinkedSource): readonly (Logic | undefined)[] {
+  return [where, sort, label, value];
+}
+
+/** Whether the elements of a source are called `option`, so that a `row` is the one around it. */
+export function namesOption(source: LinkedSource): boolean {
+  return memberLogics(source).some((logic) => expressionOf(logic)?.reads.some(([root]) => root === 'option'));
+}
+
 /** How an element is named: `option` among options, where an outer `row` stays; else `row`, and what the source says. */
 function memberOf(source: LinkedSource, locals: Locals | undefined): (raw: Json) => Locals {
-  const { where, sort, label, value } = source;
-  const isOption = [where, sort, label, value].some((logic) =>
-    expressionOf(logic)?.reads.some(([root]) => root === 'option'),
-  );
   const name = source.as ?? 'row';
-  return isOption
+  return namesOption(source)
     ? (raw) => ({ ...locals, option: raw })
     : (raw) => ({ ...locals, [name]: raw, row: raw, option: raw });
 }

@@ -53,6 +53,26 @@ describe('a list source', () => {
     expect(names(run.source({ items: [list], ...more } as LinkedSource).rows)).toEqual(wanted);
   });
 
+  it.each([
+    ['by value', { '!=': [{ var: 'option.value' }, 'b'] }, ['A', 'C']],
+    ['by label', { '!=': [{ var: 'option.label' }, 'A'] }, ['B', 'C']],
+    ['as a row', { '==': [{ var: 'row.value' }, 'c'] }, ['C']],
+  ])('narrows options that are written out %s, which is what they are called elsewhere', (_title, where, wanted) => {
+    const { run } = opened();
+    const fixed = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
+    const { rows } = run.source({ items: [{ fixed }], where });
+    expect(rows).toEqual(fixed.filter(({ label }) => wanted.includes(label)));
+  });
+
+  it('sorts options that are written out by what they show', () => {
+    const { run } = opened();
+    const fixed = [
+      { value: 1, label: 'Zoya' },
+      { value: 2, label: 'Ali' },
+    ];
+    expect(run.source({ items: [{ fixed }], sort: 'label' }).rows).toEqual([...fixed].reverse());
+  });
+
   it('joins its parts, and shows nothing of what cannot be evaluated', () => {
     const { run, services } = opened();
     const some: LinkedSource = { items: [list], limit: 1 };

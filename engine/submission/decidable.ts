@@ -3,6 +3,7 @@ import type { Json } from '../json.ts';
 import type { LinkedSource } from '../link/linked.ts';
 import { sourceLogics } from '../screen/source-rows.ts';
 import { foreignTo } from './make-lists.ts';
+import { nearRoots } from './near-roots.ts';
 import { readsOf } from './reads-of.ts';
 
 /** Whether an expression can be decided, and if not, the first path that it reads and nobody knows here. */
@@ -12,9 +13,6 @@ const known: Decision = { knows: true };
 
 /** Parts of `now` that the server tells as the browser does; the time of day moves on until something is sent. */
 const days: ReadonlySet<string> = new Set(['today', 'month', 'year', 'payrollMonth']);
-
-/** Roots that stand for a column, a choice or a row while it is looked at, and lists that every form knows. */
-const near: ReadonlySet<string> = new Set(['row', 'index', 'item', 'option', 'value', 'label', 'limit', 'options']);
 
 /** What of a form follows from the values that a submission carries, by the paths that its expressions read. */
 export class Decidable {
@@ -47,11 +45,13 @@ export class Decidable {
 
   /** Whether all expressions can be decided. `rows`: those of a row, with what is derived there. */
   of(logics: readonly (Json | undefined)[], rows?: RowsModel): Decision {
-    for (const logic of logics) {
-      for (const path of readsOf(logic)) {
-        const decision = this.path(path, rows);
-        if (!decision.knows) return decision;
-      }
+    return this.all(logics.flatMap(readsOf), rows);
+  }
+
+  private all(paths: readonly (readonly string[])[], rows?: RowsModel): Decision {
+    for (const path of paths) {
+      const decision = this.path(path, rows);
+      if (!decision.knows) return decision;
     }
     return known;
   }
@@ -61,13 +61,18 @@ export class Decidable {
     const source = this.lists.get(name);
     const foreign = source && foreignTo(source);
     if (!source || foreign !== undefined) return missing(foreign ?? name);
-    return this.of(sourceLogics(source));
+    // What it reads of a row is its own element: `foreignTo` has told of all others.
+    return this.all(
+      sourceLogics(source)
+        .flatMap(readsOf)
+        .filter(([root]) => root !== 'row'),
+    );
   }
 
   private path(path: readonly string[], rows: RowsModel | undefined): Decision {
     const [root = '', ...rest] = path;
     if (root === 'row' && rows) return this.row(rest, rows);
-    if (near.has(root)) return known;
+    if (nearRoots.has(root)) return known;
     if (root === 'now') return days.has(rest[0] ?? '') ? known : missing(path.join('.'));
     if (root === 'derive') {
       const inRow = rows?.derive?.[rest[0] ?? ''];

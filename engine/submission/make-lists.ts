@@ -5,26 +5,21 @@ import type { LinkedForm, LinkedSource, Logic } from '../link/linked.ts';
 import { evaluate } from '../logic/compile.ts';
 import { asOptions } from '../screen/as-options.ts';
 import { expressionOf } from '../screen/expressions.ts';
-import { type Looked, type SourceHost, sourceLogics, sourceRows } from '../screen/source-rows.ts';
+import {
+  type Looked,
+  memberLogics,
+  namesOption,
+  type SourceHost,
+  sourceLogics,
+  sourceRows,
+} from '../screen/source-rows.ts';
 import { nested } from '../wire/nested.ts';
 import type { Entities } from '../wire/wire-report.ts';
+import { nearRoots } from './near-roots.ts';
 import { readsOf } from './reads-of.ts';
 
 /** The option lists of a form by name, over the values that it holds and what surrounds it. */
 export type MakeLists = (values: JsonRecord, around: JsonRecord) => Readonly<Record<string, Json>>;
-
-/** What lists may read without a screen; the rest are names of their elements. */
-const roots: ReadonlySet<string> = new Set([
-  'values',
-  'now',
-  'options',
-  'row',
-  'option',
-  'item',
-  'index',
-  'value',
-  'label',
-]);
 
 /**
  * Makes the lists of a form without its screen. A list that asks a call or reads the screen is left out: what it holds is
@@ -51,21 +46,16 @@ export function createMakeLists(form: LinkedForm, lists: readonly FormLists[], e
 
 /** The first call or path of the screen that a list needs. */
 export function foreignTo(source: LinkedSource): string | undefined {
-  const asked = callOf(source);
-  if (asked !== undefined) return asked;
-  return sourceLogics(source)
-    .flatMap(readsOf)
-    .find(([root = '']) => !roots.has(root))
-    ?.join('.');
-}
-
-function callOf({ items }: LinkedSource): string | undefined {
-  for (const item of items) {
+  for (const item of source.items) {
     if ('call' in item) return item.call;
-    const inner = 'source' in item ? callOf(item.source) : undefined;
+    const inner = 'source' in item ? foreignTo(item.source) : undefined;
     if (inner !== undefined) return inner;
   }
-  return undefined;
+  const inside = namesOption(source) ? [] : memberLogics(source);
+  return sourceLogics(source)
+    .flatMap((logic) => readsOf(logic).filter(([root]) => root !== 'row' || !inside.includes(logic)))
+    .find(([root = '']) => root !== 'values' && root !== 'now' && !nearRoots.has(root))
+    ?.join('.');
 }
 
 function evaluated(logic: Logic, locals: Readonly<Record<string, Json>> | undefined): Json | undefined {

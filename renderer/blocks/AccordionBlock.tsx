@@ -6,6 +6,7 @@ import { useSource } from '../screen/use-source.ts';
 import { BlockList } from './BlockList.tsx';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 import classes from './layout.module.css';
+import { useElementKeys } from './use-element-keys.ts';
 
 interface Accordion extends BoundTexts {
   readonly rows: LinkedSource;
@@ -19,6 +20,7 @@ export function AccordionBlock({ block }: { readonly block: LinkedBlock }) {
   const accordion = block as Accordion;
   const { run, locals } = useScope();
   const { rows, status, message } = useSource(run, accordion.rows, locals);
+  const keys = useElementKeys(run, accordion.rows, rows);
   return (
     <BoundState
       block={accordion}
@@ -29,8 +31,7 @@ export function AccordionBlock({ block }: { readonly block: LinkedBlock }) {
     >
       <div className={classes['folds']}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the elements of any list, which may have no key
-          <Fold key={index} accordion={accordion} row={row} index={index} />
+          <Fold key={keys[index]} accordion={accordion} row={row} index={index} />
         ))}
       </div>
     </BoundState>

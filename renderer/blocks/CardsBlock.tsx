@@ -7,8 +7,8 @@ import { ActionButton } from './ActionButton.tsx';
 import { BlockList } from './BlockList.tsx';
 import { BoundState, type BoundTexts } from './BoundState.tsx';
 import { CardState, type StateFields } from './card-state.ts';
-import { rowKeyOf } from './grid/row-key.ts';
 import classes from './layout.module.css';
+import { useElementKeys } from './use-element-keys.ts';
 
 interface Cards extends BoundTexts {
   readonly rows: LinkedSource;
@@ -24,7 +24,7 @@ export function CardsBlock({ block }: { readonly block: LinkedBlock }) {
   const cards = block as Cards;
   const { run, locals } = useScope();
   const { rows, status, message } = useSource(run, cards.rows, locals);
-  const keys = useMemo(() => cardKeys(rowKeyOf(run, {}, cards.rows), rows), [run, cards.rows, rows]);
+  const keys = useElementKeys(run, cards.rows, rows);
   return (
     <BoundState
       block={cards}
@@ -41,17 +41,6 @@ export function CardsBlock({ block }: { readonly block: LinkedBlock }) {
       </ul>
     </BoundState>
   );
-}
-
-/** The key of each record, its place where it has none or one that another has too. */
-function cardKeys(keyOf: (row: Json) => string | undefined, rows: readonly Json[]): readonly string[] {
-  const taken = new Set<string>();
-  return rows.map((row, index) => {
-    const key = keyOf(row);
-    if (key === undefined || taken.has(key)) return `place ${index}`;
-    taken.add(key);
-    return `key ${key}`;
-  });
 }
 
 interface CardItemProps {

@@ -177,6 +177,39 @@ describe('cards', { timeout: 20_000 }, () => {
     expect(screen.queryByText('All of 2')).toBeNull();
   });
 
+  it('stays with its record when the list is loaded anew in another order, as a fold of an accordion does', async () => {
+    const fold = (id: number) => screen.getByText(`Fold ${id}`).closest('details') as HTMLDetailsElement;
+    let list = [{ id: 1 }, { id: 2 }];
+    const { run } = showBlocks(
+      [
+        {
+          block: 'accordion',
+          id: 'folds',
+          rows: { items: [{ value: { var: 'data.posts' } }] },
+          title: { cat: ['Fold ', { var: 'row.id' }] },
+          body: [{ block: 'text', id: 'in', text: { cat: ['In ', { var: 'row.id' }] } }],
+        },
+      ],
+      { 'post.list': async () => ({ code: '200', message: '', result: list }) },
+      { data: { posts: { call: 'post.list' } }, bundle: { calls: { 'post.list': call }, entities: { post } } },
+    );
+    await screen.findByText('Fold 2');
+    const [first, second] = [fold(1), fold(2)];
+    act(() => {
+      second.open = true;
+      fireEvent(second, new Event('toggle'));
+    });
+    expect(screen.getByText('In 2')).toBeTruthy();
+    list = [{ id: 2 }, { id: 1 }];
+    act(() => run.reload('posts'));
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Fold/).map((each) => each.textContent)).toEqual(['Fold 2', 'Fold 1']),
+    );
+    expect([fold(1), fold(2)]).toEqual([first, second]);
+    expect(screen.getByText('In 2')).toBeTruthy();
+    expect(screen.queryByText('In 1')).toBeNull();
+  });
+
   it('lets cards in cards see what those around them remember, and write it', async () => {
     const inner = {
       block: 'cards',

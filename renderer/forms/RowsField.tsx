@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import type { FormField } from './form-field.ts';
 import type { ColumnLook, FormStoreLike } from './form-store-like.ts';
@@ -6,6 +6,7 @@ import classes from './forms.module.css';
 import { RowCards } from './RowCards.tsx';
 import { RowTable } from './RowTable.tsx';
 import { RowTabs } from './RowTabs.tsx';
+import { useRowTabs } from './use-row-tabs.ts';
 import { useWrongRow } from './use-wrong-row.ts';
 
 /** One field of one row, which has a store of its own. */
@@ -32,14 +33,12 @@ const looks = { cards: RowCards, table: RowTable } as const;
 /** Repeatable rows, all at once or those of one tab, with ways to add and to remove one. Their values stay in the store. */
 export function RowsField({ store, field, scope, look, message, rows: keys, draw }: RowsFieldProps) {
   const { fields = [], look: drawn = 'cards', tabs, addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
-  const [tab, setTab] = useState<unknown>(tabs?.options[0]?.value);
-  useWrongRow(store, field, keys, (key) => tabs && setTab(tabs.of(key)));
+  const spread = useRowTabs(tabs, keys);
+  useWrongRow(store, field, keys, spread.show);
   const open = !look.readonly && !look.disabled;
   const { min, max, add, remove } = look.limits ?? {};
   const mayAdd = open && onAdd && isAllowed(add) && !(typeof max === 'number' && keys.length >= max);
   const mayRemove = open && onRemove && isAllowed(remove) && !(typeof min === 'number' && keys.length <= min);
-  const tabOf = new Map(tabs ? keys.map((key) => [key, tabs.of(key)] as const) : []);
-  const shown = tabs ? keys.filter((key) => tabOf.get(key) === tab) : keys;
   const Rows = looks[drawn];
   return (
     <fieldset
@@ -52,17 +51,17 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
         <RowTabs
           label={field.label}
           scope={scope}
-          options={tabs.options}
-          counts={countsOf(tabOf.values())}
-          chosen={tab}
-          onChoose={setTab}
+          options={spread.options}
+          counts={spread.counts}
+          chosen={spread.chosen}
+          onChoose={spread.choose}
         />
       ) : null}
       <div {...(tabs ? { role: 'tabpanel', id: `${scope}-panel`, 'aria-label': field.label } : {})}>
         <Rows
           label={field.label}
           fields={fields}
-          rows={shown.flatMap((key) => {
+          rows={spread.shown.flatMap((key) => {
             const row = store.row?.(field.id, key);
             return row ? [{ key, store: row }] : [];
           })}
@@ -71,7 +70,7 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
         />
       </div>
       {mayAdd ? (
-        <Button icon="add" onPress={() => onAdd(tab)}>
+        <Button icon="add" onPress={() => onAdd(spread.chosen)}>
           {addLabel}
         </Button>
       ) : null}
@@ -80,13 +79,6 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
       </div>
     </fieldset>
   );
-}
-
-/** How many rows stand under each tab. */
-function countsOf(tabs: Iterable<unknown>): ReadonlyMap<unknown, number> {
-  const counts = new Map<unknown, number>();
-  for (const tab of tabs) counts.set(tab, (counts.get(tab) ?? 0) + 1);
-  return counts;
 }
 
 /** What is not said is allowed. */

@@ -119,6 +119,21 @@ describe('repeated rows', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['Daily', 'Weekly', 'Daily', 'Monthly']);
   });
 
+  it('of no option stand under a last tab Other, which is there while it holds any', () => {
+    const { state, store } = open({ tabbed: true });
+    act(() => void state.addRow('packages', { kind: 'Yearly', name: 'Old' }));
+    const key = state.rowKeys('packages').at(-1) ?? 0;
+    const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs()).toEqual(['Daily (2)', 'Weekly (1)', 'Monthly', 'Other (1)']);
+    expect(screen.queryByText('Old')).toBeNull();
+    act(() => void store.check());
+    expect(screen.getByText('Old')).toBeTruthy();
+    expect(screen.getByText('Limit is required')).toBeTruthy();
+    act(() => state.removeRow('packages', key));
+    expect(tabs()).toEqual(['Daily (2)', 'Weekly (1)', 'Monthly']);
+    expect(screen.getByText('Bronze')).toBeTruthy();
+  });
+
   it('open the tab of the first row in which a check fails', () => {
     const { state, store } = open({ tabbed: true });
     const weekly = state.rows('packages')[1];

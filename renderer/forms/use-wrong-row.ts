@@ -13,19 +13,19 @@ export function useWrongRow(
   told.current = onWrong;
   useEffect(() => {
     if (!rows?.tabs) return;
+    const stores = keys.flatMap((key) => {
+      const row = store.row?.(id, key);
+      return row ? [{ key, row }] : [];
+    });
     const wrong = new Set<number>();
     const look = () => {
-      const now = keys.filter((key) =>
-        rows.fields.some((field) => store.row?.(id, key)?.column(field.id).message !== undefined),
-      );
-      const [first] = now.filter((key) => !wrong.has(key));
+      const now = stores.filter(({ row }) => rows.fields.some((field) => row.column(field.id).message !== undefined));
+      const first = now.find(({ key }) => !wrong.has(key));
       wrong.clear();
-      for (const key of now) wrong.add(key);
-      if (first !== undefined) told.current(first);
+      for (const { key } of now) wrong.add(key);
+      if (first) told.current(first.key);
     };
-    const stops = keys.flatMap((key) =>
-      rows.fields.map((field) => store.row?.(id, key)?.subscribe(field.id, look) ?? (() => undefined)),
-    );
+    const stops = stores.flatMap(({ row }) => rows.fields.map((field) => row.subscribe(field.id, look)));
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,6 +1,6 @@
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import { clientAddress, hostOf, isHttps, type RequestContext, rawTarget } from '../guard/incoming.ts';
+import { clientAddress, hostOf, isHttps, type RequestContext, rawTarget, wantsPage } from '../guard/incoming.ts';
 import { originProblem } from '../guard/origin-problem.ts';
 import { readBody } from '../guard/read-body.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
@@ -16,6 +16,7 @@ import { type FoundCall, findCall } from './find-call.ts';
 import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } from './hr-backend.ts';
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
+import { refusalPage } from './refusal-page.ts';
 import { applySessionEffect } from './session-effect.ts';
 
 export interface GatewayParts {
@@ -35,18 +36,18 @@ const bodyLimit = { apply: 8 * kilobyte * kilobyte, other: 4 * kilobyte * kiloby
 export async function answerHrCall(parts: GatewayParts, c: RequestContext): Promise<Response> {
   const path = rawTarget(c).split('?')[0]?.slice('/api/hr/'.length) ?? '';
   const found = findCall(c.get('snapshot').table, c.req.method, path);
-  if ('code' in found) return refuse(c, found);
+  if ('code' in found) return refuse(c, undefined, found);
   const { entry } = found;
   c.set('logName', entry.id);
   const early = doorProblem(parts, c, entry) ?? changeProblem(c, entry);
-  if (early) return refuse(c, early);
+  if (early) return refuse(c, entry, early);
   const limited = await parts.limits.before(entry, clientAddress(c));
-  if (limited) return refuse(c, limited, { 'retry-after': String(limited.wait) });
+  if (limited) return refuse(c, entry, limited, { 'retry-after': String(limited.wait) });
   const session = await sessionOf(parts, c, entry);
   const forbidden = await checkRight(entry, session, parts.persons);
-  if (forbidden) return refuse(c, forbidden, forbidden.code === '401' ? goneCookie(c, entry) : {});
+  if (forbidden) return refuse(c, entry, forbidden, forbidden.code === '401' ? goneCookie(c, entry) : {});
   const request = await readRequest(parts, c, found, session);
-  if ('code' in request) return refuse(c, request);
+  if ('code' in request) return refuse(c, entry, request);
   const answer = await limitedCall(parts, c, request);
   return finish(parts, c, request, answer);
 }
@@ -146,8 +147,10 @@ async function finish(
   const { code, message } = answer.envelope;
   if (code === '401' && request.call.right !== 'public') {
     if (request.session) await parts.sessions.end(request.session);
-    return refuse(c, envelope('401', message || sessionEnded), goneCookie(c, request.call));
+    return refuse(c, request.call, envelope('401', message || sessionEnded), goneCookie(c, request.call));
   }
+  // A download that answers with words has no file to give.
+  if (request.call.method === 'LINK' && wantsPage(c)) return refuse(c, request.call, answer.envelope);
   c.set('logCode', code);
   const response = envelopeResponse(answer.envelope);
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -158,11 +161,16 @@ function goneCookie(c: RequestContext, { door }: CallEntry): Readonly<Record<str
   return { 'set-cookie': setCookie(door === 'applicant' ? 'applicant' : 'staff', isHttps(c), undefined) };
 }
 
+/** Why a call is not made; who opened its address in a tab reads a page. */
 function refuse(
   c: RequestContext,
+  call: CallEntry | undefined,
   { code, message, result }: Envelope,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   c.set('logCode', code);
+  if (wantsPage(c)) {
+    return refusalPage({ code, message, result }, call?.door === 'applicant' ? '/careers' : '/', headers);
+  }
   return envelopeResponse({ code, message, result }, headers);
 }

@@ -52,10 +52,14 @@ export function clientAddress(c: RequestContext): string {
   return /^(::ffff:)?127\.|^::1$/.test(peer) && forwarded ? forwarded.slice(0, 45) : peer;
 }
 
-/** True when a person's browser opens an address as a page, as against what a page or a program asks for. */
+/** True when a person's browser opens an address of a page, as against what a page or a program asks for. */
 export function isNavigation(c: RequestContext): boolean {
+  return wantsPage(c) && !/^\/+api(\/|$)/i.test(rawTarget(c).split('?')[0] ?? '');
+}
+
+/** True when a person's browser opens whatever address in a tab: he reads what comes back. */
+export function wantsPage(c: RequestContext): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
-  if (/^\/+api(\/|$)/i.test(rawTarget(c).split('?')[0] ?? '')) return false;
   const wants = c.req.header('sec-fetch-mode') ?? 'navigate';
   return wants === 'navigate' && /\btext\/html\b/i.test(c.req.header('accept') ?? '');
 }

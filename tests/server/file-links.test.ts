@@ -117,6 +117,25 @@ describe('links to files, as the browser follows them', () => {
     }
   });
 
+  it('that lead nowhere show a page in plain words to who opens them in a tab, and leave everything else as it is', async () => {
+    const opened = async (link: string, by: Somebody) => {
+      const cookie = await company.cookieOf(by);
+      const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+      return company.server.request(`/api/hr/image/${link}`, { own: false, headers, ...(cookie ? { cookie } : {}) });
+    };
+    const gone = await opened('downloadImage/%3Cb%3Enone.png', 'agent');
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(gone.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(gone.text).toContain('<h1>This could not be opened</h1>');
+    expect(gone.text).toContain('<a href="/">the first page</a>');
+    expect(gone.text).not.toMatch(/[{}]"|<b>|"code"/);
+    const visitor = await opened('downloadImage/portalpicture.png', 'visitor');
+    expect([visitor.status, visitor.text.includes('Your session is no longer valid!')]).toEqual([401, true]);
+    const there = await opened('downloadImage/portalpicture.png', 'agent');
+    expect([there.status, there.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   it('ask a visitor to sign in', async () => {
     expect(await follow('downloadImage/portalpicture.png', 'visitor')).toMatchObject({ status: 401, code: '401' });
   });

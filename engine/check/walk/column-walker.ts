@@ -131,8 +131,7 @@ export class ColumnWalker {
       element.is === 'any'
         ? any
         : recordOf(new Map([...known, ...own]), element.is === 'record' ? element.entity : undefined);
-    const state = isRecord(node['state']) ? node['state'] : {};
-    const inner = scopes.derive(node['derive'], scopes.withState(state, scopes.row(row, scope)));
+    const inner = scopes.derive(node['derive'], scopes.row(row, scope));
     this.columns(node['columns'], 'rows', element.is === 'any' ? undefined : element, inner);
     const { columns: _, ...others } = rowsTable;
     this.hub.properties(node, others, scope, (property) => (property.scope === 'row' ? inner : undefined));

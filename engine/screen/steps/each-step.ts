@@ -19,7 +19,7 @@ export async function eachStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   const complete = done === rows.length;
   const result = { done, total: rows.length };
   leaveReply(frame, { ...step, as: undefined }, { code: complete ? '200' : '500', message, result });
-  tell(frame, message, complete, gathering.failures);
+  tell(frame, message, { complete, cancelled }, gathering.failures);
   return complete ? 'done' : 'stopped';
 }
 
@@ -54,7 +54,7 @@ function passOn({ host, gathering: outer }: StepFrame, gathering: Gathering): vo
 function tell(
   { host, gathering: outer }: StepFrame,
   message: string,
-  complete: boolean,
+  { complete, cancelled }: { readonly complete: boolean; readonly cancelled: boolean },
   failures: readonly string[],
 ): void {
   const reasons = [...new Set(failures)].slice(0, 3).join(' ');
@@ -64,5 +64,7 @@ function tell(
     return;
   }
   const { run } = host;
-  run.services.toast(complete ? { text, tone: 'success' } : { text, title: 'Error', tone: 'error' }, run);
+  // Who ended it himself is told how far it got; an error it is only where something failed.
+  const quiet = complete ? 'success' : cancelled && failures.length === 0 ? 'warning' : undefined;
+  run.services.toast(quiet ? { text, tone: quiet } : { text, title: 'Error', tone: 'error' }, run);
 }

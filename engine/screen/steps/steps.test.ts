@@ -362,7 +362,7 @@ describe('each', () => {
     const { services, ended } = await done(steps, () => ok(null, 'Gone'), { prepare: working });
     expect(services.sent.map(({ params }) => params['id'])).toEqual(['1', '2']);
     expect([told, shown.size, ended]).toEqual([[1, 2], 0, 'stopped']);
-    expect(services.toasts.map(({ text }) => text)).toEqual(['Cancelled: 2 of 3 done.']);
+    expect(services.toasts).toEqual([{ text: 'Cancelled: 2 of 3 done.', tone: 'warning' }]);
   });
 
   it('waits for a list that loads, and takes what is there when the screen closes', async () => {

@@ -37,6 +37,8 @@ const movingReads: readonly Logic[] = movingRoots.map((root) => ({ var: root }))
 interface Made {
   readonly made: ReturnType<typeof formModelOf>;
   readonly compiled: CompiledForm;
+  /** What it reads of the screen besides the usual roots. */
+  readonly outer: readonly (readonly [path: string, logic: Logic])[];
   /** Whether one of its lists follows what is typed. */
   readonly listsReadValues: boolean;
 }
@@ -48,7 +50,8 @@ function madeOf({ run, form, name }: SessionParts): Made {
   if (known) return known;
   const made = formModelOf(form, `${run.screen.id}.${name}`, run.bundle.entities);
   const listsReadValues = made.lists.some(({ source }) => JSON.stringify(source).includes('"values'));
-  const fresh = { made, compiled: compileForm(made.model, { formats: standardFormats }), listsReadValues };
+  const outer = (made.model.around ?? []).map((path) => [path, { var: path }] as const);
+  const fresh = { made, compiled: compileForm(made.model, { formats: standardFormats }), outer, listsReadValues };
   madeForms.set(form, fresh);
   return fresh;
 }
@@ -136,13 +139,14 @@ export class FormSession {
 
   private followSurroundings(): void {
     for (const root of movingRoots) this.state.setOutside(root, this.rootOf(root));
+    for (const [path, value] of this.outer()) this.state.setOutside(path, value);
   }
 
   private around() {
     const { surroundings } = this.parts.run;
     const { session, rights, now, app } = surroundings;
     const moving = Object.fromEntries(movingRoots.map((root) => [root, this.rootOf(root)]));
-    const { row: _, state: __, ...rest } = (this.parts.locals ?? {}) as Record<string, Json>;
+    const { index } = this.parts.locals ?? {};
     return {
       session,
       rights: { ...rights },
@@ -150,8 +154,14 @@ export class FormSession {
       app,
       options: this.parts.run.value({ var: 'options' }),
       ...moving,
-      ...rest,
+      ...(index === undefined ? {} : { index }),
+      around: Object.fromEntries(this.outer()),
     };
+  }
+
+  private outer(): readonly (readonly [path: string, value: Json])[] {
+    const { run, locals } = this.parts;
+    return this.made.outer.map(([path, logic]) => [path, run.value(logic, locals)]);
   }
 
   private rootOf(root: (typeof movingRoots)[number]): JsonRecord {

@@ -1,0 +1,58 @@
+import type { LinkedBlock, LinkedColumn } from '@muster/engine';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showBlocks } from '../../../tests/screens/screen-world.tsx';
+
+afterEach(cleanup);
+
+const text = (id: string, more: Partial<LinkedColumn> = {}): LinkedColumn => ({
+  id,
+  label: id,
+  type: { of: 'text' },
+  widget: 'text',
+  ...more,
+});
+const list = text('list', {
+  type: { of: 'record', entity: 'thing', many: 'list' },
+  widget: 'rows',
+  rows: { columns: [text('name', { when: { var: 'derive.named' } })], add: { var: 'derive.open' } },
+});
+const state = { mode: { ...text('mode'), value: 'closed' }, names: { ...text('names'), value: 'no' } };
+const derive = {
+  open: { '==': [{ var: 'state.mode' }, 'open'] },
+  named: { '==': [{ var: 'state.names' }, 'yes'] },
+};
+const wait = { timeout: 20_000 };
+
+it('a form that is written in place follows what the screen derives: in its columns, in its rows, and in who may add one', async () => {
+  const note = text('note', { when: { var: 'derive.open' } });
+  const { run } = showBlocks([{ block: 'form', id: 'form', form: { columns: [list, note] } }], {}, { state, derive });
+  await screen.findByRole('group', { name: 'list' }, wait);
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  expect(screen.queryByLabelText('note')).toBeNull();
+  act(() => run.set('state.mode', 'open'));
+  const add = await screen.findByRole('button', { name: 'Add' });
+  expect(screen.getByLabelText('note')).toBeTruthy();
+  act(() => add.click());
+  expect(screen.queryByLabelText('name')).toBeNull();
+  act(() => run.set('state.names', 'yes'));
+  expect(screen.getByLabelText('name')).toBeTruthy();
+  act(() => run.set('state.mode', 'closed'));
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+}, 30_000);
+
+it('a form in a card reads the row of the card', async () => {
+  const form = { columns: [text('note', { when: { '==': [{ var: 'row.kind' }, 'open'] } })] };
+  const cards: LinkedBlock = {
+    block: 'cards',
+    id: 'cards',
+    rows: { items: [{ value: { var: 'state.all' } }] },
+    title: { var: 'row.kind' },
+    body: [{ block: 'form', id: 'form', form }],
+  };
+  const { run } = showBlocks([cards], {}, { state: { all: text('all') } });
+  act(() => run.set('state.all', [{ kind: 'open' }, { kind: 'shut' }]));
+  const [open, shut] = await screen.findAllByRole('region', { name: 'form' }, wait);
+  expect(open?.querySelectorAll('input')).toHaveLength(1);
+  expect(shut?.querySelectorAll('input')).toHaveLength(0);
+}, 30_000);
