@@ -57,6 +57,7 @@ export {
   type NavigationLink,
   type PageRoute,
 } from './client/muster-client.ts';
+export type { Fetch } from './client/request.ts';
 export { DialogHost } from './screen/DialogHost.tsx';
 export { type Drafts, DraftsProvider, storedDrafts } from './screen/drafts.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';

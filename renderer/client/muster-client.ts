@@ -53,6 +53,8 @@ export interface Boot {
   readonly now: string;
   readonly zone: string;
   readonly theme: string;
+  /** Counts the publishes of definitions. */
+  readonly publication: number;
   readonly definitions: { readonly app: AppDefinition; readonly routes: readonly PageRoute[] };
 }
 

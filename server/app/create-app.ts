@@ -111,7 +111,7 @@ function observe(app: App, log: Log): void {
 }
 
 /** What stands after /api/muster/, as the log calls it. */
-const ownParts: ReadonlySet<string> = new Set(['boot', 'screens', 'drafts', 'views', 'sign-out']);
+const ownParts: ReadonlySet<string> = new Set(['boot', 'publication', 'screens', 'drafts', 'views', 'sign-out']);
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 

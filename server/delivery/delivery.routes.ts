@@ -20,6 +20,7 @@ const defaultTheme = 'blueDark';
 export function deliveryRoutes(parts: DeliveryParts): Hono<RequestState> {
   return new Hono<RequestState>()
     .get('/boot/:app', (c) => boot(parts, c))
+    .get('/publication', (c) => envelopeResponse(envelope('200', 'Success', c.get('snapshot').number)))
     .get('/screens/:id', (c) => screen(parts, c))
     .get('/screens/:id/:hash', (c) => screen(parts, c));
 }

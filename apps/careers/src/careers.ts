@@ -119,7 +119,11 @@ export class Careers {
     const known = this.bundles.get(route.id);
     if (known) return known;
     const answer = await this.muster.screen(route.id, route.hash ?? '');
-    if ('refused' in answer) return answer.refused;
+    if ('refused' in answer) {
+      // The page was published anew since the tab was opened.
+      if (answer.refused.code === '404') window.location.reload();
+      return answer.refused;
+    }
     this.bundles.set(route.id, answer.value);
     return answer.value;
   }

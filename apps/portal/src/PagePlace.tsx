@@ -9,7 +9,7 @@ import {
   Skeleton,
 } from '@muster/renderer';
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { PageRights } from './page-access.ts';
 import { noRightText } from './portal.ts';
 import { usePortal } from './portal-context.ts';
@@ -29,23 +29,28 @@ export interface PagePlaceProps {
 export function PagePlace(props: PagePlaceProps) {
   const { route, services } = props;
   const portal = usePortal();
+  const { pathname, search } = useLocation();
   const [bundle, setBundle] = useState<LinkedBundle>();
   const [refusal, setRefusal] = useState('');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and another address ask anew
   useEffect(() => {
     let wanted = true;
-    void portal.bundleOf(route).then((answer) => {
-      if (!wanted) return;
+    const load = async () => {
+      // What was published comes with a new route, which is loaded in the place of this one.
+      if (await portal.catchUp()) return;
+      const answer = wanted ? await portal.bundleOf(route) : undefined;
+      if (!answer || !wanted) return;
       if (!('code' in answer)) setBundle(answer);
       else if (answer.code === '401') services.sessionEnded();
       else if (answer.code === '404') void portal.start();
       else setRefusal(answer.code === '403' ? noRightText : answer.message);
-    });
+    };
+    void load();
     return () => {
       wanted = false;
     };
-  }, [portal, route, services, attempt]);
+  }, [portal, route, services, attempt, pathname, search]);
   const again = () => {
     setRefusal('');
     setAttempt(attempt + 1);

@@ -14,6 +14,7 @@ import {
 } from '@muster/renderer';
 import type { KeptSession } from './kept-session.ts';
 import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
+import { Publication } from './publication.ts';
 
 /** What the portal shows: nothing yet, why it cannot begin, or what the server said of the person and the pages. */
 export type PortalState =
@@ -27,8 +28,9 @@ export const noRightText = 'You dont have rights to see this page';
 /** The portal of one browser tab: who is signed in, what was loaded, and what every page shares. */
 export class Portal {
   readonly kept: KeptSession;
-  readonly hr = createCachedClient(createHrClient((address, init) => fetch(address, init)));
-  readonly muster = createMusterClient((address, init) => fetch(address, init));
+  readonly publication = new Publication((address, init) => fetch(address, init));
+  readonly hr = createCachedClient(createHrClient(this.publication.watched));
+  readonly muster = createMusterClient(this.publication.watched);
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
   readonly unsaved = new Unsaved();
@@ -60,10 +62,26 @@ export class Portal {
   async start(): Promise<void> {
     const answer = await this.muster.boot('portal');
     if ('refused' in answer) return this.put({ phase: 'failed', message: answer.refused.message });
-    const boot = answer.value;
+    this.begin(answer.value);
+  }
+
+  private begin(boot: Boot): void {
+    this.publication.take(boot.publication);
     this.ahead = new Date(boot.now).getTime() - Date.now();
     if (!boot.person && this.kept.isLogged) this.kept.forgetPerson();
     this.put({ phase: 'ready', boot });
+  }
+
+  /**
+   * Before a page is opened: takes what was published since the last one, and says whether there was something. A server
+   * that does not answer leaves everything as it is.
+   */
+  async catchUp(): Promise<boolean> {
+    if (!(await this.publication.isBehind())) return false;
+    const answer = await this.muster.boot('portal');
+    if ('refused' in answer) return false;
+    this.begin(answer.value);
+    return true;
   }
 
   /** Takes up a session that was just made: what was kept of another person is gone. */
