@@ -35,3 +35,8 @@ export function actionId(node: Rec, maker: string | undefined): ElementId {
   const own = stated ? (node['id'] as string) : typeof node['label'] === 'string' ? slug(node['label']) : '';
   return { stated, id: maker === undefined ? own : `${maker}.${own}` };
 }
+
+/** The id of a section: stated, or its heading in one word. */
+export function sectionId(node: Rec): string {
+  return typeof node['id'] === 'string' ? node['id'] : slug(String(node['section']));
+}

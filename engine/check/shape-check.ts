@@ -8,6 +8,7 @@ import { useProperty } from '../language/use-property.ts';
 import { anyWord, wordForms } from '../language/word-forms.ts';
 import { below } from '../pointer.ts';
 import { suggest } from '../suggest.ts';
+import { branchOf } from './branch-of.ts';
 import { kindOf } from './keyed.ts';
 
 /** Where a mistake in the shape is told to. */
@@ -122,7 +123,7 @@ class ShapeChecker {
   }
 
   private either(value: unknown, branches: readonly Branch[], pointer: string): void {
-    const branch = branches.find((candidate) => fits(value, candidate.on));
+    const branch = branchOf(value, branches);
     if (branch) return this.check(value, branch.shape, pointer);
     const sorts = branches.map(({ on }) => (typeof on === 'string' ? sortNames[on] : `a record with "${on.key}"`));
     this.expect(false, pointer, [...new Set(sorts)].join(' or '), value);
@@ -192,16 +193,6 @@ const sortNames = {
   number: 'a number',
   null: 'null',
 };
-
-function fits(value: unknown, on: Branch['on']): boolean {
-  if (typeof on === 'object') return isRecord(value) && Object.hasOwn(value, on.key);
-  if (on === 'text') return typeof value === 'string';
-  if (on === 'list') return Array.isArray(value);
-  if (on === 'flag') return typeof value === 'boolean';
-  if (on === 'number') return typeof value === 'number';
-  if (on === 'null') return value === null;
-  return isRecord(value);
-}
 
 function suggested(meant: string | undefined): { suggestion?: string } {
   return meant === undefined ? {} : { suggestion: meant };

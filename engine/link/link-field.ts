@@ -1,8 +1,9 @@
+import { sectionId } from '../check/element-id.ts';
 import { entityField } from '../check/entity-field.ts';
 import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
 import { moveRow } from '../check/move-row.ts';
 import type { Rec, Registry } from '../check/registry.ts';
-import { columnId, slug } from '../check/scopes.ts';
+import { columnId } from '../check/scopes.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
@@ -73,9 +74,8 @@ export class FieldLinker {
 
   private section(section: Rec, root: RecordRoot): LinkedSection {
     const logic = (name: string) => this.optional(section, name);
-    const id = typeof section['id'] === 'string' ? section['id'] : slug(String(section['section']));
     return {
-      id,
+      id: sectionId(section),
       section: this.recorder.logic(section, 'section') ?? '',
       ...logic('when'),
       ...logic('edit'),

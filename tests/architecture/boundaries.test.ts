@@ -31,6 +31,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/check',
       '@muster/engine/forms',
       '@muster/engine/formats',
+      '@muster/engine/overlay',
       '@muster/renderer',
     ],
     packages: [/^react(-dom)?($|\/)/, /^@rjsf\//, /^@mantine\//, 'react-grid-layout', /^@codemirror\//],
@@ -47,6 +48,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/check',
       '@muster/engine/forms',
       '@muster/engine/formats',
+      '@muster/engine/overlay',
       '@muster/engine/reference',
     ],
     packages: [

@@ -1,0 +1,17 @@
+export { type Applied, applyOverlay } from './overlay/apply-overlay.ts';
+export {
+  type Change,
+  type ElementPath,
+  type HideChange,
+  type InsertChange,
+  type MoveChange,
+  type Overlay,
+  overlayFile,
+  type RemoveChange,
+  type SetChange,
+  type Unplaced,
+} from './overlay/change.ts';
+export { changesBetween } from './overlay/changes-between.ts';
+export type { Role } from './overlay/element.ts';
+export { type ElementEntry, elementsOf } from './overlay/elements-of.ts';
+export { isChange } from './overlay/is-change.ts';
