@@ -1,5 +1,9 @@
+import type { AuditEntry } from './audit/audit-entry.ts';
+
 /** The tables of the server itself; those of the embedded backend are its own. Times are ISO texts in UTC. */
 export type ServerTables = {
+  /** Only ever added to; see `server/audit`. */
+  readonly auditEntry: AuditEntry;
   readonly session: {
     /** SHA-256 of the cookie's token: the database cannot sign anybody in. */
     tokenHash: string;

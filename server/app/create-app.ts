@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Audit } from '../audit/create-audit.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import { type Published, publicationHeader } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
@@ -36,6 +37,7 @@ export interface AppDependencies {
   readonly sessions: SessionStore;
   readonly drafts: DraftStore;
   readonly views: ViewStore;
+  readonly audit: Audit;
   readonly limits: CallLimits;
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
@@ -48,10 +50,10 @@ export type App = Hono<RequestState>;
 
 /** The server as one function from requests to answers. */
 export function createApp(dependencies: AppDependencies): App {
-  const { published, backend, sessions, limits, log, apps, clock } = dependencies;
+  const { published, backend, sessions, limits, log, apps, clock, audit } = dependencies;
   const persons = createPersons(backend, sessions, () => clock.now());
   const { careersHost } = apps;
-  const gateway = { backend, sessions, persons, limits, careersHost, clock };
+  const gateway = { backend, sessions, persons, limits, careersHost, clock, audit };
   const app: App = new Hono<RequestState>();
   observe(app, log);
   guard(app, limits, apps);
@@ -70,7 +72,7 @@ export function createApp(dependencies: AppDependencies): App {
     const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
     return problem === undefined ? next() : envelopeResponse(envelope('403', problem));
   });
-  app.route('/api/muster/sign-out', signOutRoutes(sessions));
+  app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
   app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
   app.route('/api/muster', deliveryRoutes({ sessions, persons, clock }));

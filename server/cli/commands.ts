@@ -1,5 +1,6 @@
 import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
+import { audit } from './audit.command.ts';
 import { check } from './check.command.ts';
 import type { Command } from './command.ts';
 import { contract } from './contract.command.ts';
@@ -12,6 +13,7 @@ import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
+  audit,
   check,
   contract,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),

@@ -69,6 +69,7 @@ async function listUnbuilt(registry: Checked['registry'], io: CommandIo): Promis
     files: createFolderFileStore('.'),
     passwords: createArgon2Passwords(),
     fingerprint: createSimulatedDevice(),
+    audit: { record: async () => undefined },
     log: () => undefined,
   });
   const entries = createCallTable(registry.calls).entries.filter(({ backend }) => backend === 'hr');

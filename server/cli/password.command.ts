@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createHeadKeeper } from '../audit/audit-head.ts';
+import { createAudit } from '../audit/create-audit.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { accountKey } from '../sessions/session.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -28,13 +31,19 @@ export const password: Command = {
     if (!existsSync(file)) return fail(io, `There is no database ${file} yet: start Muster first.`);
     const database = openDatabase(file);
     try {
+      const refusal = await database.migrate('server', migrations);
+      if (refusal) return fail(io, refusal.refused);
+      const db = database.db.withTables<ServerTables>();
       const clock = { now: () => new Date(), zone: companyZone };
+      const keeper = createHeadKeeper(db, read.settings.data);
+      const audit = createAudit(db, clock.now, keeper);
       const made = generatePassword();
-      const hr = hrOver(database, read.settings, clock, () => undefined);
+      const hr = hrOver(database, read.settings, clock, audit, () => undefined);
       const account = await hr.setPassword({ email, password: made });
       if (!account) return fail(io, `There is no account ${email}.`);
-      const sessions = createSessionStore(database.db.withTables<ServerTables>(), clock.now);
+      const sessions = createSessionStore(db, clock.now);
       await sessions.endAllOf(accountKey(account.accountId));
+      await keeper.keep();
       io.write(`The new password of ${account.email} is ${made}  (shown this once; open sessions have ended)\n`);
       return 0;
     } finally {

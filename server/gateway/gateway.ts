@@ -1,3 +1,5 @@
+import type { Audit } from '../audit/create-audit.ts';
+import { refusedSignIn } from '../audit/sign-ins.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import { clientAddress, hostOf, isHttps, type RequestContext, rawTarget, wantsPage } from '../guard/incoming.ts';
@@ -26,6 +28,7 @@ export interface GatewayParts {
   readonly limits: CallLimits;
   readonly careersHost: string | undefined;
   readonly clock: { now(): Date; readonly zone: string };
+  readonly audit: Audit;
 }
 
 const kilobyte = 1024;
@@ -145,6 +148,8 @@ async function finish(
   if ('file' in answer) return fileResponse(answer.file);
   const cookies = await applySessionEffect(parts, c, request, answer);
   const { code, message } = answer.envelope;
+  const refusal = refusedSignIn(request, answer, clientAddress(c));
+  if (refusal) await parts.audit.note(refusal);
   if (code === '401' && request.call.right !== 'public') {
     if (request.session) await parts.sessions.end(request.session);
     return refuse(c, request.call, envelope('401', message || sessionEnded), goneCookie(c, request.call));

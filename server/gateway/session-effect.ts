@@ -1,4 +1,6 @@
-import { isHttps, type RequestContext } from '../guard/incoming.ts';
+import type { Audit } from '../audit/create-audit.ts';
+import { recordSignOut, signInOf } from '../audit/sign-ins.ts';
+import { clientAddress, isHttps, type RequestContext } from '../guard/incoming.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import { doorOf } from '../sessions/session.ts';
@@ -10,30 +12,33 @@ interface EffectParts {
   readonly sessions: SessionStore;
   readonly persons: Persons;
   readonly backend: HrBackend;
+  readonly audit: Audit;
 }
 
 /** Does to sessions what an answer says; resolves to the Set-Cookie headers that follow from it. */
 export async function applySessionEffect(
-  { sessions, persons, backend }: EffectParts,
+  { sessions, persons, backend, audit }: EffectParts,
   c: RequestContext,
-  { session }: BackendRequest,
+  request: BackendRequest,
   answer: Extract<BackendAnswer, { envelope: unknown }>,
 ): Promise<readonly string[]> {
+  const { session } = request;
   const effect = answer.session;
   if (!effect) return [];
   if ('begins' in effect) {
     const door = doorOf(effect.begins);
     // A new token at every sign-in: what was known before it opens nothing after it.
     const before = await sessionAt(c, sessions, door);
-    if (before) await sessions.end(before);
-    const token = await sessions.begin(effect.begins, effect.cookies);
+    if (before) await sessions.end(before, (trx) => recordSignOut(audit, trx, before));
+    const signedIn = signInOf(effect.begins, request, answer.envelope, clientAddress(c));
+    const token = await sessions.begin(effect.begins, effect.cookies, (trx) => audit.record(trx, signedIn));
     const begun = door === 'staff' && backend.personMaxAge > 0 ? await sessions.find(token, door) : undefined;
     if (begun) await persons(begun);
     return [setCookie(door, isHttps(c), token)];
   }
   if ('ends' in effect) {
     if (!session) return [];
-    await sessions.end(session);
+    await sessions.end(session, (trx) => recordSignOut(audit, trx, session));
     return [setCookie(session.door, isHttps(c), undefined)];
   }
   if ('endsAllOf' in effect) {

@@ -2,6 +2,7 @@ import { actorOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
+import { type Audited, audited } from './audit/audited.ts';
 import { type Actor, type Context, momentOf } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
@@ -20,7 +21,7 @@ import {
   wrongField,
   wrongFields,
 } from './outcome.ts';
-import { paramNames, type Route, type RouteInput } from './route.ts';
+import { callOf, paramNames, type Route, type RouteInput } from './route.ts';
 import { routeTable } from './routes.ts';
 
 /** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
@@ -63,7 +64,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
-    closeDays: () => closeDays(db, dependencies.clock),
+    closeDays: () => closeDays(db, dependencies),
     seedDemo: (options) => seedDemo(seeding, options),
     seedAdmin: (options) => seedAdmin(seeding, options),
     setPassword: (options) => setPassword(seeding, options),
@@ -152,8 +153,11 @@ async function change(
       const inside = { ...context, handle };
       const before = repeatable && (await answerBefore(handle, repeatable, instant));
       if (before) return before;
-      const made = await found.run(inside, input, prepared);
-      if (!made.ok) throw new TakenBack(made);
+      const made = await audited(outside.audit, inside, toldOf(found, input), async () => {
+        const done = await found.run(inside, input, prepared);
+        if (!done.ok) throw new TakenBack(done);
+        return done;
+      });
       if (repeatable && !('file' in made)) await keepAnswer(inside, repeatable, made);
       used = true;
       return made;
@@ -165,6 +169,13 @@ async function change(
   } finally {
     if (!used) await found.drop?.(prepared, outside);
   }
+}
+
+/** What the log says of a call: the records that it changed, else that it was made. */
+function toldOf(found: Route, input: RouteInput<unknown, unknown>): Audited {
+  const call = callOf(found.path);
+  const otherwise = found.told?.(input) ?? { action: 'data.call', subject: { kind: 'call', key: call } };
+  return otherwise === 'elsewhere' ? { call } : { call, otherwise };
 }
 
 function readInput(found: Route, request: HrRequest): RouteInput<unknown, unknown> | Refused {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { HrTables } from './tables.ts';
 
 /** A database or the transaction of one request: all that services ever get of the database. */
@@ -25,6 +26,8 @@ export interface HrDependencies {
   readonly files: FileStore;
   readonly passwords: Passwords;
   readonly fingerprint: FingerprintDevice;
+  /** The log of who did what, which is written in the transaction of the change. */
+  readonly audit: AuditTrail;
   /** One line for each change that was asked for: the call, the account, the code; never what a person typed. */
   readonly log: (line: string) => void;
   /** In front of 'image/downloadImage/{name}' in the addresses that records carry. */

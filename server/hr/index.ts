@@ -1,6 +1,7 @@
 /** The embedded HR backend: everything it needs is handed in, everything it answers is an envelope or a file. */
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
+export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export type { Actor } from './context.ts';
 export { createHr, type Hr } from './create-hr.ts';
 export { adminEmail } from './demo/seed-admin.ts';

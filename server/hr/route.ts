@@ -1,3 +1,4 @@
+import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Reader } from './input/reader.ts';
@@ -37,6 +38,11 @@ export interface Route<Params = unknown, Body = unknown, Prepared = unknown> {
   /** Reads the path parameters, given by the names in the path. */
   readonly params?: Reader<Params>;
   readonly body?: Reader<Body>;
+  /**
+   * What the log says of a call that changes no recorded table: by default that it was made. 'elsewhere': whoever keeps
+   * sessions tells of it.
+   */
+  told?(input: RouteInput<Params, Body>): Pick<TrailEvent, 'action' | 'subject'> | 'elsewhere';
   prepare?(input: RouteInput<Params, Body>, outside: Outside, context: Context): Promise<Prepared>;
   run(context: Context, input: RouteInput<Params, Body>, prepared: Prepared): Promise<Outcome | StoredFileAnswer>;
   /** Takes away what was prepared outside of the database and came to nothing: a refusal, or another request was first. */

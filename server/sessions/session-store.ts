@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AuditTransaction } from '../audit/create-audit.ts';
 import type { ServerTables } from '../tables.ts';
 import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionOwner } from './session.ts';
 
@@ -11,20 +12,25 @@ export const sessionLife = { idle: 120 * minute, atMost: 12 * 60 * minute } as c
 /** Sessions in the database. Only the hash of a token is stored; the token itself is in the person's cookie alone. */
 export interface SessionStore {
   /** Resolves to the token. */
-  begin(owner: SessionOwner, backendCookies?: Readonly<Record<string, string>>): Promise<string>;
+  begin(owner: SessionOwner, backendCookies?: Readonly<Record<string, string>>, also?: Also): Promise<string>;
   /** The living session of a token at this door; an expired one is removed. */
   find(token: string, door: Door): Promise<Session | undefined>;
-  end(session: Session): Promise<void>;
+  end(session: Session, also?: Also): Promise<void>;
   /** Ends every session of an owner; `but` stays. Resolves to how many ended. */
   endAllOf(ownerKey: string, but?: Session): Promise<number>;
   keepPerson(session: Session, person: Person): Promise<void>;
   keepCookies(session: Session, cookies: Readonly<Record<string, string>>): Promise<void>;
 }
 
+/** What is written in the same transaction: the log of who signed in and out. */
+type Also = (transaction: AuditTransaction) => Promise<void>;
+
+const nothing: Also = async () => undefined;
+
 export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): SessionStore {
   const of = ({ tokenHash }: Session) => db.updateTable('session').where('tokenHash', '=', tokenHash);
   return {
-    begin: async (owner, backendCookies = {}) => {
+    begin: async (owner, backendCookies = {}, also = nothing) => {
       const token = randomBytes(32).toString('base64url');
       const at = now().toISOString();
       await removeExpired(db, now());
@@ -36,15 +42,21 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
         seenAt: at,
       };
       const learned = { backendCookies: JSON.stringify(backendCookies), person: '', personAt: '' };
-      await db
-        .insertInto('session')
-        .values({ ...row, ...learned, ownerKey: ownerKeyOf(owner) })
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('session')
+          .values({ ...row, ...learned, ownerKey: ownerKeyOf(owner) })
+          .execute();
+        await also(trx);
+      });
       return token;
     },
     find: (token, door) => find(db, now(), token, door),
-    end: async ({ tokenHash }) => {
-      await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+    end: async ({ tokenHash }, also = nothing) => {
+      await db.transaction().execute(async (trx) => {
+        const ended = await trx.deleteFrom('session').where('tokenHash', '=', tokenHash).executeTakeFirst();
+        if (ended.numDeletedRows > 0n) await also(trx);
+      });
     },
     endAllOf: async (ownerKey, but) => {
       const ended = await db

@@ -1,12 +1,16 @@
 import path from 'node:path';
+import { createHeadKeeper, type HeadKeeper } from '../audit/audit-head.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { migrations } from '../migrations/migrations.ts';
+import type { ServerTables } from '../tables.ts';
 
 /** The data folder in the hands of one server. */
 export interface OpenData {
   readonly database: Database;
+  /** Keeps the head of the log beside the database. */
+  readonly headKeeper: HeadKeeper;
   /** Brings the log into the database file, closes it and gives the folder free. */
   close(): Promise<void>;
 }
@@ -22,14 +26,16 @@ export async function openData(folder: string): Promise<OpenData | Refusal> {
   if (isRefusal(lock)) return lock;
   try {
     const database = openDatabase(databaseFile(folder));
+    const headKeeper = createHeadKeeper(database.db.withTables<ServerTables>(), folder);
     const close = async () => {
+      await headKeeper.keep();
       database.checkpoint();
       await database.close();
       lock.release();
     };
     const refusal = await database.migrate('server', migrations);
     if (refusal) await close();
-    return refusal ?? { database, close };
+    return refusal ?? { database, headKeeper, close };
   } catch (error) {
     lock.release();
     const message = error instanceof Error ? error.message : String(error);

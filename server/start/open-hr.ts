@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { Audit } from '../audit/create-audit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import {
@@ -29,6 +30,7 @@ export function hrOver(
   database: Database,
   { data, careersHost }: Pick<Settings, 'data' | 'careersHost'>,
   clock: HrDependencies['clock'],
+  audit: Audit,
   log: HrDependencies['log'],
 ): Hr {
   return createHr({
@@ -38,6 +40,7 @@ export function hrOver(
     files: createFolderFileStore(path.join(data, 'files')),
     passwords: createArgon2Passwords(),
     fingerprint: createSimulatedDevice(),
+    audit,
     log,
     fileBase: '/api/hr/',
     ...(careersHost === undefined ? {} : { careersAddress: originOf(careersHost) }),
@@ -55,9 +58,10 @@ export async function openHr(
   database: Database,
   settings: Settings,
   clock: HrDependencies['clock'],
+  audit: Audit,
   log: Log,
 ): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
-  const hr = hrOver(database, settings, clock, (line) => log.info(line));
+  const hr = hrOver(database, settings, clock, audit, (line) => log.info(line));
   const refusal = await hr.migrate();
   if (refusal) return refusal;
   return { hr, first: (await hr.isEmpty()) ? await fill(hr, settings) : undefined };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createApp } from '../app/create-app.ts';
+import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { createLoadDefinitions } from '../definitions/shipped-definitions.ts';
@@ -61,12 +62,14 @@ export async function startServer({ settings, root, log }: StartOptions): Promis
 }
 
 async function serveFrom(
-  { database, close }: OpenData,
+  { database, headKeeper, close }: OpenData,
   { settings, root, log }: StartOptions,
 ): Promise<RunningServer | Refusal> {
   const fixed = settings.now;
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()), zone: companyZone };
-  const opened = await openBackend(database, settings, clock, log);
+  const db = database.db.withTables<ServerTables>();
+  const audit = createAudit(db, clock.now, headKeeper);
+  const opened = await openBackend(database, settings, clock, audit, log);
   if ('refused' in opened) {
     await close();
     return opened;
@@ -77,7 +80,6 @@ async function serveFrom(
     return loaded;
   }
   const { linker, registry, problems } = loaded;
-  const db = database.db.withTables<ServerTables>();
   const passwords = createPasswordGuard(Date.now);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
@@ -86,6 +88,7 @@ async function serveFrom(
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
+    audit,
     limits: createCallLimits(createTokenBuckets(Date.now), passwords, sleep),
     clock,
     log,
@@ -132,12 +135,13 @@ async function openBackend(
   database: Database,
   settings: Settings,
   clock: { now(): Date; readonly zone: string },
+  audit: Audit,
   log: Log,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
   }
-  const opened = await openHr(database, settings, clock, log);
+  const opened = await openHr(database, settings, clock, audit, log);
   if ('refused' in opened) return opened;
   const rest = await keepDays(opened.hr, log);
   return { backend: createEmbeddedBackend(opened.hr), rest, ...(opened.first ? { first: opened.first } : {}) };

@@ -13,6 +13,7 @@ function emptyCompany() {
     files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
     passwords: cheapPasswords,
     fingerprint: createSimulatedDevice(),
+    audit: { record: async () => undefined },
     log: () => undefined,
   });
   return { database, db, hr };

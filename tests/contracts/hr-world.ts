@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createAudit } from '../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../server/database/open-database.ts';
 import {
   createHr,
@@ -14,6 +15,8 @@ import {
   type Passwords,
   type Who,
 } from '../../server/hr/index.ts';
+import { migrations } from '../../server/migrations/migrations.ts';
+import type { ServerTables } from '../../server/tables.ts';
 
 /** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
 export interface HrWorld {
@@ -57,6 +60,9 @@ export interface WorldOptions {
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
   const { people = 40, months = 2, file = ':memory:', device = createSimulatedDevice(), at = noon } = options;
   const database = openDatabase(file);
+  const refused = await database.migrate('server', migrations);
+  if (refused) throw new Error(refused.refused);
+  const serverDb = database.db.withTables<ServerTables>();
   const plain = database.db.withTables<HrTables>();
   const db = options.guard ? options.guard(plain) : plain;
   let now = at;
@@ -75,6 +81,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
     files: inMemory(files),
     passwords: cheapPasswords,
     fingerprint: device,
+    audit: createAudit(serverDb, () => new Date(now)),
     log: (line) => logged.push(line),
     fileBase: '/api/hr/',
     ...(options.careersAddress === undefined ? {} : { careersAddress: options.careersAddress }),

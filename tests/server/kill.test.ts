@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit } from '../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../server/database/open-database.ts';
 import { gradientPng } from '../../server/hr/demo/picture.ts';
 import {
@@ -12,6 +13,8 @@ import {
   createSimulatedDevice,
   type HrTables,
 } from '../../server/hr/index.ts';
+import { migrations } from '../../server/migrations/migrations.ts';
+import type { ServerTables } from '../../server/tables.ts';
 import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/run-built-server.ts';
 
 const password = 'a long demo password';
@@ -84,6 +87,7 @@ describe('a server that is killed while people save', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'muster-kill-'));
     const database = openDatabase(file());
+    await database.migrate('server', migrations);
     const hr = createHr({
       database: { db: database.db.withTables<HrTables>(), migrate: database.migrate },
       clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
@@ -91,6 +95,7 @@ describe('a server that is killed while people save', () => {
       files: createFolderFileStore(path.join(folder, 'files')),
       passwords: createArgon2Passwords(),
       fingerprint: createSimulatedDevice(),
+      audit: createAudit(database.db.withTables<ServerTables>(), () => new Date(now)),
       log: () => undefined,
     });
     await hr.migrate();

@@ -5,27 +5,47 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
+
+/** A connection that tells whether a transaction is open on it. */
+export type TransactionalDatabase = SqliteDatabase & { readonly inTransaction: boolean };
 
 /**
  * Kysely's SQLite dialect whose transactions take the write lock at once: with a plain `begin`, a transaction that
- * reads before it writes can fail at its first write although nothing is wrong with it.
+ * reads before it writes can fail at its first write although nothing is wrong with it. One that is for reading only
+ * takes no lock and sees the database as it was at its first read.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: TransactionalDatabase;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: TransactionalDatabase) {
     super({ database });
     this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database);
   }
 }
 
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  readonly #database: TransactionalDatabase;
+
+  constructor(database: TransactionalDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'));
+  }
+
+  /** A disk that is full or broken makes SQLite take the transaction back by itself; there is nothing left to do then. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }

@@ -1,6 +1,7 @@
 import type BetterSqlite from 'better-sqlite3';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { SqliteStatement } from 'kysely';
 import { bindable } from './bindable.ts';
+import type { TransactionalDatabase } from './immediate-dialect.ts';
 
 const kept = 400;
 
@@ -8,9 +9,12 @@ const kept = 400;
  * A better-sqlite3 connection as Kysely wants it, with prepared statements kept by their text and every value brought
  * into its stored form before it is bound.
  */
-export function cachingConnection(connection: BetterSqlite.Database): SqliteDatabase {
+export function cachingConnection(connection: BetterSqlite.Database): TransactionalDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
+    get inTransaction() {
+      return connection.inTransaction;
+    },
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;

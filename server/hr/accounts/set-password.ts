@@ -1,3 +1,4 @@
+import { audited } from '../audit/audited.ts';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { isRefused } from '../outcome.ts';
@@ -14,7 +15,7 @@ export interface AccountWithPassword {
  * accounts with one e-mail, that of the staff comes first, then that of a vendor user. Undefined: there is none.
  */
 export async function setPassword(
-  { db, clock, passwords }: Pick<HrDependencies, 'clock' | 'passwords'> & { readonly db: Handle },
+  { db, clock, passwords, audit }: Pick<HrDependencies, 'clock' | 'passwords' | 'audit'> & { readonly db: Handle },
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<AccountWithPassword | undefined> {
   const accounts = await db
@@ -30,14 +31,11 @@ export async function setPassword(
     const actor = { kind: 'visitor', name: 'muster password' } as const;
     const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
     const set = { passwordHash, mustChangePassword: 0 };
-    const failed = await updateRecord(context, {
-      table: 'account',
-      key: 'accountId',
-      id: accountId,
-      what: 'The account',
-      set,
+    await audited(audit, context, { call: actor.name, who: { ...actor, kind: 'command', id: '' } }, async () => {
+      const change = { table: 'account', key: 'accountId', id: accountId, what: 'The account', set } as const;
+      const failed = await updateRecord(context, change);
+      if (isRefused(failed)) throw new Error(failed.message);
     });
-    if (isRefused(failed)) throw new Error(failed.message);
   });
   return { accountId, email: account.email };
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@muster/engine/formats';
+import { audited, musterItself } from '../audit/audited.ts';
 import { type Context, momentOf } from '../context.ts';
-import type { Handle } from '../dependencies.ts';
+import type { Handle, HrDependencies } from '../dependencies.ts';
 import { keepPresentShifts } from '../people/present-shift.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { pairDays } from './pair-days.ts';
@@ -11,7 +12,10 @@ import { longestSpan } from './span.ts';
  * come becomes Absent without anybody asking. One short transaction for each employee; doing it again changes nothing.
  * Resolves to the number of days that came out different.
  */
-export async function closeDays(db: Handle, clock: { now(): Date; readonly zone: string }): Promise<number> {
+export async function closeDays(
+  db: Handle,
+  { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>,
+): Promise<number> {
   const now = momentOf(clock);
   const latest = await db
     .selectFrom('attendanceDay')
@@ -31,13 +35,18 @@ export async function closeDays(db: Handle, clock: { now(): Date; readonly zone:
     .orderBy('applicantId')
     .execute();
   const own = (handle: Handle): Context => ({ handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' });
-  await db.transaction().execute((handle) => keepPresentShifts(own(handle)));
+  const told = { call: 'closeDays', who: musterItself };
+  await db.transaction().execute((handle) => {
+    const context = own(handle);
+    return audited(audit, context, told, () => keepPresentShifts(context));
+  });
   let changed = 0;
   for (const { applicantId } of employees) {
     changed += await db.transaction().execute(async (handle) => {
       const context = own(handle);
       const employee = await attendanceEmployee(handle, applicantId);
-      return employee ? pairDays(context, employee, { from, to: now.day }) : 0;
+      if (!employee) return 0;
+      return audited(audit, context, told, () => pairDays(context, employee, { from, to: now.day }));
     });
   }
   return changed;

@@ -57,6 +57,11 @@ async function signInApplicant(context: Context, { account, email, token }: Sign
   return { ...done(status, 'Login Successfully!'), session: { begins: { kind: 'applicant', accountId } } };
 }
 
+/** The same for e-mails that are known and unknown. */
+function passwordAsked(key: string) {
+  return { action: 'password.asked', subject: { kind: 'account', key } } as const;
+}
+
 /** How applicants sign in, and how they get a new password. */
 export const passwordRoutes: readonly Route[] = [
   route({
@@ -65,6 +70,7 @@ export const passwordRoutes: readonly Route[] = [
     access: 'public',
     changes: true,
     oneTime: true,
+    told: () => 'elsewhere',
     body: credentials,
     prepare: async ({ body }, { passwords, ids }, context) => ({
       account: await accountByPassword(context, passwords, 'applicant', body),
@@ -79,6 +85,7 @@ export const passwordRoutes: readonly Route[] = [
     access: 'public',
     changes: true,
     oneTime: true,
+    told: ({ body }) => passwordAsked(body.email),
     body: birthday,
     prepare: async (_, { ids }) => ids.token(),
     run: (context, { body }, token) => recoverByBirthday(context, body, token),
@@ -88,6 +95,7 @@ export const passwordRoutes: readonly Route[] = [
     path: 'mobile/recoverPassByEmail',
     access: 'public',
     changes: true,
+    told: ({ body }) => passwordAsked(body.email),
     body: onlyEmail,
     prepare: async (_, { ids }) => ids.token(),
     run: (context, { body }, token) => recoverByEmail(context, body.email, token),

@@ -1,3 +1,4 @@
+import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { insertMany } from '../records/insert-many.ts';
@@ -13,7 +14,7 @@ export const adminEmail = 'admin@muster.local';
 
 /** Makes the functions, the roles and one admin in an empty database. */
 export async function seedAdmin(
-  { db, passwords, clock }: HrDependencies & { readonly db: Handle },
+  { audit, db, passwords, clock }: HrDependencies & { readonly db: Handle },
   { password }: { readonly password: string },
 ): Promise<AdminSummary> {
   const passwordHash = await passwords.hash(password);
@@ -26,6 +27,8 @@ export async function seedAdmin(
       { ...account, passwordHash, mustChangePassword: 0, status: 'Active', ...stamp },
     ]);
     await insertMany(handle, 'accountRole', [{ accountId, roleId: roles.get('Administrator') ?? 1 }]);
+    const subject = { kind: 'account', key: adminEmail };
+    await audit.record(handle, { who: musterItself, action: 'data.created', subject });
   });
   return { email: adminEmail };
 }

@@ -1,4 +1,5 @@
 import { addMonths } from '@muster/engine/formats';
+import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { FileStore, Handle, HrDependencies } from '../dependencies.ts';
 import { insertMany } from '../records/insert-many.ts';
@@ -43,7 +44,7 @@ type Rows = readonly (readonly [TableName, string, readonly StoredRow[]])[];
  * punches and what follows from them. One transaction; the pictures are written before it.
  */
 export async function seedDemo(dependencies: Seeding, options: DemoOptions): Promise<DemoSummary> {
-  const { clock, db, ids, passwords, files } = dependencies;
+  const { audit, clock, db, ids, passwords, files } = dependencies;
   const { months = 6, password = ids.token().slice(0, 14) } = options;
   // The sign-ins belong to the first five employees.
   const people = Math.max(5, options.people ?? 250);
@@ -80,6 +81,12 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     });
     await insertMany(handle, 'accountRole', held);
     await storePictures(handle, pictures, stamp);
+    await audit.record(handle, {
+      who: musterItself,
+      action: 'data.created',
+      subject: { kind: 'company', key: 'demo' },
+      details: { employees: people, accounts: accounts.length, attendanceDays: made.days },
+    });
   });
   return {
     password,

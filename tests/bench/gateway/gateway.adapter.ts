@@ -1,5 +1,6 @@
 import { compileDefinitions } from '@muster/engine/check';
 import { createApp } from '../../../server/app/create-app.ts';
+import { createAudit } from '../../../server/audit/create-audit.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
@@ -43,6 +44,7 @@ const app = createApp({
   sessions,
   drafts: createDraftStore(db, now),
   views: createViewStore(db, now),
+  audit: createAudit(db, now),
   limits: createCallLimits(createTokenBuckets(limitTime), createPasswordGuard(limitTime), async () => undefined),
   clock: { now, zone: 'Asia/Karachi' },
   log: createLog('info', (line) => {

@@ -1,4 +1,5 @@
 import { type App, type AppDependencies, createApp } from '../../../server/app/create-app.ts';
+import { createAudit } from '../../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../../server/database/open-database.ts';
 import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
@@ -107,6 +108,7 @@ export async function startTestServer({
     sessions,
     drafts: createDraftStore(db, now),
     views: createViewStore(db, now),
+    audit: createAudit(db, now),
     limits: createCallLimits(createTokenBuckets(time), createPasswordGuard(time), sleep),
     clock: { now, zone: 'Asia/Karachi' },
     log: createLog('debug', (line) => lines.push(line), now),

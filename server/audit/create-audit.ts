@@ -1,0 +1,65 @@
+import { canonicalText } from '@muster/engine/check';
+import type { Kysely } from 'kysely';
+import type { ServerTables } from '../tables.ts';
+import { type AuditEntry, type AuditEvent, firstHash, hashOfEntry } from './audit-entry.ts';
+import type { HeadKeeper } from './audit-head.ts';
+
+/** The log of who did what: entries are only ever added, each with the hash of the one before it. */
+export interface Audit {
+  /**
+   * Writes what was done, in the transaction that does it: both are kept or neither is. The handle has to be that of
+   * the transaction, whose write lock makes this the only writer of the chain.
+   */
+  record(transaction: AuditTransaction, ...events: readonly AuditEvent[]): Promise<void>;
+  /** Writes down what changed nothing in the database: a refused sign-in, an export. */
+  note(...events: readonly AuditEvent[]): Promise<void>;
+}
+
+/** The transaction of a change, whichever tables its Kysely knows: those of the log are in the same database. */
+export type AuditTransaction = Pick<Kysely<unknown>, 'isTransaction'>;
+
+/** How many entries one statement writes; each binds eleven values. */
+const perStatement = 500;
+
+export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: Pick<HeadKeeper, 'changed'>): Audit {
+  const record: Audit['record'] = async (transaction, ...events) => {
+    if (events.length === 0) return;
+    if (!transaction.isTransaction) throw new Error('The log is written in the transaction of the change');
+    const handle = transaction as Kysely<ServerTables>;
+    const last = await handle
+      .selectFrom('auditEntry')
+      .select(['seq', 'hash'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const entries = chained(events, last ?? { seq: 0, hash: firstHash }, now().toISOString());
+    for (let start = 0; start < entries.length; start += perStatement)
+      await handle
+        .insertInto('auditEntry')
+        .values(entries.slice(start, start + perStatement))
+        .execute();
+    keeper?.changed();
+  };
+  return { record, note: (...events) => db.transaction().execute((trx) => record(trx, ...events)) };
+}
+
+function chained(events: readonly AuditEvent[], last: { seq: number; hash: string }, at: string): AuditEntry[] {
+  let { seq, hash: previousHash } = last;
+  return events.map(({ who, action, subject, details = {} }) => {
+    seq += 1;
+    const fields = {
+      seq,
+      at,
+      actorKind: who.kind,
+      actorId: who.id,
+      actorName: who.name,
+      action,
+      subjectKind: subject.kind,
+      subjectKey: subject.key,
+      details: canonicalText(details),
+      previousHash,
+    };
+    previousHash = hashOfEntry(fields);
+    return { ...fields, hash: previousHash };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../database/open-database.ts';
+import { isRecord } from '../envelope/is-record.ts';
+import { createHistoryCheck, type HrTables, type ToldHistory } from '../hr/index.ts';
+import type { ServerTables } from '../tables.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { type AuditHead, readHead } from './audit-head.ts';
+import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
+
+/**
+ * Holds the whole log against itself, the head that is kept in `file`, `heads` that were written down elsewhere, and the
+ * history of records against the log. It sees the database of one moment; a server may go on writing meanwhile.
+ */
+export async function lookThroughAudit(
+  { db }: Pick<Database, 'db'>,
+  file: string,
+  heads: readonly AuditHead[] = [],
+): Promise<AuditVerdict> {
+  // Before the database: its file is never ahead of what is committed.
+  const kept = readHead(file);
+  const known = typeof kept === 'string' ? heads : [...heads, kept];
+  const embedded = (await db.introspection.getTables()).some(({ name }) => name === 'history');
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (handle) => {
+      const history = embedded ? createHistoryCheck(handle.withTables<HrTables>()) : undefined;
+      const look = async (entries: readonly AuditEntry[]) => history?.look(entries.flatMap(toldHistory));
+      const verdict = await verifyAudit(handle.withTables<ServerTables>(), known, look);
+      if (verdict.problem !== undefined) return verdict;
+      const problem = (await history?.end()) ?? problemOfHead(kept, verdict, file);
+      return problem === undefined ? verdict : { ...verdict, problem };
+    });
+}
+
+/** A missing file is a problem of its own: without it a log that was cut off would look whole. */
+function problemOfHead(kept: ReturnType<typeof readHead>, { head }: AuditVerdict, file: string): string | undefined {
+  if (kept === 'unreadable') return `The file ${file}, which keeps the head of the log, cannot be read.`;
+  if (kept === 'none' && head) return `The file ${file}, which keeps the head of the log, is gone.`;
+  return undefined;
+}
+
+function toldHistory({ seq, details }: AuditEntry): readonly ToldHistory[] {
+  const told: unknown = JSON.parse(details);
+  if (!isRecord(told) || typeof told['history'] !== 'number' || typeof told['digest'] !== 'string') return [];
+  return [{ seq, historyId: told['history'], digest: told['digest'] }];
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { type AuditHead, headFile, headIn } from '../audit/audit-head.ts';
+import { lookThroughAudit } from '../audit/look-through.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { databaseFile } from '../start/open-data.ts';
+import type { ServerTables } from '../tables.ts';
+import type { Command, CommandIo } from './command.ts';
+
+/** Holds the log of who did what against itself, or prints its last entries; also while the server runs. */
+export const audit: Command = {
+  name: 'audit',
+  usage: 'audit --verify [--head HEAD] | --tail N',
+  does: 'find out whether the log of who did what was tampered with, or print its last entries',
+  async run(args, io) {
+    const asked = readOptions(args);
+    if (typeof asked === 'string') return fail(io, asked);
+    const read = readSettings(process.env, io.root);
+    if ('refused' in read) return fail(io, read.refused.join('\n'));
+    const { data } = read.settings;
+    const file = databaseFile(data);
+    if (!existsSync(file)) return fail(io, `There is no database ${file} yet: start Muster first.`);
+    const database = openDatabase(file);
+    try {
+      const tables = await database.db.introspection.getTables();
+      if (!tables.some(({ name }) => name === 'auditEntry'))
+        return fail(io, `The database ${file} has no log yet: start Muster first.`);
+      return 'tail' in asked ? await printTail(database, asked.tail, io) : await verify(database, data, asked, io);
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+type Asked = { readonly tail: number } | { readonly heads: readonly AuditHead[] };
+
+function readOptions(args: readonly string[]): Asked | string {
+  const [first, ...rest] = args;
+  if (first === '--tail' && rest.length === 1 && /^[1-9]\d{0,5}$/.test(rest[0] ?? '')) return { tail: Number(rest[0]) };
+  if (first === '--verify' && rest.length === 0) return { heads: [] };
+  if (first === '--verify' && rest[0] === '--head' && rest.length === 2) {
+    const head = headIn(rest[1] ?? '');
+    return head ? { heads: [head] } : '--head takes a head as audit --verify prints it: NUMBER:HASH.';
+  }
+  return 'audit takes --verify, with --head NUMBER:HASH for a head that was noted before, or --tail N.';
+}
+
+async function verify(
+  database: Database,
+  folder: string,
+  { heads }: { readonly heads: readonly AuditHead[] },
+  io: CommandIo,
+): Promise<number> {
+  const { sound, head, problem } = await lookThroughAudit(database, headFile(folder), heads);
+  if (problem !== undefined) {
+    io.complain(`${problem}\n${sound} entries fit together.\n`);
+    return 1;
+  }
+  io.write(`The log is sound: ${sound} entries fit together.\n`);
+  if (head) io.write(`Its head is ${head.seq}:${head.hash}\n`);
+  return 0;
+}
+
+async function printTail(database: Database, count: number, io: CommandIo): Promise<number> {
+  const rows = await database.db
+    .withTables<ServerTables>()
+    .selectFrom('auditEntry')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(count)
+    .execute();
+  for (const { seq, at, actorName, actorKind, action, subjectKind, subjectKey, details } of rows.reverse())
+    io.write(`${seq}  ${at}  ${action}  ${subjectKind} ${subjectKey}  by ${actorName} (${actorKind})  ${details}\n`);
+  return 0;
+}
+
+function fail(io: CommandIo, message: string): number {
+  io.complain(`${message}\n`);
+  return 2;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerTables } from '../../server/tables.ts';
+import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
+import { cookieFrom } from './support/test-server.ts';
+
+describe('what the log says of sessions', () => {
+  let company: CompanyServer;
+  let before = 0;
+  const log = () => company.server.database.db.withTables<ServerTables>();
+  beforeAll(async () => {
+    company = await startCompanyServer();
+  });
+  beforeEach(async () => {
+    const last = await log().selectFrom('auditEntry').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+    before = last?.seq ?? 0;
+  });
+  afterAll(() => company.close());
+  /** What was written in this test. */
+  const entries = async () => {
+    const rows = await log().selectFrom('auditEntry').selectAll().where('seq', '>', before).orderBy('seq').execute();
+    return rows.map(({ actorKind, actorId, actorName, action, subjectKey, details }) => ({
+      by: `${actorKind} ${actorId} ${actorName}`.trim(),
+      action,
+      subjectKey,
+      details: JSON.parse(details),
+    }));
+  };
+  const address = '127.0.0.1';
+
+  it('names who signed in and out, at each door', async () => {
+    const who = /^(staff|vendor|applicant) account \d+ \S+/;
+    for (const somebody of ['admin', 'vendor', 'applicant'] as const) {
+      const cookie = cookieFrom(await company.signIn(somebody));
+      const door = somebody === 'applicant' ? 'applicant' : 'staff';
+      await company.server.request('/api/muster/sign-out', { body: { door }, cookie });
+      const [signedIn, signedOut, ...more] = (await entries()).slice(-2);
+      expect(more).toEqual([]);
+      expect(signedIn).toEqual({
+        by: expect.stringMatching(who),
+        action: 'signin.ok',
+        subjectKey: `${somebody}@muster.local`,
+        details: { address },
+      });
+      expect(signedOut).toMatchObject({ by: signedIn?.by, action: 'signin.out' });
+    }
+    expect(await entries()).toHaveLength(6);
+  });
+
+  it('names the account of a refused sign-in and never the password', async () => {
+    const answer = await company.signIn('admin', 'my dog is called Rex');
+    expect(answer.code).toBe('403');
+    expect(await entries()).toEqual([
+      {
+        by: 'visitor  Visitor',
+        action: 'signin.failed',
+        subjectKey: 'admin@muster.local',
+        details: { address, code: '403', door: 'staff' },
+      },
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain('Rex');
+  });
+
+  it('tells a session that a new sign-in replaces', async () => {
+    const cookie = cookieFrom(await company.signIn('hr'));
+    const body = { email: 'admin@muster.local', password: 'a long demo password' };
+    await company.server.request('/api/hr/users/login', { body, cookie });
+    expect((await entries()).map(({ action }) => action)).toEqual(['signin.ok', 'signin.out', 'signin.ok']);
+  });
+
+  it('does not grow by attempts at a locked account or requests that cannot be read', async () => {
+    expect((await company.server.request('/api/hr/users/login', { body: { email: 7 } })).code).toBe('422');
+    expect(await entries()).toEqual([]);
+    for (let attempt = 0; attempt < 20; attempt += 1) await company.signIn('admin', `wrong ${attempt}`);
+    const counted = (await entries()).length;
+    expect(counted).toBeGreaterThan(15);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await company.signIn('admin', `wrong ${attempt}`)).code).toBe('429');
+    expect(await entries()).toHaveLength(counted);
+  });
+});
