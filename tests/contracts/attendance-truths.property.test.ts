@@ -36,8 +36,9 @@ const hours = fc
 const minutes = fc.uniqueArray(fc.nat(31 * 1440 - 1), { maxLength: 90 });
 const at = (minute: number) => `${addDays(from, Math.floor(minute / 1440))}T${clock(minute % 1440)}`;
 
-/** A month of one employee: his shift, the one he changes to, from which day on, and his punches. */
-const month = fc.record({ before: hours, after: hours, change: fc.nat(30), minutes });
+/** A month of one employee: his shift, the one he changes to, from which day on, his punches, and the company's holidays. */
+const holidays = fc.uniqueArray(fc.nat(30), { maxLength: 6 });
+const month = fc.record({ before: hours, after: hours, change: fc.nat(30), minutes, holidays });
 
 type Month = typeof month extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
@@ -64,9 +65,18 @@ describe('attendance in the database', () => {
     recordOf(await get(`attendance/explainAttendanceOfDay/${day['attendanceId']}`)) as unknown as Explained;
 
   /** Gives the employee these shifts and punches in October, and nothing else. */
-  async function live({ before, after, change, minutes: drawn }: Month) {
+  async function live({ before, after, change, minutes: drawn, holidays: off }: Month) {
     const { db } = world;
     const { applicantId } = person;
+    await db.deleteFrom('holiday').execute();
+    for (const [index, offset] of off.entries()) {
+      const holidayDate = addDays(from, offset) ?? from;
+      const holiday = { holidayId: 900 + index, holidayName: `Off ${index}`, holidayDate, status: 'Active' };
+      await db
+        .insertInto('holiday')
+        .values({ ...holiday, version: 1, changedAt: '', changedBy: '' })
+        .execute();
+    }
     for (const [shiftId, times] of [[901, before] as const, [902, after] as const]) {
       const shift = {
         shiftName: `Drawn ${shiftId}`,
@@ -104,13 +114,19 @@ describe('attendance in the database', () => {
   }
 
   it(
-    'E7 is never Absent where two punches belong to the day, works no longer than the clock went, and says why',
+    'E7 is never Absent where two punches belong to the day or it is a holiday, works no longer than the clock went, and says why',
     async () => {
       await fc.assert(
         fc.asyncProperty(month, async (drawn) => {
           const changed = await live(drawn);
+          const off = new Set(drawn.holidays.map((offset) => addDays(from, offset)));
           for (const day of await days()) {
             const { shift, punches, rules } = await explain(day);
+            if (off.has(String(day['attendanceDateString']))) {
+              expect(day['checkInStatus']).not.toBe('Absent');
+              expect(punches.length).toBeGreaterThan(0);
+              expect(rules.join(' ')).toMatch(/A holiday \(Off \d\)/);
+            }
             const [first, last] = [punches[0]?.at ?? '', punches.at(-1)?.at ?? ''];
             const wall = (Date.parse(`${last || first}Z`) - Date.parse(`${first}Z`)) / 3_600_000;
             if (punches.length >= 2) expect(day['checkInStatus']).not.toBe('Absent');
@@ -196,7 +212,7 @@ describe('attendance in the database', () => {
         { leaveType: 'Annual', leaveDuration: '' },
         { leaveType: 'Special Leave', leaveDuration: '' },
       );
-      const plain = { before: officeHours, after: officeHours, change: 0, minutes: [] };
+      const plain = { before: officeHours, after: officeHours, change: 0, minutes: [], holidays: [] };
       await live(plain);
       const absent = await days();
       const ledger = () =>

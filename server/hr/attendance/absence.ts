@@ -1,6 +1,7 @@
 import { addDays } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { type AttendanceEmployee, employeesOn } from './employee-shifts.ts';
+import { holidaysIn } from './holidays.ts';
 import { minuteOf } from './minute.ts';
 import { pairPunches } from './pair-punches.ts';
 import { type WorkDay, workDays } from './work-day.ts';
@@ -8,7 +9,7 @@ import { type WorkDay, workDays } from './work-day.ts';
 /** How it stands with somebody of whom there is no punch on a day. */
 export type AbsenceState = 'To be marked' | 'Absent' | 'Leave' | 'Shift not over';
 
-/** Somebody who worked, or not, on a day; `state` is missing where the day is off or somebody came. */
+/** Somebody who worked, or not, on a day; `state` is missing where the day is off or a holiday, or somebody came. */
 export interface Absence {
   readonly employee: AttendanceEmployee;
   readonly day: WorkDay;
@@ -36,12 +37,14 @@ export async function absencesOn(
   if (only) stored = stored.where('applicantId', 'in', only);
   const statuses = new Map((await stored.execute()).map((row) => [row.applicantId, row.checkInStatus]));
   const minute = minuteOf(`${now.day}T${now.time}`);
+  const holidays = await holidaysIn(handle, { from: date, to: date });
   return employees.map((employee): Absence => {
-    const days = workDays(first, last, employee.assignments);
+    const days = workDays(first, last, employee.assignments, holidays);
     const day = days.find((each) => each.date === date) ?? { date };
     const came = (pairPunches(days, punches.get(employee.applicantId) ?? []).get(date) ?? []).length > 0;
     const status = statuses.get(employee.applicantId);
-    return { employee, day, came, state: came || !day.hours ? undefined : stateOf(status, minute >= day.hours.end) };
+    const due = day.hours !== undefined && day.holiday === undefined;
+    return { employee, day, came, state: came || !due ? undefined : stateOf(status, minute >= day.hours.end) };
   });
 }
 

@@ -64,6 +64,16 @@ describe('judgeDay', () => {
     const came = judgeDay(sunday, [at('2026-11-15T10:00'), at('2026-11-15T14:00')], at('2026-11-20T12:00'));
     expect(came).toMatchObject({ checkInStatus: 'On Time', workedMinutes: 240, shiftMinutes: 0 });
   });
+
+  it('has no row for a holiday on which nobody came, and judges who came by the hours of his shift', () => {
+    const holiday = { ...workDay('2026-11-16', night), holiday: 'Eid' };
+    expect(judgeDay(holiday, [], at('2026-11-20T12:00'))).toBeUndefined();
+    const late = [at('2026-11-16T20:30'), at('2026-11-17T05:00')];
+    expect(judgeDay(holiday, late, at('2026-11-20T12:00'))).toMatchObject({
+      checkInStatus: 'Late',
+      workedMinutes: 510,
+    });
+  });
 });
 
 describe('workDay', () => {

@@ -22,7 +22,7 @@ export interface JudgedDay {
 /**
  * The first punch of a day is the check-in, the last one the check-out; with two of them a day is never Absent. A single
  * punch is a check-in, or a check-out when it is nearer to the end of the shift. Without any the day is Absent once its
- * shift is over. A day off on which nobody came is no day of attendance: undefined.
+ * shift is over. A day off or a holiday on which nobody came is no day of attendance: undefined.
  */
 export function judgeDay(day: WorkDay, punches: readonly number[], now: number): JudgedDay | undefined {
   const { hours } = day;
@@ -37,7 +37,7 @@ export function judgeDay(day: WorkDay, punches: readonly number[], now: number):
     shiftMinutes,
   } as const;
   if (first === undefined || last === undefined) {
-    if (!hours) return undefined;
+    if (!hours || day.holiday !== undefined) return undefined;
     return { ...nothing, checkInStatus: now >= hours.end ? 'Absent' : '' };
   }
   if (last > first) {

@@ -4,15 +4,18 @@ import type { WorkDay } from './work-day.ts';
 
 /** The rules that made a day what it is, as sentences for whoever asks why. */
 export function judgeReasons(
-  { hours }: WorkDay,
+  { hours, holiday }: WorkDay,
   punches: readonly number[],
   judged: JudgedDay | undefined,
 ): readonly string[] {
-  const off = hours ? [] : ['No shift begins on this day.'];
+  const off = [
+    ...(hours ? [] : ['No shift begins on this day.']),
+    ...(holiday === undefined ? [] : [`A holiday (${holiday}): who stays away is not Absent.`]),
+  ];
   if (!judged || punches.length === 0) {
-    if (!hours) return off;
+    if (!judged) return off;
     return [
-      judged?.checkInStatus === 'Absent'
+      judged.checkInStatus === 'Absent'
         ? 'No punch belongs to this day and its shift is over: Absent.'
         : 'No punch belongs to this day and its shift is not over: no status yet.',
     ];

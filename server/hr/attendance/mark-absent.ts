@@ -78,6 +78,7 @@ export async function markAbsent(context: Context, asked: ReadOf<typeof fields>)
 function outcomeOf(absence: Absence | undefined): string {
   if (!absence) return 'Not employed';
   if (absence.came) return 'Came';
+  if (absence.day.holiday !== undefined) return 'Holiday';
   if (absence.state === undefined) return 'Day off';
   return absence.state === 'To be marked' ? 'Marked Absent' : absence.state;
 }

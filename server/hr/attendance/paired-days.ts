@@ -2,6 +2,7 @@ import { addDays } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import type { AttendanceEmployee } from './employee-shifts.ts';
 import { withinHandSet } from './hand-punches.ts';
+import { holidaysIn } from './holidays.ts';
 import { minuteOf } from './minute.ts';
 import { pairPunches } from './pair-punches.ts';
 import type { Span } from './span.ts';
@@ -16,7 +17,7 @@ export async function pairedDays(
   // Two days around the span, so that a punch next to it goes to the day it belongs to.
   const first = addDays(from, -2) ?? from;
   const last = addDays(to, 2) ?? to;
-  const days = workDays(first, last, assignments);
+  const days = workDays(first, last, assignments, await holidaysIn(handle, { from, to }));
   const punches = await handle
     .selectFrom('punch')
     .select(['at', 'source'])

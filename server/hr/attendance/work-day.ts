@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek } from '@muster/engine/formats';
+import type { Holidays } from './holidays.ts';
 import { minuteOf } from './minute.ts';
 import { shiftLength } from './shift-hours.ts';
 
@@ -10,10 +11,15 @@ export interface ShiftTimes {
   readonly saturdayEndTime: string;
 }
 
-/** A day of one employee: when the shift that begins on it starts and ends, in minutes; `hours` is missing on a day off. */
+/**
+ * A day of one employee: when the shift that begins on it starts and ends, in minutes; `hours` is missing on a day off.
+ * On a holiday nobody has to come, but who comes does so in the hours of his shift.
+ */
 export interface WorkDay {
   readonly date: string;
   readonly hours?: { readonly start: number; readonly end: number };
+  /** The name of the holiday that the day is. */
+  readonly holiday?: string;
 }
 
 /** The shift that an employee has from a day on. */
@@ -34,11 +40,18 @@ export function workDay(date: string, shift: ShiftTimes | undefined): WorkDay {
 }
 
 /** The days from `from` to `to` by the shifts that held on each; assignments in order of their first day. */
-export function workDays(from: string, to: string, assignments: readonly Assignment[]): readonly WorkDay[] {
+export function workDays(
+  from: string,
+  to: string,
+  assignments: readonly Assignment[],
+  holidays?: Holidays,
+): readonly WorkDay[] {
   const days: WorkDay[] = [];
   for (let date: string | undefined = from; date !== undefined && date <= to; date = addDays(date, 1)) {
     const day = date;
-    days.push(workDay(day, assignments.findLast((each) => each.fromDate <= day)?.shift));
+    const made = workDay(day, assignments.findLast((each) => each.fromDate <= day)?.shift);
+    const holiday = holidays?.get(day);
+    days.push(holiday === undefined ? made : { ...made, holiday });
   }
   return days;
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@muster/engine/formats';
 import { assumedColumns, judgedColumns } from '../attendance/day-columns.ts';
+import type { Holidays } from '../attendance/holidays.ts';
 import { judgeDay } from '../attendance/judge-day.ts';
 import { minuteOf, textOfMinute } from '../attendance/minute.ts';
 import { pairPunches } from '../attendance/pair-punches.ts';
@@ -18,6 +19,14 @@ export interface DemoAttendance {
   readonly ledger: HrTables['leaveLedger'][];
 }
 
+/** From when on attendance is kept, and the days on which nobody came. */
+export interface Kept {
+  readonly from: string;
+  readonly today: string;
+  readonly stamp: Stamp;
+  readonly holidays: Holidays;
+}
+
 /**
  * Attendance of one employee from `from` to the day before `today`, made of punches and worked out by the same functions
  * as everywhere, so that a sync of the demo finds nothing to change.
@@ -26,16 +35,20 @@ export function addAttendance(
   into: DemoAttendance,
   random: Random,
   person: DemoApplicant,
-  { from, today, stamp }: { readonly from: string; readonly today: string; readonly stamp: Stamp },
+  { from, today, stamp, holidays }: Kept,
 ): void {
   const yesterday = addDays(today, -1) ?? today;
   const first = person.joiningDate > from ? person.joiningDate : from;
   const last = person.terminationDate !== '' && person.terminationDate < yesterday ? person.terminationDate : yesterday;
   const assignments = shiftsOf(into, random, person, first, last);
-  const days = workDays(first, last, assignments);
+  const days = workDays(first, last, assignments, holidays);
   const leaves = new Map<string, { readonly leaveType: string; readonly leaveDuration: string }>();
   const punches: number[] = [];
-  for (const day of days) punches.push(...punchesOf(random, day, leaves));
+  for (const day of days) {
+    // Drawn also for a holiday, so that the other days are the same with and without it.
+    const drawn = punchesOf(random, day, leaves);
+    if (day.holiday === undefined) punches.push(...drawn);
+  }
   punches.sort((left, right) => left - right);
   for (const minute of new Set(punches)) {
     const at = textOfMinute(minute);

@@ -104,8 +104,9 @@ function makeCompany(asked: { people: number; months: number; today: string; sta
   const employees = people.filter((person) => person.empNo !== '');
   const attendance: DemoAttendance = { assignments: [], punches: [], days: [], ledger: [] };
   const from = addMonths(today, -asked.months) ?? today;
-  for (const person of employees) addAttendance(attendance, random, person, { from, today, stamp });
-  const holidays = demoHolidays(today, stamp);
+  const holidays = demoHolidays(from, today, stamp);
+  const off = new Map(holidays.map((each) => [each.holidayDate, each.holidayName]));
+  for (const person of employees) addAttendance(attendance, random, person, { from, today, stamp, holidays: off });
   const leave = demoLeave(attendance.days, employees, holidays, today, stamp);
   const rows: Rows = [
     ['applicant', 'applicantId', people],

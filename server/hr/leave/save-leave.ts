@@ -1,12 +1,13 @@
 import { type AttendanceEmployee, attendanceEmployee } from '../attendance/employee-shifts.ts';
 import { type Span, spanProblem } from '../attendance/span.ts';
+import type { WorkDay } from '../attendance/work-day.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { date } from '../input/date-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
-import { daysText, type Holiday, holidaysText, leaveDays } from './leave-days.ts';
+import { daysText, holidaysText, leaveDays } from './leave-days.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { balanceProblem, takenDayProblem } from './leave-limits.ts';
 import { leaveRows, leaveShape } from './leave-rows.ts';
@@ -61,7 +62,7 @@ async function answerOf(
   context: Context,
   { applicantId }: AttendanceEmployee,
   leaveId: number,
-  holidays: readonly Holiday[],
+  holidays: readonly WorkDay[],
 ): Promise<Outcome> {
   const saved = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirstOrThrow();
   const partOf = await leaveParts(context);
@@ -81,7 +82,7 @@ function formProblem(asked: Asked, span: Span, today: string): Refused | undefin
   return undefined;
 }
 
-function noDayProblem(holidays: readonly Holiday[]): Refused {
+function noDayProblem(holidays: readonly WorkDay[]): Refused {
   const why = holidays.length === 0 ? 'these are days off' : `${holidaysText(holidays)} is off for all`;
   return wrongField('startDate', `Start Date to End Date holds no working day of yours; ${why}`);
 }

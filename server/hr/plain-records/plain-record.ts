@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Reader } from '../input/reader.ts';
 import type { Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
@@ -42,6 +43,8 @@ export interface PlainRecord {
   readonly namesRepeat?: true;
   /** What is wrong with the fields of a row taken together. */
   readonly problem?: (row: StoredRow) => Refused | undefined;
+  /** What follows from a change, given the row as it was, where it was there already, and as it is now. */
+  readonly follow?: (context: Context, rows: readonly StoredRow[]) => Promise<void>;
   readonly calls: {
     readonly all?: string;
     readonly active?: string;

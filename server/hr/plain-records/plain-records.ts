@@ -1,3 +1,4 @@
+import { judgeHolidaysAnew } from '../attendance/judge-holidays-anew.ts';
 import { bulletinProblem } from '../display/bulletin-problem.ts';
 import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
@@ -219,6 +220,11 @@ export const plainRecords: readonly PlainRecord[] = [
       holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
     },
     namesRepeat: true,
+    follow: (context, rows) =>
+      judgeHolidaysAnew(
+        context,
+        rows.map((row) => String(row['holidayDate'])),
+      ),
     calls: {
       all: 'getAllOrgLeave',
       active: 'getAllActiveOrgLeave',

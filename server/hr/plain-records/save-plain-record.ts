@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { type Reader, record as recordOf } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { done, isRefused, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import { nextId } from '../records/next-id.ts';
-import { conflict } from '../records/update-record.ts';
+import { updateStored } from '../records/update-record.ts';
 import type { PlainRecord } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 
@@ -61,16 +61,17 @@ function columnsOf(record: PlainRecord, body: StoredRow): StoredRow {
   return Object.fromEntries(row);
 }
 
-async function add({ handle, ...rest }: Context, record: PlainRecord, row: StoredRow): Promise<number> {
-  const context = { ...rest, handle };
+async function add(context: Context, record: PlainRecord, row: StoredRow): Promise<number> {
+  const { handle, now, actor } = context;
   const key = await nextId(handle, record.table);
   const stored = { status: 'Active', ...row, [record.key]: key };
-  const stamp = { version: 1, changedAt: context.now.instant, changedBy: context.actor.name };
+  const stamp = { version: 1, changedAt: now.instant, changedBy: actor.name };
   await loose(handle)
     .insertInto(record.table)
     .values({ ...stored, ...stamp })
     .execute();
   await writeHistory(context, record.table, key, null, stored);
+  await record.follow?.(context, [stored]);
   return key;
 }
 
@@ -78,29 +79,15 @@ async function add({ handle, ...rest }: Context, record: PlainRecord, row: Store
 export async function changePlainRecord(
   context: Context,
   record: PlainRecord,
-  key: number,
+  id: number,
   set: StoredRow,
 ): Promise<number | Refused> {
-  const db = loose(context.handle);
-  const stored = await db.selectFrom(record.table).selectAll().where(record.key, '=', key).executeTakeFirst();
-  if (!stored) return notFound(`This ${record.label.toLowerCase()}`);
-  if (context.match !== undefined && stored['version'] !== context.match)
-    return conflict(`This ${record.label.toLowerCase()}`, stored);
-  const changed = Object.entries(set).filter(([column, value]) => stored[column] !== value);
-  if (changed.length === 0) return key;
-  const stamp = {
-    version: Number(stored['version']) + 1,
-    changedAt: context.now.instant,
-    changedBy: context.actor.name,
-  };
-  await db
-    .updateTable(record.table)
-    .set({ ...Object.fromEntries(changed), ...stamp })
-    .where(record.key, '=', key)
-    .execute();
-  const from = Object.fromEntries(changed.map(([column]) => [column, stored[column] ?? null]));
-  await writeHistory(context, record.table, key, from, Object.fromEntries(changed));
-  return key;
+  const { table, key, label } = record;
+  const what = `This ${label.toLowerCase()}`;
+  const changed = await updateStored(context, { table, key, id, what, set, match: context.match });
+  if (isRefused(changed)) return changed;
+  await record.follow?.(context, [changed.before, { ...changed.before, ...set }]);
+  return id;
 }
 
 async function wrongLink(context: Context, record: PlainRecord, body: StoredRow): Promise<Refused | undefined> {

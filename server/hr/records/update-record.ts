@@ -1,6 +1,6 @@
 import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
-import { notFound, type Refused, refused } from '../outcome.ts';
+import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
 import type { HrTables, TableName } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
@@ -18,36 +18,51 @@ export interface Change<T extends VersionedTable> {
   readonly match?: number | undefined;
 }
 
+/** Changes a record of a table of ours, as `updateStored` says; undefined when it is done. */
+export async function updateRecord<T extends VersionedTable>(
+  context: Context,
+  { set, ...change }: Change<T>,
+): Promise<Refused | undefined> {
+  const changed = await updateStored(context, { ...change, set: set as StoredRow });
+  return isRefused(changed) ? changed : undefined;
+}
+
+/** A change whose names come from a descriptor. */
+export interface StoredChange extends Omit<Change<VersionedTable>, 'table' | 'key' | 'set'> {
+  readonly table: string;
+  readonly key: string;
+  readonly set: StoredRow;
+}
+
 /**
  * Changes a stored record, counts its version up and writes what really changed to the history. A record that somebody
  * else has changed since it was read is refused with who and when; a change that changes nothing leaves no trace.
+ * Resolves to the record as it was before.
  */
-export async function updateRecord<T extends VersionedTable>(
+export async function updateStored(
   context: Context,
-  { table, key, id, what, set, match }: Change<T>,
-): Promise<Refused | undefined> {
+  { table, key, id, what, set, match }: StoredChange,
+): Promise<{ readonly before: StoredRow } | Refused> {
   const db = loose(context.handle);
-  const name: string = table;
-  const column: string = key;
-  const stored = await db.selectFrom(name).selectAll().where(column, '=', id).executeTakeFirst();
-  if (!stored) return notFound(what);
-  if (match !== undefined && stored['version'] !== match) return conflict(what, stored);
-  const changed = Object.entries(set as StoredRow).filter(([each, value]) => stored[each] !== value);
-  if (changed.length === 0) return undefined;
+  const before = await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();
+  if (!before) return notFound(what);
+  if (match !== undefined && before['version'] !== match) return conflict(what, before);
+  const changed = Object.entries(set).filter(([each, value]) => before[each] !== value);
+  if (changed.length === 0) return { before };
   const to = Object.fromEntries(changed);
   const version = {
-    version: Number(stored['version']) + 1,
+    version: Number(before['version']) + 1,
     changedAt: context.now.instant,
     changedBy: context.actor.name,
   };
   await db
-    .updateTable(name)
+    .updateTable(table)
     .set({ ...to, ...version })
-    .where(column, '=', id)
+    .where(key, '=', id)
     .execute();
-  const from = Object.fromEntries(changed.map(([each]) => [each, stored[each] ?? null]));
+  const from = Object.fromEntries(changed.map(([each]) => [each, before[each] ?? null]));
   await writeHistory(context, table, id, from, to);
-  return undefined;
+  return { before };
 }
 
 /** The refusal of a change to a record that was changed in the meantime. */

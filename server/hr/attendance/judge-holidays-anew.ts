@@ -1,0 +1,20 @@
+import { addDays } from '@muster/engine/formats';
+import type { Context } from '../context.ts';
+import { absencesOn } from './absence.ts';
+import { pairDays } from './pair-days.ts';
+import { longestSpan } from './span.ts';
+
+/**
+ * Works days out again that became a holiday, or are none any more, for everybody who stayed away on them: who was Absent
+ * is not, or is again. Days further back than one sync may span stay as they are, and so does what a person has decided.
+ */
+export async function judgeHolidaysAnew(context: Context, dates: readonly string[]): Promise<void> {
+  const { day } = context.now;
+  const earliest = addDays(day, 1 - longestSpan) ?? day;
+  for (const date of new Set(dates)) {
+    if (date > day || date < earliest) continue;
+    for (const { employee, day: work, came } of await absencesOn(context, date)) {
+      if (!came && work.hours) await pairDays(context, employee, { from: date, to: date });
+    }
+  }
+}
