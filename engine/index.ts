@@ -5,6 +5,7 @@ export { type FieldType, type FieldTypeName, fieldType } from './language/field-
 export type { StepName } from './language/steps/index.ts';
 export { type WidgetName, widgetNames } from './language/widget-names.ts';
 export { type Compiled, compileDefinitions } from './link/compile-definitions.ts';
+export { formColumns } from './link/form-columns.ts';
 export { formModelOf } from './link/form-model.ts';
 export type * from './link/linked.ts';
 export { compile, evaluate } from './logic/compile.ts';
@@ -16,6 +17,7 @@ export { invariant, type Place, type Problem, type Severity } from './problem.ts
 export { asOptions } from './screen/as-options.ts';
 export type * from './screen/contract.ts';
 export { derivedLocals } from './screen/derived-locals.ts';
+export { linkedReads } from './screen/linked-reads.ts';
 export { type OpenScreenOptions, openScreen } from './screen/open-screen.ts';
 export { createStaleBus, type StaleBus } from './screen/stale-bus.ts';
 export { withPath } from './wire/nested.ts';

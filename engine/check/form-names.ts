@@ -8,6 +8,8 @@ import type { Definition, Rec } from './registry.ts';
 export interface FormName {
   readonly id: string;
   readonly node: Rec;
+  /** What the block around it says of what follows. */
+  readonly events: Rec;
 }
 
 /**
@@ -19,7 +21,7 @@ export function formNames(
   language: Language,
   makerOf: (part: object) => string | undefined,
 ): readonly FormName[] {
-  if (kind === 'form') return [{ id, node: value }];
+  if (kind === 'form') return [{ id, node: value, events: {} }];
   const names: FormName[] = [];
   const look = (part: unknown, path: string): void => {
     if (Array.isArray(part)) for (const each of part) look(each, path);
@@ -28,7 +30,8 @@ export function formNames(
     if (isRecord(form)) {
       const found = kindOf(part, language.blocks);
       if ('kind' in found && found.kind.name === 'form') {
-        names.push({ id: `${path}.${elementId(part, 'form', makerOf(part)).id}`, node: form });
+        const { id: block } = elementId(part, 'form', makerOf(part));
+        names.push({ id: `${path}.${block}`, node: form, events: isRecord(part['on']) ? part['on'] : {} });
       }
     }
     for (const [key, each] of Object.entries(part)) {

@@ -89,19 +89,19 @@ function withStoredRows(list: RowList, stored: Json | undefined, sent: Json): Js
   });
 }
 
-function tampering(before: FormRun, after: FormRun, submitted: JsonRecord, strict: boolean): FormProblem[] {
+function tampering(before: FormRun, after: FormRun, submitted: JsonRecord, hiddenIsEmpty: boolean): FormProblem[] {
   return after.form.columns.flatMap((each): FormProblem[] => {
     const { index, column } = each;
     const sent = own(submitted, column.id) as Json | undefined;
     const old = before.kept[index] ?? null;
     if (sent === undefined || each.display) return [];
     if (after.isOff(index)) {
-      if (isEmpty(sent) || (!strict && column.view !== false && sameValue(sent, old))) return [];
+      if (isEmpty(sent) || (!hiddenIsEmpty && column.view !== false && sameValue(sent, old))) return [];
       return [refusal('hidden-column', each, 'is not shown, so it cannot be sent')];
     }
     const list = after.rows[index];
     const locked = before.locked[index] === 1 && after.locked[index] === 1;
-    if (list) return rowsTampering(each, { locked, strict }, [before, after], sent);
+    if (list) return rowsTampering(each, { locked, hiddenIsEmpty }, [before, after], sent);
     if (each.computed) {
       const same = sameValue(sent, after.kept[index] ?? null);
       return same ? [] : [refusal('readonly-column', each, 'is computed and cannot be sent with another value')];
@@ -134,7 +134,7 @@ function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
 
 function rowsTampering(
   each: CompiledColumn,
-  { locked, strict }: { readonly locked: boolean; readonly strict: boolean },
+  { locked, hiddenIsEmpty }: { readonly locked: boolean; readonly hiddenIsEmpty: boolean },
   runs: readonly [before: FormRun, after: FormRun],
   sent: Json,
 ): FormProblem[] {
@@ -160,7 +160,9 @@ function rowsTampering(
     item.run.before = match?.before;
     if (!isRecord(row) || each.rows?.send) continue;
     problems.push(
-      ...tampering(match ?? after.fresh(), item.run, row as JsonRecord, strict).map((one) => inRow(one, column.id, at)),
+      ...tampering(match ?? after.fresh(), item.run, row as JsonRecord, hiddenIsEmpty).map((one) =>
+        inRow(one, column.id, at),
+      ),
     );
   }
   const had = before?.items.length ?? 0;

@@ -27,6 +27,8 @@ import { outerPaths } from './outer-paths.ts';
 export interface FormLists {
   readonly name: string;
   readonly source: LinkedSource;
+  /** The entity whose records are chosen from. */
+  readonly entity?: string;
 }
 
 /** A form model made from a linked form, and the lists that the screen has to supply for it. */
@@ -130,7 +132,7 @@ class ModelMaker {
     if (column.sets !== undefined) made['sets'] = setsOf(column.sets);
     if (messages) made['messages'] = messages;
     else if (message !== undefined) made['message'] = message;
-    if (column.options) made['options'] = this.options(prefix + column.id, column.options);
+    if (column.options) made['options'] = this.options(prefix + column.id, column.options, column.type.entity);
     if (column.rows) made['rows'] = this.rows(column, column.rows);
     if (column.compute !== undefined)
       Object.assign(made, { value: moveRow(column.compute, prefix === '' ? 'values' : 'row'), edit: false });
@@ -142,14 +144,14 @@ class ModelMaker {
     return key === undefined ? {} : { key };
   }
 
-  private options(name: string, source: LinkedSource): OptionSource {
+  private options(name: string, source: LinkedSource, entity: string | undefined): OptionSource {
     const [item, ...more] = source.items;
     const plain =
       item && 'fixed' in item && more.length === 0 && !source.where && !source.match && !source.when && !item.other;
     if (plain && item.fixed.every((option) => option.when === undefined && typeof option.label === 'string')) {
       return { fixed: item.fixed.map((option): FormOption => ({ value: option.value, label: String(option.label) })) };
     }
-    this.lists.push({ name, source });
+    this.lists.push({ name, source, ...(entity === undefined ? {} : { entity }) });
     return { list: name };
   }
 

@@ -11,6 +11,16 @@ import type { SourceLinker } from './link-source.ts';
 import type { LinkedAction, LinkedBlock, LinkedForm, LinkedOutcomes, LinkedScreen, LinkedStep } from './linked.ts';
 import type { Recorder } from './recorder.ts';
 
+/** What trees are linked with. */
+export interface TreeLinkerParts {
+  readonly language: Language;
+  readonly origins: Origins;
+  readonly recorder: Recorder;
+  readonly fields: FieldLinker;
+  readonly sources: SourceLinker;
+  readonly nameOf: (form: Rec) => string | undefined;
+}
+
 /** Links the trees of screens: blocks, steps, actions and forms get ids, and their slots become json-logic. */
 export class TreeLinker {
   private readonly language: Language;
@@ -18,26 +28,16 @@ export class TreeLinker {
   private readonly recorder: Recorder;
   private readonly fields: FieldLinker;
   private readonly sources: SourceLinker;
-  /** The screen that is linked, and the dialog in it. */
-  private path = '';
+  /** The name of a form that is written out. */
+  private readonly nameOf: (form: Rec) => string | undefined;
 
-  constructor(language: Language, origins: Origins, recorder: Recorder, fields: FieldLinker, sources: SourceLinker) {
+  constructor({ language, origins, recorder, fields, sources, nameOf }: TreeLinkerParts) {
     this.language = language;
     this.origins = origins;
     this.recorder = recorder;
     this.fields = fields;
     this.sources = sources;
-  }
-
-  /** Links a definition or a dialog in it: what is written out there has names that begin with this one. */
-  within<T>(name: string, link: () => T): T {
-    const before = this.path;
-    this.path = before === '' ? name : `${before}.${name}`;
-    try {
-      return link();
-    } finally {
-      this.path = before;
-    }
+    this.nameOf = nameOf;
   }
 
   /** All properties of a table that a node says. */
@@ -115,7 +115,7 @@ export class TreeLinker {
 
   private inlineDialog(name: string, dialog: Rec): LinkedScreen {
     const table = this.language.kinds['dialog']?.properties ?? {};
-    const properties = this.within(name, () => this.properties(dialog, table));
+    const properties = this.properties(dialog, table);
     return { kind: 'dialog', id: name, ...(properties as Omit<LinkedScreen, 'kind' | 'id'>) };
   }
 
@@ -128,7 +128,7 @@ export class TreeLinker {
       const { kind } = found;
       const { id } = elementId(block, kind.name, this.origins.makerOf(block));
       const when = block['when'] === undefined ? {} : { when: this.recorder.logic(block, 'when') };
-      const main = this.main(block, kind.name, kind.main.shape, id);
+      const main = this.main(block, kind.name, kind.main.shape);
       const cancel = kind.name === 'form' && typeof main === 'string' ? this.cancelOf(block) : {};
       return [
         {
@@ -144,18 +144,19 @@ export class TreeLinker {
     });
   }
 
-  private main(block: Rec, kind: string, shape: Shape, id: string): unknown {
+  private main(block: Rec, kind: string, shape: Shape): unknown {
     const raw = block[kind];
-    if (kind === 'form') return isRecord(raw) ? this.writtenForm(block, raw, id) : raw;
+    if (kind === 'form') return isRecord(raw) ? this.writtenForm(block, raw) : raw;
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
     if (kind === 'filters') return this.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
   }
 
   /** A form that is written out is named by where it stands: a request names the form that sends it. */
-  private writtenForm(block: Rec, raw: Rec, id: string): LinkedForm {
+  private writtenForm(block: Rec, raw: Rec): LinkedForm {
     const form = this.form(raw, isRecord(block['on']) ? block['on'] : {});
-    return { ...form, id: this.path === '' ? id : `${this.path}.${id}` };
+    const id = this.nameOf(raw);
+    return { ...form, ...(id === undefined ? {} : { id }) };
   }
 
   /** `events` are those of the block it stands in: Cancel is there when something follows it. */

@@ -144,6 +144,7 @@ describe('linking', () => {
     expect(lists).toEqual([
       {
         name: 'person',
+        entity: 'person',
         source: {
           items: [{ call: 'people.all', with: { record: {} } }],
           label: { cat: [{ var: 'option.firstName' }, ' ', { var: 'option.lastName' }] },

@@ -1,6 +1,7 @@
+import { type FormName, formNames } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
 import { recordName } from '../check/record-name.ts';
-import type { Definition, Registry } from '../check/registry.ts';
+import type { Definition, Rec, Registry } from '../check/registry.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
 import { optionRoots } from '../screen/option-roots.ts';
@@ -20,8 +21,13 @@ import type {
   Logic,
   Route,
 } from './linked.ts';
-import { namedForms } from './named-forms.ts';
 import type { Recorder } from './recorder.ts';
+
+/** Forms that are written out, by the name that their requests bear; and those names. */
+interface WrittenForms {
+  readonly byName: ReadonlyMap<string, FormName>;
+  readonly names: ReadonlyMap<Rec, string>;
+}
 
 /**
  * Makes linked JSON from definitions that were checked without error: every id resolved, every slot plain json-logic.
@@ -33,7 +39,8 @@ export class Linker {
   private readonly fields: FieldLinker;
   private readonly tree: TreeLinker;
   private readonly sources: SourceLinker;
-  private allForms: ReadonlyMap<string, LinkedForm> | undefined;
+  private readonly makerOf: (part: object) => string | undefined;
+  private allWritten: WrittenForms | undefined;
   private allEntities: Readonly<Record<string, LinkedEntity>> | undefined;
 
   constructor(registry: Registry, language: Language, origins: Origins, recorder: Recorder) {
@@ -41,7 +48,10 @@ export class Linker {
     this.language = language;
     this.sources = new SourceLinker(registry, recorder);
     this.fields = new FieldLinker(registry, recorder, this.sources);
-    this.tree = new TreeLinker(language, origins, recorder, this.fields, this.sources);
+    const { fields, sources } = this;
+    const nameOf = (form: Rec) => this.writtenForms.names.get(form);
+    this.tree = new TreeLinker({ language, origins, recorder, fields, sources, nameOf });
+    this.makerOf = (part) => origins.makerOf(part);
   }
 
   /** Every page with its addresses and the right it needs, in the order of the definitions. */
@@ -70,7 +80,7 @@ export class Linker {
     const definition = page.get(id) ?? dialog.get(id) ?? document.get(id);
     if (!definition) return undefined;
     const table = this.language.kinds[definition.kind]?.properties ?? {};
-    const properties = this.tree.within(id, () => this.tree.properties(definition.value, table));
+    const properties = this.tree.properties(definition.value, table);
     const kind = definition.kind as LinkedScreen['kind'];
     const linked = { ...properties, kind, id } as unknown as LinkedScreen;
     if (kind !== 'page') return linked;
@@ -82,23 +92,31 @@ export class Linker {
     return form && { ...this.tree.form(form.value), id };
   }
 
-  /** Every form that sends something, by its id: those of their own, and those written out in a screen. */
-  get forms(): ReadonlyMap<string, LinkedForm> {
-    this.allForms ??= this.linkForms();
-    return this.allForms;
+  /** A form by the name that its requests bear: one of its own, or one that is written out in a screen. */
+  private namedForm(name: string): LinkedForm | undefined {
+    const written = this.writtenForms.byName.get(name);
+    return written ? { ...this.tree.form(written.node, written.events), id: name } : this.form(name);
   }
 
-  private linkForms(): ReadonlyMap<string, LinkedForm> {
-    const { page, dialog, document, grid, form } = this.registry.screens;
-    const screens = [...page.keys(), ...dialog.keys(), ...document.keys()].map((id) => this.screen(id));
-    const written = [...screens, ...[...grid.keys()].map((id) => this.grid(id))].flatMap(namedForms);
-    const own = [...form.keys()].map((id) => [id, this.form(id) as LinkedForm] as const);
-    return new Map([...own, ...written.map((each) => [each.id, each] as const)]);
+  /** The forms that are written out in screens and grids; found once, each linked when it is asked for. */
+  private get writtenForms(): WrittenForms {
+    this.allWritten ??= this.findWrittenForms();
+    return this.allWritten;
+  }
+
+  private findWrittenForms(): WrittenForms {
+    const { page, dialog, document, grid } = this.registry.screens;
+    const screens = [page, dialog, document, grid].flatMap((all) => [...all.values()]);
+    const found = screens.flatMap((screen) => formNames(screen, this.language, this.makerOf));
+    return {
+      byName: new Map(found.map((each) => [each.id, each])),
+      names: new Map(found.map(({ id, node }) => [node, id])),
+    };
   }
 
   /** What a submission of a form is judged by when it makes a call; undefined where there is no such form or call. */
   submission(call: string, form: string): SubmissionParts | undefined {
-    const [linked, sender] = [this.call(call), this.forms.get(form)];
+    const [linked, sender] = [this.call(call), this.namedForm(form)];
     if (!linked || !sender) return undefined;
     const written = !this.registry.screens.form.has(form);
     return { form: sender, call: linked, entities: this.entities, options: this.optionRoots, written };
@@ -130,7 +148,7 @@ export class Linker {
 
   grid(id: string): Readonly<Record<string, unknown>> | undefined {
     const grid = this.registry.screens.grid.get(id);
-    return grid && { ...this.tree.within(id, () => this.tree.grid(grid.value)), id };
+    return grid && { ...this.tree.grid(grid.value), id };
   }
 
   call(id: string): LinkedCall | undefined {

@@ -70,7 +70,6 @@ function factsOf(model: FormModel, decidable: Decidable, notJudged: NotJudged[])
       const inRow: ColumnFacts = {
         ...facts,
         decide: (logics) => decidable.of(logics, rows),
-        list: (name) => decidable.list(name),
         aims: () => [],
         note: (name, what, misses) => note(`${column}.${name}`, what, misses),
       };

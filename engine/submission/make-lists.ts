@@ -1,7 +1,7 @@
 import { valueText } from '../formats/value-text.ts';
 import type { Json, JsonRecord } from '../json.ts';
 import type { FormLists } from '../link/form-model.ts';
-import type { LinkedForm, LinkedSource, Logic } from '../link/linked.ts';
+import type { LinkedSource, Logic } from '../link/linked.ts';
 import { evaluate } from '../logic/compile.ts';
 import { asOptions } from '../screen/as-options.ts';
 import { expressionOf } from '../screen/expressions.ts';
@@ -25,9 +25,9 @@ export type MakeLists = (values: JsonRecord, around: JsonRecord) => Readonly<Rec
  * Makes the lists of a form without its screen. A list that asks a call or reads the screen is left out: what it holds is
  * not known here.
  */
-export function createMakeLists(form: LinkedForm, lists: readonly FormLists[], entities: Entities): MakeLists {
+export function createMakeLists(lists: readonly FormLists[], entities: Entities): MakeLists {
   const within = lists.filter(({ source }) => foreignTo(source) === undefined);
-  const names = { form, entities, text: (display: Logic, row: Json) => valueText(evaluated(display, { row }) ?? '') };
+  const names = { entities, text: (display: Logic, row: Json) => valueText(evaluated(display, { row }) ?? '') };
   const host: SourceHost = {
     calls: {},
     entities,
@@ -39,7 +39,10 @@ export function createMakeLists(form: LinkedForm, lists: readonly FormLists[], e
     const locals = { ...around, values: { ...values, ...nested(values) } };
     const looked: Looked = { keys: new Set(), status: 'ready', message: '' };
     return Object.fromEntries(
-      within.map(({ name, source }) => [name, asOptions(names, name, sourceRows(host, source, locals, looked))]),
+      within.map(({ name, source, entity }) => [
+        name,
+        asOptions(names, entity, sourceRows(host, source, locals, looked)),
+      ]),
     );
   };
 }

@@ -5,11 +5,13 @@ import { pick } from '../forms/pick-value.ts';
 import { sameJson } from '../forms/same-json.ts';
 import { verdict } from '../forms/verdict.ts';
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { formColumns } from '../link/form-columns.ts';
 import { formModelOf } from '../link/form-model.ts';
-import type { LinkedCall, LinkedColumn, LinkedField, LinkedForm, Logic } from '../link/linked.ts';
+import type { LinkedCall, LinkedField, LinkedForm, Logic } from '../link/linked.ts';
 import { standardFormats } from '../logic/standard-formats.ts';
 import { readSent } from '../wire/read-record.ts';
 import type { Entities } from '../wire/wire-report.ts';
+import { constantStart } from '../wire/write-value.ts';
 import { type BodyPlace, BodyPlaces, type Placed } from './body-places.ts';
 import { Decidable } from './decidable.ts';
 import { type JudgedForm, judgedForm, type Knowledge, type NotJudged } from './judged-form.ts';
@@ -79,16 +81,18 @@ class SubmissionJudge {
     const { form, call, entities } = parts;
     const { model, lists } = formModelOf(form, call.id, entities);
     const places = new BodyPlaces(call, given, entities);
-    const linked = new Map(columnsOf(form).map((each) => [each.id, each]));
+    const linked = new Map(formColumns(form).map((each) => [each.id, each]));
     const placed = new Map(model.columns.map(({ id }) => [id, places.of(linked.get(id) ?? { id })] as const));
     const carried = (model.fields ?? []).flatMap((name) => {
       const place = places.of({ id: name });
-      return 'path' in place && !isFilled(place.field) ? [[name, place] as const] : [];
+      return 'path' in place && constantStart(place.field) === undefined ? [[name, place] as const] : [];
     });
     const all = [...placed, ...carried];
     const exact = all.filter(([, place]) => 'path' in place && place.exact).map(([name]) => name);
     const values = exact.filter((name) => !carriesMore(model.columns.find(({ id }) => id === name)));
-    const filled = [...placed].filter(([, place]) => 'path' in place && isFilled(place.field)).map(([name]) => name);
+    const filled = [...placed]
+      .filter(([, place]) => 'path' in place && constantStart(place.field) !== undefined)
+      .map(([name]) => name);
     const sources = new Map(lists.map(({ name, source }) => [name, source]));
     const knowledge = new Map([...placed].map(([name, place]) => [name, knowledgeOf(place)] as const));
     this.parts = parts;
@@ -103,7 +107,7 @@ class SubmissionJudge {
       return place && 'path' in place ? [{ column, place }] : [];
     });
     this.fields = carried.filter(([, place]) => place.exact);
-    this.makeLists = createMakeLists(form, lists, entities);
+    this.makeLists = createMakeLists(lists, entities);
   }
 
   problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[] {
@@ -166,21 +170,14 @@ class SubmissionJudge {
   }
 }
 
-function columnsOf({ columns }: LinkedForm): readonly LinkedColumn[] {
-  return columns.flatMap((each) => ('section' in each ? each.columns : [each]));
-}
-
 function knowledgeOf(place: Placed): Knowledge {
   return 'why' in place ? place : place.exact ? 'exact' : 'filled';
 }
 
-/** Whether a value that nobody named is sent as the field's constant start. */
-function isFilled({ value }: LinkedField): boolean {
-  return value !== undefined && value !== null && typeof value !== 'object';
-}
-
+/** Whether a value is what a field is sent with that nobody named. */
 function isFillerOf(field: LinkedField, sent: Json): boolean {
-  return isFilled(field) && sameJson(field.value ?? null, sent);
+  const start = constantStart(field);
+  return start !== undefined && sameJson(start, sent);
 }
 
 /** Rows hold more than their columns, which is not sent: who reads them as a whole misses it. */

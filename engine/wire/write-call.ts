@@ -3,14 +3,14 @@ import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
 import type { LinkedCall } from '../link/linked.ts';
 import { nested } from './nested.ts';
 import type { Entities } from './wire-report.ts';
-import { writeFields, writeTyped, writeValue } from './write-value.ts';
+import { constantStart, writeFields, writeTyped, writeValue } from './write-value.ts';
 
 /** The params of a call as texts, in their wire form; those that have no value are absent. */
 export function writeParams(call: LinkedCall, given: Json): Readonly<Record<string, string>> {
   const record = isRecord(given) ? nested(given as JsonRecord) : {};
   const entries: [string, string][] = [];
   for (const param of call.params) {
-    const value = (own(record, param.name) as Json | undefined) ?? constant(param.value);
+    const value = (own(record, param.name) as Json | undefined) ?? constantStart(param);
     const joined = Array.isArray(value) ? { ...param, wire: param.wire ?? 'join' } : param;
     const text = valueText(writeValue(value, joined, {}));
     if (text !== '') entries.push([param.name, text]);
@@ -37,8 +37,4 @@ export function missingParams(call: LinkedCall, params: Readonly<Record<string, 
 function listIn(given: Json): readonly Json[] {
   if (Array.isArray(given)) return given;
   return isRecord(given) ? ((Object.values(given).find(Array.isArray) as readonly Json[] | undefined) ?? []) : [];
-}
-
-function constant(value: Json | undefined): Json | undefined {
-  return typeof value === 'object' ? undefined : value;
 }

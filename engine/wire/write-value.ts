@@ -51,7 +51,8 @@ export function writeFields(
   for (const [name, field] of Object.entries(fields)) {
     if (field.compute !== undefined) continue;
     const given = own(whole, name) as Json | undefined;
-    const written = writeValue(given ?? startOf(field, given), field, entities, level);
+    const start = given === undefined ? constantStart(field) : undefined;
+    const written = writeValue(given ?? start, field, entities, level);
     if (written !== undefined) entries.push([name, written]);
     else if (blank !== undefined) entries.push([name, blank]);
   }
@@ -96,7 +97,7 @@ const cleaners = {
   upper: (text: string) => text.toUpperCase(),
 } as const;
 
-/** A field that nobody named is sent with its constant start value. */
-function startOf(field: LinkedField, given: Json | undefined): Json | undefined {
-  return given === undefined && typeof field.value !== 'object' ? field.value : given;
+/** The constant with which a field is sent that nobody named. */
+export function constantStart({ value }: LinkedField): Json | undefined {
+  return typeof value === 'object' ? undefined : value;
 }

@@ -38,7 +38,7 @@ function formOf(
   const { problems, linker } = compiler.compile([...others, { file, text }]);
   const [form, made] = [linker?.form(id), linker?.formModel(id)];
   if (linker && form && made) {
-    const lists = createMakeLists(form, made.lists, linker.entities);
+    const lists = createMakeLists(made.lists, linker.entities);
     return { model: made.model, options: linker.optionRoots, lists };
   }
   return { model: { id, columns: [], problems: problems.filter(({ severity }) => severity === 'error') } };

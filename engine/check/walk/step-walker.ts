@@ -87,24 +87,23 @@ export class StepWalker {
   }
 
   private call(step: Rec, scope: Scope): Scope {
-    const { hub, others } = this;
-    const spot = { holder: step, key: 'with' };
+    const { hub } = this;
     hub.reference(step['call'], 'call', scope, hub.place(step, 'call'));
     const call = hub.registry.calls.get(String(step['call']));
-    if (call) others.handOver.toCall(call, step['with'], scope, spot, { step: true, waits: false });
-    else if (step['with'] !== undefined) hub.given(step['with'], scope, spot);
-    if (step['undo'] !== undefined) this.undo(call, step, scope);
+    this.given(call, step, 'with', scope);
+    // What a save is taken back with is given to the same call.
+    if (step['undo'] !== undefined) this.given(call, step, 'undo', scope);
     this.outcomes(step['on'], call?.result ?? any, scope);
     const after = withReply(scope, call?.result ?? any);
     const name = step['as'];
     return typeof name === 'string' ? withRoots(after, { [name]: after.roots.get('reply') ?? any }) : after;
   }
 
-  /** What a save is taken back with is given to the same call. */
-  private undo(call: Call | undefined, step: Rec, scope: Scope): void {
-    const spot = { holder: step, key: 'undo' };
-    if (call) this.others.handOver.toCall(call, step['undo'], scope, spot, { step: true, waits: false });
-    else this.hub.given(step['undo'], scope, spot);
+  /** What stands under a key of a step and is given to its call. */
+  private given(call: Call | undefined, step: Rec, key: 'with' | 'undo', scope: Scope): void {
+    const spot = { holder: step, key };
+    if (call) this.others.handOver.toCall(call, step[key], scope, spot, { step: true, waits: false });
+    else if (step[key] !== undefined) this.hub.given(step[key], scope, spot);
   }
 
   private set(step: Rec, scope: Scope): Scope {
@@ -167,8 +166,7 @@ export class StepWalker {
     const id = String(step['download']);
     this.hub.reference(id, 'reading call', scope, this.hub.place(step, 'download'));
     const call = this.hub.registry.calls.get(id);
-    const spot = { holder: step, key: 'with' };
-    if (call) this.others.handOver.toCall(call, step['with'], scope, spot, { step: true, waits: false });
+    if (call) this.given(call, step, 'with', scope);
     return scope;
   }
 }

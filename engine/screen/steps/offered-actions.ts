@@ -3,25 +3,29 @@ import type { OfferedAction } from '../contract.ts';
 import { isMet } from '../is-met.ts';
 import type { StepFrame } from './step-frame.ts';
 
-/** The actions that a step has of its own. */
-export function actionsIn(step: LinkedStep): readonly LinkedAction[] {
-  const { actions } = step;
-  return Array.isArray(actions) ? (actions as readonly LinkedAction[]) : [];
+/** An action of a step as it is offered, and what it does. */
+export interface Offer {
+  readonly offered: OfferedAction;
+  readonly steps: readonly LinkedStep[];
 }
 
 /** The actions that are shown now, as they read where the step stands. */
-export function offeredActions(step: LinkedStep, frame: StepFrame): readonly OfferedAction[] {
+export function offersOf({ actions }: LinkedStep, frame: StepFrame): readonly Offer[] {
   const { host, locals } = frame;
   const met = (condition: Logic | undefined) =>
     condition === undefined || isMet(host.evaluate(condition, locals) ?? false);
-  return actionsIn(step)
+  const own = Array.isArray(actions) ? (actions as readonly LinkedAction[]) : [];
+  return own
     .filter(({ when }) => met(when))
-    .map(({ id, label, icon, tone, right, enabled }) => ({
-      id,
-      label: host.run.text(label, locals),
-      enabled: met(enabled),
-      ...(icon === undefined ? {} : { icon: host.run.text(icon, locals) }),
-      ...(tone === undefined ? {} : { tone }),
-      ...(right === undefined ? {} : { right }),
+    .map(({ id, label, icon, tone, right, enabled, do: steps }) => ({
+      steps,
+      offered: {
+        id,
+        label: host.run.text(label, locals),
+        enabled: met(enabled),
+        ...(icon === undefined ? {} : { icon: host.run.text(icon, locals) }),
+        ...(tone === undefined ? {} : { tone }),
+        ...(right === undefined ? {} : { right }),
+      },
     }));
 }

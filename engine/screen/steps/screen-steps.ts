@@ -3,7 +3,7 @@ import type { LinkedCall, LinkedColumn, LinkedStep, Logic, Route } from '../../l
 import type { Toast } from '../contract.ts';
 import { prepareCall } from '../prepare-call.ts';
 import { plainReply } from './call-step.ts';
-import { actionsIn, offeredActions } from './offered-actions.ts';
+import { offersOf } from './offered-actions.ts';
 import { type Ended, leaveReply, type StepFrame, type StepRunner, slot } from './step-frame.ts';
 
 /** Writes state, selection or a form's values: all are evaluated first, then written together. */
@@ -46,19 +46,19 @@ export async function confirmStep(step: LinkedStep, frame: StepFrame): Promise<E
   const cancel = step['cancel'] !== false;
   const title = text(step, 'title', frame);
   const ok = text(step, 'ok', frame);
-  const actions = offeredActions(step, frame);
+  const offers = offersOf(step, frame);
   const question = {
     text: text(step, 'text', frame) ?? '',
     cancel,
     ...(title === undefined ? {} : { title }),
     ...(ok === undefined ? {} : { ok }),
     ...(Array.isArray(step['ask']) ? { ask: step['ask'] as readonly LinkedColumn[] } : {}),
-    ...(actions.length === 0 ? {} : { actions }),
+    ...(offers.length === 0 ? {} : { actions: offers.map(({ offered }) => offered) }),
   };
   const answer = await run.services.confirm(question, run);
   if (answer && 'action' in answer) {
-    const chosen = actionsIn(step).find(({ id }) => id === answer.action);
-    await frame.runList(chosen?.do ?? [], { ...frame });
+    const chosen = offers.find(({ offered }) => offered.id === answer.action);
+    await frame.runList(chosen?.steps ?? [], { ...frame });
     return 'stopped';
   }
   if (!answer && cancel) return 'stopped';
@@ -72,10 +72,10 @@ export function toastStep(step: LinkedStep, frame: StepFrame): Ended {
   const { run } = frame.host;
   const tone = (step['tone'] as Toast['tone'] | undefined) ?? 'success';
   const title = text(step, 'title', frame) ?? (tone === 'error' ? 'Error' : undefined);
-  const actions = offeredActions(step, frame).map((offered) => {
-    const steps = actionsIn(step).find(({ id }) => id === offered.id)?.do ?? [];
-    return { ...offered, run: () => run.run(steps, locals, context) };
-  });
+  const actions = offersOf(step, frame).map(({ offered, steps }) => ({
+    ...offered,
+    run: () => run.run(steps, locals, context),
+  }));
   const more = { ...(title === undefined ? {} : { title }), ...(actions.length === 0 ? {} : { actions }) };
   run.services.toast({ text: text(step, 'text', frame) ?? '', tone, ...more }, run);
   return 'done';

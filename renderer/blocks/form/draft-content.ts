@@ -1,6 +1,6 @@
-import { isRecord, type Json, type JsonRecord, type LinkedForm } from '@muster/engine';
+import { formColumns, isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { FormSession } from './form-session.ts';
-import { sameValue, type TypedOver } from './repeated-change.ts';
+import { sameValue, type TypedOver, unkept } from './repeated-change.ts';
 
 /** What a draft holds: what was typed, and what the record held when it was typed, each by column. */
 export interface DraftContent {
@@ -8,14 +8,13 @@ export interface DraftContent {
   readonly before: JsonRecord;
 }
 
-/** Types whose values are never kept in a draft. */
-const unkept: ReadonlySet<string> = new Set(['password', 'file', 'image', 'rows']);
-
 /** The draft of a form as it stands; undefined when nothing was typed that may be kept. */
 export function draftContent(session: FormSession): DraftContent | undefined {
   const { state, parts } = session;
-  const secret = secretsIn(parts.form.columns);
-  const columns = state.form.model.columns.filter(({ id, type }) => !unkept.has(type) && !secret.has(id));
+  // Rows may hold columns that must not stand in any store.
+  const columns = formColumns(parts.form).filter(
+    ({ type, widget, secret }) => !unkept.has(type.of) && widget !== 'rows' && !secret,
+  );
   const typed = columns.filter(({ id }) => !sameValue(state.kept(id), session.started(id)));
   if (typed.length === 0) return undefined;
   return {
@@ -35,11 +34,4 @@ export function readDraftContent(content: Json): DraftContent | undefined {
 export function typedInDraft({ typed, before }: DraftContent, session: FormSession): TypedOver {
   const held = (id: string): Json => (Object.hasOwn(before, id) ? (before[id] ?? null) : session.started(id));
   return { before: held, typed: (id) => (Object.hasOwn(typed, id) ? (typed[id] ?? null) : held(id)) };
-}
-
-/** The columns that must not stand in any store. */
-function secretsIn(columns: LinkedForm['columns']): ReadonlySet<string> {
-  return new Set(
-    columns.flatMap((each) => ('columns' in each ? [...secretsIn(each.columns)] : each.secret ? [each.id] : [])),
-  );
 }

@@ -1,4 +1,12 @@
-import { isRecord, type Json, type LinkedColumn, type LinkedSource, type Locals, type ScreenRun } from '@muster/engine';
+import {
+  formColumns,
+  isRecord,
+  type Json,
+  type LinkedColumn,
+  type LinkedSource,
+  type Locals,
+  type ScreenRun,
+} from '@muster/engine';
 import { bytesOf, type FormState } from '@muster/engine/forms';
 import type { FormField } from '../../forms/form-field.ts';
 import type { WidgetOption, WidgetSettings } from '../../widgets/widget.ts';
@@ -24,8 +32,7 @@ export function formFields(session: FormSession): readonly FormField[] {
 
 /** The form's store, with every chosen record shown by its name. */
 export function shownStore({ store, parts: { run, form } }: FormSession): ShownStore {
-  const columns = form.columns.flatMap((entry) => ('section' in entry ? entry.columns : [entry]));
-  const records = columns.filter(
+  const records = formColumns(form).filter(
     ({ type }) => type.of === 'record' && type.entity !== undefined && type.many === undefined,
   );
   return new ShownStore(store, new Map(records.map((column) => [column.id, shownColumn(run, column)])));

@@ -1,5 +1,4 @@
 import {
-  asOptions,
   type Envelope,
   formModelOf,
   isRecord,
@@ -8,6 +7,7 @@ import {
   type LinkedForm,
   type Locals,
   type Logic,
+  linkedReads,
   type ScreenRun,
   standardFormats,
 } from '@muster/engine';
@@ -19,6 +19,7 @@ import {
   FormStore,
   openForm,
 } from '@muster/engine/forms';
+import { FollowedLists } from './followed-lists.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /** What a form is opened from. */
@@ -34,13 +35,16 @@ export interface SessionParts {
 const movingRoots = ['inputs', 'state', 'data', 'status', 'selection'] as const;
 const movingReads: readonly Logic[] = movingRoots.map((root) => ({ var: root }));
 
+type List = ReturnType<typeof formModelOf>['lists'][number];
+
 interface Made {
   readonly made: ReturnType<typeof formModelOf>;
   readonly compiled: CompiledForm;
   /** What it reads of the screen besides the usual roots. */
   readonly outer: readonly (readonly [path: string, logic: Logic])[];
-  /** Whether one of its lists follows what is typed. */
-  readonly listsReadValues: boolean;
+  /** The lists that the screen supplies: those that follow what is typed, and the others. */
+  readonly moving: readonly List[];
+  readonly resting: readonly List[];
 }
 
 const madeForms = new WeakMap<LinkedForm, Made>();
@@ -49,9 +53,15 @@ function madeOf({ run, form, name }: SessionParts): Made {
   const known = madeForms.get(form);
   if (known) return known;
   const made = formModelOf(form, `${run.screen.id}.${name}`, run.bundle.entities);
-  const listsReadValues = made.lists.some(({ source }) => JSON.stringify(source).includes('"values'));
+  const readsValues = ({ source }: List) => linkedReads(source).some(([root = 'values']) => root === 'values');
   const outer = (made.model.around ?? []).map((path) => [path, { var: path }] as const);
-  const fresh = { made, compiled: compileForm(made.model, { formats: standardFormats }), outer, listsReadValues };
+  const fresh: Made = {
+    made,
+    compiled: compileForm(made.model, { formats: standardFormats }),
+    outer,
+    moving: made.lists.filter(readsValues),
+    resting: made.lists.filter((list) => !readsValues(list)),
+  };
   madeForms.set(form, fresh);
   return fresh;
 }
@@ -68,8 +78,9 @@ export class FormSession {
   readonly record: JsonRecord;
   private readonly starts: ReadonlyMap<string, Json>;
   private readonly made: Made;
-  private readonly stops: (() => void)[] = [];
-  private stopLists: (() => void)[] = [];
+  private readonly moving: FollowedLists;
+  private readonly resting: FollowedLists;
+  private followed = false;
 
   constructor(parts: SessionParts, start: Json) {
     this.parts = parts;
@@ -81,7 +92,10 @@ export class FormSession {
       ...(this.key === null ? { start: this.record } : { record: this.record }),
     });
     this.store = new FormStore(this.state);
-    this.giveLists();
+    this.moving = new FollowedLists(parts.run, this.state);
+    this.resting = new FollowedLists(parts.run, this.state);
+    this.resting.give(this.made.resting, parts.locals);
+    this.moving.give(this.made.moving, this.valuesAround());
     this.starts = new Map(this.state.form.model.columns.map(({ id }) => [id, this.state.kept(id)]));
   }
 
@@ -119,13 +133,18 @@ export class FormSession {
   /** Follows lists and surroundings while it is shown. */
   follow(): () => void {
     const { run } = this.parts;
-    this.stops.push(
+    const { moving } = this.made;
+    const stops = [
       run.subscribe(movingReads, () => this.followSurroundings()),
-      this.state.subscribe(() => this.made.listsReadValues && this.followLists()),
-    );
+      ...(moving.length === 0 ? [] : [this.state.subscribe(() => this.moving.follow(moving, this.valuesAround()))]),
+    ];
     this.followLists();
+    this.followed = true;
     return () => {
-      for (const stop of [...this.stops.splice(0), ...this.stopLists.splice(0)]) stop();
+      this.followed = false;
+      for (const stop of stops) stop();
+      this.moving.stop();
+      this.resting.stop();
     };
   }
 
@@ -134,7 +153,7 @@ export class FormSession {
     if (locals === this.parts.locals) return;
     this.parts = { ...this.parts, locals };
     this.followSurroundings();
-    if (this.stopLists.length > 0) this.followLists();
+    if (this.followed) this.followLists();
   }
 
   private followSurroundings(): void {
@@ -171,31 +190,13 @@ export class FormSession {
     return root === 'state' ? { ...(value as JsonRecord) } : (value as JsonRecord);
   }
 
-  private get optionNames() {
-    const { run, form } = this.parts;
-    return { form, entities: run.bundle.entities, text: (display: Logic, row: Json) => run.text(display, { row }) };
-  }
-
-  private listLocals(): Locals {
-    return { ...this.parts.locals, values: this.state.values() };
-  }
-
-  private giveLists(): void {
-    const locals = this.listLocals();
-    for (const { name, source } of this.made.made.lists) {
-      const { rows, status } = this.parts.run.source(source, locals);
-      const waits = rows.length === 0 && (status === 'loading' || status === 'failed');
-      this.state.setList(name, waits ? undefined : asOptions(this.optionNames, name, rows));
-    }
-  }
-
   private followLists(): void {
-    for (const stop of this.stopLists.splice(0)) stop();
-    const locals = this.listLocals();
-    this.stopLists = this.made.made.lists.map(({ source }) =>
-      this.parts.run.subscribeSource(source, locals, () => this.giveLists()),
-    );
-    this.giveLists();
+    this.resting.follow(this.made.resting, this.parts.locals);
+    this.moving.follow(this.made.moving, this.valuesAround());
+  }
+
+  private valuesAround(): Locals {
+    return { ...this.parts.locals, values: this.state.values() };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Json, LinkedColumn } from '@muster/engine';
+import { formColumns, type Json, type LinkedColumn } from '@muster/engine';
 import { valueText } from '../cell-text.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -15,8 +15,8 @@ export interface ChangedColumn {
   readonly typedValue: Json;
 }
 
-/** Columns whose values cannot be compared and put back as they are. */
-const left: ReadonlySet<string> = new Set(['password', 'file', 'image', 'rows']);
+/** Types whose values are neither kept in a draft nor compared and put back as they are. */
+export const unkept: ReadonlySet<string> = new Set(['password', 'file', 'image']);
 
 /** What a person typed over a record as it was then, by column. */
 export interface TypedOver {
@@ -31,14 +31,14 @@ export function typedInto(session: FormSession): TypedOver {
 
 /** What differs between what was typed and the record as it is loaded now, in the order of the columns. */
 export function changedColumns(over: TypedOver, loaded: FormSession): readonly ChangedColumn[] {
-  return columnsOf(loaded).flatMap((column) => {
+  return formColumns(loaded.parts.form).flatMap((column) => {
     const { id } = column;
-    if (left.has(column.type.of) || !loaded.state.column(id)?.visible) return [];
+    if (unkept.has(column.type.of) || !loaded.state.column(id)?.visible) return [];
     const [before, typed, now] = [over.before(id), over.typed(id), loaded.started(id)];
     const [isTyped, isChanged] = [!sameValue(typed, before), !sameValue(now, before)];
     if (!isTyped && !isChanged) return [];
     const { run, locals = {} } = loaded.parts;
-    const text = (value: Json) => valueText(run, column, value, locals) || 'nothing';
+    const text = (value: Json) => valueText(run, column, value, locals) || countText(column, value);
     return [
       {
         id,
@@ -52,8 +52,10 @@ export function changedColumns(over: TypedOver, loaded: FormSession): readonly C
   });
 }
 
-function columnsOf({ parts }: FormSession): readonly LinkedColumn[] {
-  return parts.form.columns.flatMap((entry) => ('section' in entry ? entry.columns : [entry]));
+/** Rows without a name are told by how many they are. */
+function countText({ widget }: LinkedColumn, value: Json): string {
+  if (widget !== 'rows' || !Array.isArray(value) || value.length === 0) return 'nothing';
+  return value.length === 1 ? '1 row' : `${value.length} rows`;
 }
 
 /** Are two values of a column the same? Nothing is nothing, however it is written. */

@@ -1,4 +1,4 @@
-import { derivedLocals, type Json, type Locals, type Logic, type ScreenRun } from '@muster/engine';
+import { derivedLocals, type Json, type Locals, type Logic, linkedReads, type ScreenRun } from '@muster/engine';
 
 /** What the roots of a row are made of. */
 export interface RowLocalsParts {
@@ -31,5 +31,5 @@ export function rowLocalsOf({ run, derive, around, rows }: RowLocalsParts): (row
 
 /** Does a grid read the place of a row? Only then do its lines change when rows come or go. */
 export function readsIndex(grid: unknown): boolean {
-  return JSON.stringify(grid).includes('"var":"index');
+  return linkedReads(grid).some(([root]) => root === 'index');
 }

@@ -152,7 +152,7 @@ function play({ plans, keyed, stored, starts, blank, mode, carried, record, edit
     ...around,
     ...(keyed && stored ? { record: first } : starts ? { start: first } : {}),
   });
-  const makeLists = createMakeLists(form, made.lists, entities);
+  const makeLists = createMakeLists(made.lists, entities);
   const supply = () => {
     for (let round = 0; round < 3; round += 1) {
       for (const [name, list] of Object.entries(makeLists(state.values(), { now, options: {} })))
