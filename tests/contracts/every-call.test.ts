@@ -41,6 +41,7 @@ const posts = [
   'POST empLoan/changeEmpStatus/{id}/{status}',
   'POST empLoan/saveEmpLoan',
   'POST group/saveGroup',
+  'POST history/takeBackChange',
   'POST jobs/saveJobPost',
   'POST leadOrderDetail/saveLeadDetailOrder/{id}',
   'POST lead_plan/saveLeadPlan',

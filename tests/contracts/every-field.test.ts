@@ -23,6 +23,7 @@ const bodies: Readonly<Record<string, Body>> = {
     salaryTypeDto: [{ salTypeId: 1 }],
     teamDto: [{ teamId: 1 }],
   },
+  'history/takeBackChange': { table: 'department', historyId: 1 },
   'attendance/getAllAttendanceOfApplicantById': { applicantId: 1 },
   'attendance/markAbsent': { absentDate: '02-11-2026', applicantIds: [5, 6] },
   'attendance/saveAttendance': {

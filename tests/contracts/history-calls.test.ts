@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type HrWorld, rowsOf } from './hr-world.ts';
+import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
+import { onlyRights } from './only-rights.ts';
 
 describe('the history of a record', () => {
   let world: HrWorld;
@@ -40,6 +41,126 @@ describe('the history of a record', () => {
     await world.call(admin, 'POST', 'leave_quota/saveLeaveQuota', { body: { ...quota, annual: 9.5 } as never });
     const [days] = rowsOf(await historyOf(`leaveQuotaPlan/${String(plan?.['quotaId'])}`));
     expect(days).toMatchObject({ label: 'Annual', to: '9.5' });
+  });
+
+  describe('a change is taken back', () => {
+    const admin = () => world.as('admin@muster.local');
+    const post = async (call: string, body: object, email = 'admin@muster.local') =>
+      world.call(await world.as(email), 'POST', call, { body: body as never });
+    const rowsAbout = async (path: string) => rowsOf(await historyOf(path));
+    const takeBack = (table: string, historyId: unknown, email?: string) =>
+      post('history/takeBackChange', { table, historyId }, email);
+    const named = async (list: string, key: string, value: unknown) =>
+      rowsOf(await world.call(await admin(), 'GET', list)).find((each) => each[key] === value);
+
+    it('as a whole, and it may be taken back again', async () => {
+      const { shiftId } = recordOf(
+        await post('shift/saveShift', { shiftName: 'Dawn', startTime: '05:00', endTime: '13:00' }),
+      );
+      const changed = { shiftId, shiftName: 'Sunrise', startTime: '05:30', endTime: '13:30', status: 'Active' };
+      await post('shift/saveShift', changed);
+      const [row] = await rowsAbout(`shift/${String(shiftId)}`);
+      expect(row).toMatchObject({ action: 'Changed', takeable: true });
+      expect(await takeBack('shift', row?.['historyId'])).toMatchObject({ code: '200', message: 'Taken back.' });
+      expect(await named('shift/getAllShift', 'shiftId', shiftId)).toMatchObject({
+        shiftName: 'Dawn',
+        startTime: '05:00',
+        endTime: '13:00',
+      });
+      const after = await rowsAbout(`shift/${String(shiftId)}`);
+      expect(after.map(({ label, from, to, takeable }) => [label, from, to, takeable]).slice(0, 6)).toEqual([
+        ['Shift Name', 'Sunrise', 'Dawn', true],
+        ['Start Time', '05:30', '05:00', true],
+        ['End Time', '13:30', '13:00', true],
+        ['Shift Name', 'Dawn', 'Sunrise', false],
+        ['Start Time', '05:00', '05:30', false],
+        ['End Time', '13:00', '13:30', false],
+      ]);
+      expect((await takeBack('shift', after[0]?.['historyId'])).code).toBe('200');
+      expect(await named('shift/getAllShift', 'shiftId', shiftId)).toMatchObject({ shiftName: 'Sunrise' });
+    });
+
+    it('only while the record is what it made of it, and only if a save would be taken', async () => {
+      const { productId } = recordOf(await post('product/saveProduct', { productName: 'Solar' }));
+      await post('product/saveProduct', { productId, productName: 'Solar Plus', status: 'Active' });
+      const [first] = await rowsAbout(`product/${String(productId)}`);
+      await post('product/saveProduct', { productId, productName: 'Solar Max', status: 'Active' });
+      const [, old] = await rowsAbout(`product/${String(productId)}`);
+      expect(old).toMatchObject({ historyId: first?.['historyId'], takeable: false });
+      expect(await takeBack('product', first?.['historyId'])).toMatchObject({
+        code: '409',
+        message: 'This product was changed again since. Take back the later change first.',
+      });
+      await post('product/saveProduct', { productName: 'Solar Plus' });
+      const [last] = await rowsAbout(`product/${String(productId)}`);
+      expect(await takeBack('product', last?.['historyId'])).toMatchObject({
+        code: '422',
+        message: 'Product Name is taken by another product',
+      });
+      const added = (await rowsAbout(`product/${String(productId)}`)).find(({ action }) => action === 'Added');
+      expect(added).toMatchObject({ takeable: false });
+      expect((await takeBack('product', added?.['historyId'])).code).toBe('404');
+    });
+
+    it('of loans, of plans with their packages, and of roles, by the rules of their saves', async () => {
+      const [loan] = rowsOf(await world.call(await admin(), 'GET', 'empLoan/getAllEmpLoans'));
+      const { loanDateString: loanDate, ...rest } = loan ?? {};
+      await post('empLoan/saveEmpLoan', { ...rest, loanDate, loanAmount: 77_777 });
+      const [paid] = await rowsAbout(`employeeLoan/${String(loan?.['empLoanId'])}`);
+      expect((await takeBack('employeeLoan', paid?.['historyId'])).code).toBe('200');
+      expect(await named('empLoan/getAllEmpLoans', 'empLoanId', loan?.['empLoanId'])).toMatchObject({
+        loanAmount: loan?.['loanAmount'],
+      });
+
+      const plans = 'lead_plan/getAllLeadPlanByLeadOrderId/1';
+      const [plan] = rowsOf(await world.call(await admin(), 'GET', plans));
+      const { leadPlanId } = plan ?? {};
+      const [one] = (plan?.['leadOrderDetailDto'] ?? []) as Record<string, unknown>[];
+      await post(`leadOrderDetail/saveLeadDetailOrder/${String(leadPlanId)}`, [{ ...one, leadLimit: 777 }]);
+      const [limit] = await rowsAbout(`leadPlan/${String(leadPlanId)}`);
+      expect(limit).toMatchObject({
+        label: `${String(one?.['packageType'])} package ${String(one?.['leadOrderDetailId'])}: Lead Limit`,
+        from: String(one?.['leadLimit']),
+        to: '777',
+      });
+      expect((await takeBack('leadPlan', limit?.['historyId'])).code).toBe('200');
+      const { leadOrderDetailDto: _, ...named_ } = plan ?? {};
+      await post('lead_plan/saveLeadPlan', { ...named_, planName: 'Renamed' });
+      const [renamed] = await rowsAbout(`leadPlan/${String(leadPlanId)}`);
+      expect((await takeBack('leadPlan', renamed?.['historyId'])).code).toBe('200');
+      const back = rowsOf(await world.call(await admin(), 'GET', plans)).find(
+        (each) => each['leadPlanId'] === leadPlanId,
+      );
+      expect(back?.['planName']).toBe(plan?.['planName']);
+      const [first] = (back?.['leadOrderDetailDto'] ?? []) as Record<string, unknown>[];
+      expect(first).toMatchObject({
+        leadLimit: one?.['leadLimit'],
+      });
+
+      const { roleId } = recordOf(await post('user_role/saveUserRole', { roleName: 'Auditor' }));
+      await post('user_role/saveUserRole', { roleId, roleName: 'Controller' });
+      const [role] = await rowsAbout(`role/${String(roleId)}`);
+      expect((await takeBack('role', role?.['historyId'])).code).toBe('200');
+      expect(await named('user_role/getAllUserRole', 'roleId', roleId)).toMatchObject({ roleName: 'Auditor' });
+    });
+
+    it('by whoever may write in the list, and of Saturday hours by whoever sets them', async () => {
+      const { who, set } = await onlyRights(world, 'agent@muster.local', { read: ['saturday_shift', 'shift'] });
+      const [shift] = rowsOf(await world.call(who, 'GET', 'shift/getAllSaturdayShift'));
+      const hours = { shiftId: shift?.['shiftId'], saturdayStartTime: '', saturdayEndTime: '' };
+      await post('shift/saveSaturdayShift', hours);
+      const [change] = await rowsAbout(`saturdayShift/${String(shift?.['shiftId'])}`);
+      const ask = () => takeBack('saturdayShift', change?.['historyId'], 'agent@muster.local');
+      expect(await ask()).toMatchObject({ code: '403' });
+      await set({ write: ['saturday_shift'] });
+      expect((await historyOf(`shift/${String(shift?.['shiftId'])}`, 'agent@muster.local')).code).toBe('403');
+      expect((await ask()).code).toBe('200');
+      expect(await named('shift/getAllSaturdayShift', 'shiftId', shift?.['shiftId'])).toMatchObject({
+        saturdayStartTime: shift?.['saturdayStartTime'],
+      });
+      const [account] = await world.db.selectFrom('history').selectAll().where('tableName', '=', 'role').execute();
+      expect((await takeBack('department', account?.historyId)).code).toBe('404');
+    });
   });
 
   it('is for those who may see the list of the records, and only of tables that a list shows', async () => {

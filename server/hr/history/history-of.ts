@@ -1,48 +1,65 @@
 import type { Json } from '@muster/engine';
-import { holds } from '../access/authorise.ts';
+import { authorise } from '../access/authorise.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
-import { done, notFound, type Outcome, refused } from '../outcome.ts';
+import { done, notFound, type Outcome } from '../outcome.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
-import type { Recorded, RecordedColumn } from './recorded.ts';
+import type { RecordedColumn, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
+import { changedColumns, type StoredChange, stillStands } from './stored-change.ts';
 
 /** The most changes that one answer tells; the newest of them. */
 const mostChanges = 200;
 
 /**
- * Who changed a record, when, and which field from what to what, the newest first: one row for each field. It may be
- * seen by whoever may see the list of the records.
+ * Who changed a record, when, and which field from what to what, the newest first: one row for each field, its parts
+ * included. It may be seen by whoever may see the list of the records. `takeable`: the record is still what the change
+ * made of it.
  */
 export async function historyOf(context: Context, table: string, key: string): Promise<Outcome> {
+  const { actor, handle } = context;
   const recorded = recordedTables.get(table);
   if (!recorded) return notFound('A history of this name');
-  if (!holds(context.actor, [recorded.right]))
-    return refused('403', `You do not have the right to see this (${recorded.right}).`);
-  const changes = await context.handle
-    .selectFrom('history')
-    .select(['historyId', 'at', 'byName', 'fromJson', 'toJson'])
-    .where('tableName', '=', recorded.table)
-    .where('recordKey', '=', key)
-    .orderBy('historyId', 'desc')
-    .limit(mostChanges)
-    .execute();
-  const names = await namesOf(context.handle, recorded);
-  return done(changes.flatMap((change) => rowsOf(change, recorded, names)));
+  const refusal = authorise(actor, { functions: [recorded.right], needs: 'read' });
+  if (refusal) return refusal;
+  const told = [
+    await changesOf(handle, recorded, recorded.key, key),
+    ...(await Promise.all((recorded.parts ?? []).map((part) => changesOf(handle, part, part.partOf, key)))),
+  ].flat();
+  const newest = told.sort((one, other) => other.change.historyId - one.change.historyId).slice(0, mostChanges);
+  const rows = newest.flatMap((each) => rowsOf(each));
+  return done(rows);
 }
 
-interface Change {
-  readonly historyId: number;
-  readonly at: string;
-  readonly byName: string;
-  readonly fromJson: string | null;
-  readonly toJson: string | null;
+/** A change with the record that it changed, and the names that its columns link to. */
+interface Told {
+  readonly change: StoredChange;
+  readonly of: RecordedTable | RecordedPart;
+  readonly record: StoredRow | undefined;
+  readonly names: Names;
 }
 
 /** The names of linked records, by column and key. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, Stored>>;
 
-async function namesOf(handle: Handle, { columns }: Recorded): Promise<Names> {
+/** The changes of the records of a table whose column holds this key. */
+async function changesOf(handle: Handle, of: RecordedTable, column: string, key: string): Promise<Told[]> {
+  const records = await loose(handle).selectFrom(of.table).selectAll().where(column, '=', key).execute();
+  const byKey = new Map(records.map((row) => [String(row[of.key]), row]));
+  if (byKey.size === 0) return [];
+  const changes = await handle
+    .selectFrom('history')
+    .select(['historyId', 'at', 'byName', 'tableName', 'recordKey', 'fromJson', 'toJson'])
+    .where('tableName', '=', of.table)
+    .where('recordKey', 'in', [...byKey.keys()])
+    .orderBy('historyId', 'desc')
+    .limit(mostChanges)
+    .execute();
+  const names = await namesOf(handle, of);
+  return changes.map((change) => ({ change, of, record: byKey.get(change.recordKey), names }));
+}
+
+async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Names> {
   const found = await Promise.all(
     Object.entries(columns).map(async ([column, { link }]) => {
       if (!link) return undefined;
@@ -53,15 +70,19 @@ async function namesOf(handle: Handle, { columns }: Recorded): Promise<Names> {
   return new Map(found.filter((each) => each !== undefined));
 }
 
-function rowsOf({ historyId, at, byName, fromJson, toJson }: Change, { columns }: Recorded, names: Names): Json[] {
-  const [from, to] = [readRow(fromJson), readRow(toJson)];
+function rowsOf({ change, of, record = {}, names }: Told): Json[] {
+  const { historyId, at, byName } = change;
+  const [from, to] = [readRow(change.fromJson), readRow(change.toJson)];
   const action = from ? 'Changed' : 'Added';
-  return Object.entries(columns).flatMap(([column, how]): Json[] => {
+  const changed = changedColumns(change, of);
+  const takeable = changed !== undefined && stillStands(changed, record);
+  const prefix = 'name' in of ? `${of.name(record)}: ` : '';
+  return Object.entries(of.columns).flatMap(([column, how]): Json[] => {
     if (to?.[column] === undefined || (!from && (to[column] === null || to[column] === ''))) return [];
     const shown = (row: StoredRow | undefined) => shownOf(row?.[column] ?? null, how, names.get(column));
-    return [
-      { changeId: `${historyId}.${column}`, at, byName, action, label: how.label, from: shown(from), to: shown(to) },
-    ];
+    const label = `${prefix}${how.label}`;
+    const changeId = `${historyId}.${column}`;
+    return [{ changeId, historyId, at, byName, action, label, from: shown(from), to: shown(to), takeable }];
   });
 }
 

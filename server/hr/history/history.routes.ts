@@ -2,13 +2,14 @@ import { record } from '../input/reader.ts';
 import { text } from '../input/text-reader.ts';
 import { type Route, route } from '../route.ts';
 import { historyOf } from './history-of.ts';
+import { takeBackBody, takeBackChange } from './take-back-change.ts';
 
 const params = record({
   table: text({ label: 'Table', required: true, max: 40, pattern: /^\w+$/ }),
   key: text({ label: 'Key', required: true, max: 40, pattern: /^[\w.-]+$/ }),
 });
 
-/** What became of a record. The right that it needs is that of the record's list. */
+/** What became of a record, and taking it back. The right that each needs is that of the record's list. */
 export const historyRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -18,5 +19,13 @@ export const historyRoutes: readonly Route[] = [
     rowKey: 'changeId',
     params,
     run: (context, { params: { table, key } }) => historyOf(context, table, key),
+  }),
+  route({
+    method: 'POST',
+    path: 'history/takeBackChange',
+    access: 'session',
+    changes: true,
+    body: takeBackBody,
+    run: (context, { body }) => takeBackChange(context, body),
   }),
 ];

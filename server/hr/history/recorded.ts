@@ -1,4 +1,6 @@
-import type { Stored } from '../records/loose-handle.ts';
+import type { Context } from '../context.ts';
+import type { Outcome, Refused } from '../outcome.ts';
+import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
 
 /** How a column of a recorded table is told to people. */
@@ -10,10 +12,35 @@ export interface RecordedColumn {
   readonly link?: { readonly table: TableName; readonly key: string; readonly name: string };
 }
 
+/** What a change is taken back to: the columns it changed as they were, and the whole row with these put in. */
+export interface FormerRow {
+  readonly key: number;
+  readonly columns: StoredRow;
+  readonly row: StoredRow;
+}
+
 /** A table whose changes people may look at. Columns that are not named here are not told. */
-export interface Recorded {
+export interface RecordedTable {
   readonly table: TableName;
-  /** The function whose read right the list of these records asks for. */
-  readonly right: string;
+  readonly key: string;
+  /** How a sentence calls a record of it: 'This loan'. */
+  readonly what: string;
   readonly columns: Readonly<Record<string, RecordedColumn>>;
+  /** Makes a record what it was, by the rules that a save of it keeps. */
+  readonly putBack: (context: Context, former: FormerRow) => Promise<Outcome | Refused | undefined>;
+}
+
+/** The history of the records of a list. */
+export interface Recorded extends RecordedTable {
+  /** The function of the list: its read right lets see the history, its write right lets take a change back. */
+  readonly right: string;
+  /** Records that are a part of one of these and are told with it. */
+  readonly parts?: readonly RecordedPart[];
+}
+
+export interface RecordedPart extends RecordedTable {
+  /** Its column that holds the key of the whole. */
+  readonly partOf: string;
+  /** What stands in front of its labels. */
+  readonly name: (row: StoredRow) => string;
 }

@@ -30,10 +30,8 @@ export async function savePlainRecord(
   body: Readonly<Record<string, Stored>>,
 ): Promise<Outcome> {
   const row = columnsOf(record, body);
-  const wrong = (await wrongLink(context, record, body)) ?? (await wrongName(context, record, row, body[record.key]));
+  const wrong = (await wrongLink(context, record, body)) ?? (await wrongRow(context, record, row, body[record.key]));
   if (wrong) return wrong;
-  const problem = record.problem?.(row);
-  if (problem) return problem;
   const key = body[record.key];
   const saved =
     typeof key === 'number' ? await changePlainRecord(context, record, key, row) : await add(context, record, row);
@@ -88,6 +86,16 @@ export async function changePlainRecord(
   if (isRefused(changed)) return changed;
   await record.follow?.(context, [changed.before, { ...changed.before, ...set }]);
   return id;
+}
+
+/** What is wrong with the columns of a row: its name, or its fields taken together. */
+export async function wrongRow(
+  context: Context,
+  record: PlainRecord,
+  row: StoredRow,
+  key: Stored | undefined,
+): Promise<Refused | undefined> {
+  return (await wrongName(context, record, row, key)) ?? record.problem?.(row);
 }
 
 async function wrongLink(context: Context, record: PlainRecord, body: StoredRow): Promise<Refused | undefined> {

@@ -4,7 +4,7 @@ import type { Who } from '../../../server/hr/index.ts';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
 import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
-import { act, open } from './world.ts';
+import { act, findAction, open } from './world.ts';
 
 describe('a list of records over the embedded backend', () => {
   let world: HrWorld;
@@ -98,6 +98,31 @@ describe('a list of records over the embedded backend', () => {
         to: 'Quality Control',
       }),
     ]);
+  });
+
+  it('takes a change back from the history, after a question that says what becomes of it', async () => {
+    const before = await rename('Quality Control');
+    const row = named('Quality Control') as Json;
+    let offered: unknown;
+    services.onOpen = async (dialog) => {
+      await services.quiet();
+      const [change = null] = dialog.value({ var: 'data.changes' }) as readonly JsonRecord[];
+      const action = findAction(dialog.screen.body, 'takeBack');
+      offered = { shown: dialog.test(action?.when, true, { row: change }), right: action?.right };
+      await act(dialog, 'takeBack', { row: change });
+      await services.quiet();
+      expect(dialog.value({ var: 'data.changes.0' })).toMatchObject({ from: 'Quality Control', to: before });
+      dialog.close(null);
+    };
+    await act(run, 'recordList.history', { row });
+    await services.quiet();
+    expect(offered).toEqual({ shown: true, right: 'write' });
+    expect(services.questions[0]?.text).toMatch(
+      new RegExp(`^Take back what .+ changed on 2026-11-21 12:00\\? Department Name becomes ${before} again\\.$`),
+    );
+    expect(services.toasts.at(-1)).toEqual({ text: 'Taken back.', title: 'Success', tone: 'success' });
+    expect(named(before)).toBeDefined();
+    expect(services.trouble).toEqual([]);
   });
 
   it('changes the status of many at once: first what will become of each, then what became of it', async () => {

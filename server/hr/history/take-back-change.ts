@@ -1,0 +1,47 @@
+import { authorise } from '../access/authorise.ts';
+import type { Context } from '../context.ts';
+import { id } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { text } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, refused } from '../outcome.ts';
+import { loose } from '../records/loose-handle.ts';
+import { recordedTables } from './recorded-tables.ts';
+import { changedColumns, stillStands } from './stored-change.ts';
+
+const fields = {
+  table: text({ label: 'Table', required: true, max: 40, pattern: /^\w+$/ }),
+  historyId: id({ label: 'Change', required: true }),
+};
+
+export const takeBackBody = record(fields);
+
+/**
+ * Makes a record what it was before a change, as long as nobody has changed the same fields since. It is a change like
+ * any other: by the right and the rules of a save, and with its own line in the history.
+ */
+export async function takeBackChange(context: Context, { table, historyId }: ReadOf<typeof fields>): Promise<Outcome> {
+  const recorded = recordedTables.get(table);
+  if (!recorded) return notFound('A history of this name');
+  const refusal = authorise(context.actor, { functions: [recorded.right], needs: 'write' });
+  if (refusal) return refusal;
+  const change = await context.handle
+    .selectFrom('history')
+    .selectAll()
+    .where('historyId', '=', historyId ?? 0)
+    .executeTakeFirst();
+  const told = [recorded, ...(recorded.parts ?? [])].find((each) => each.table === change?.tableName);
+  const changed = change && told && changedColumns(change, told);
+  if (!changed) return notFound('This change');
+  const key = Number(change.recordKey);
+  const stored = await loose(context.handle)
+    .selectFrom(told.table)
+    .selectAll()
+    .where(told.key, '=', key)
+    .executeTakeFirst();
+  if (!stored) return notFound(told.what);
+  if (!stillStands(changed, stored))
+    return refused('409', `${told.what} was changed again since. Take back the later change first.`);
+  const former = { key, columns: changed.from, row: { ...stored, ...changed.from } };
+  const outcome = await told.putBack({ ...context, match: undefined }, former);
+  return outcome?.ok === false ? outcome : done(null, 'Taken back.');
+}

@@ -1,0 +1,58 @@
+import { fromMinor } from '@muster/engine/formats';
+import type { Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { saveLeadPlan } from './save-lead-plan.ts';
+
+const money = (label: string): RecordedColumn => ({ label, show: (stored) => fromMinor(Number(stored)) });
+
+/** How the columns of a package are told; each holds by itself, so that one can be put back alone. */
+const packageColumns: Readonly<Record<string, RecordedColumn>> = {
+  packageType: { label: 'Package Type' },
+  leadLimit: { label: 'Lead Limit' },
+  payPerLeadLimitExceedMinor: money('Pay per Lead'),
+  samePayoutAllLeads: { label: 'Standard Payout' },
+  bonusOnExceedMinor: money('Bonus Exceed'),
+  packagePriority: { label: 'Priority' },
+  status: { label: 'Status' },
+};
+
+const leadPackages: RecordedPart = {
+  table: 'leadPackage',
+  key: 'leadOrderDetailId',
+  partOf: 'leadPlanId',
+  what: 'This package',
+  name: (row) => `${String(row['packageType'])} package ${String(row['leadOrderDetailId'])}`,
+  columns: packageColumns,
+  putBack: (context, { key, columns }) =>
+    updateRecord(context, {
+      table: 'leadPackage',
+      key: 'leadOrderDetailId',
+      id: key,
+      what: 'This package',
+      set: columns,
+    }),
+};
+
+/** The history of the plans of lead orders, with that of their packages. */
+export const recordedPlans: Recorded = {
+  table: 'leadPlan',
+  key: 'leadPlanId',
+  right: 'packages',
+  what: 'This plan',
+  columns: {
+    planName: { label: 'Package Name' },
+    planEffectFrom: { label: 'Effective From' },
+    planEffectTill: { label: 'Effective Till' },
+    status: { label: 'Status' },
+  },
+  parts: [leadPackages],
+  putBack: (context, { key, row }) =>
+    saveLeadPlan(context, {
+      leadPlanId: key,
+      leadOrderDto: Number(row['leadOrderId']),
+      planName: String(row['planName']),
+      planEffectFromString: String(row['planEffectFrom']),
+      planEffectTillString: String(row['planEffectTill']),
+      status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+    }),
+};

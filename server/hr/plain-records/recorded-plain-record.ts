@@ -1,0 +1,39 @@
+import type { Recorded, RecordedColumn } from '../history/recorded.ts';
+import type { PlainRecord } from './plain-record.ts';
+import { plainRecords } from './plain-records.ts';
+import { changePlainRecord, wrongRow } from './save-plain-record.ts';
+
+/** The history of a plain record: its fields, what it is linked to, and its status. */
+export function recordedPlainRecord(record: PlainRecord): Recorded {
+  const { table, key, right, fields, links = [] } = record;
+  const columns = new Map<string, RecordedColumn>();
+  for (const [name, { column = name, label, show }] of Object.entries(fields))
+    columns.set(column, { label, ...(show ? { show } : {}) });
+  for (const { label, table: target, key: targetKey, name } of links)
+    columns.set(targetKey, { label, link: { table: target, key: targetKey, name } });
+  columns.set('status', { label: 'Status' });
+  return {
+    table,
+    key,
+    right,
+    what: `This ${record.label.toLowerCase()}`,
+    columns: Object.fromEntries(columns),
+    putBack: async (context, former) => {
+      const wrong = await wrongRow(context, record, former.row, former.key);
+      if (wrong) return wrong;
+      const changed = await changePlainRecord(context, record, former.key, former.columns);
+      return typeof changed === 'number' ? undefined : changed;
+    },
+  };
+}
+
+/** The Saturday hours of a shift: whoever sets them sees their history, and nothing else of the shift. */
+export const recordedSaturdays: Recorded = saturdays();
+
+function saturdays(): Recorded {
+  const shift = plainRecords.find(({ table }) => table === 'shift');
+  if (!shift) throw new Error('There is no plain record of shifts');
+  const { columns, ...rest } = recordedPlainRecord(shift);
+  const hours = Object.entries(columns).filter(([column]) => column.startsWith('saturday'));
+  return { ...rest, right: 'saturday_shift', columns: Object.fromEntries(hours) };
+}
