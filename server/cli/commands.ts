@@ -1,6 +1,7 @@
 import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
 import { audit } from './audit.command.ts';
+import { backup } from './backup.command.ts';
 import { check } from './check.command.ts';
 import type { Command } from './command.ts';
 import { contract } from './contract.command.ts';
@@ -9,16 +10,19 @@ import { evalLogicCommand } from './eval-logic.command.ts';
 import { generate } from './generate.command.ts';
 import { createLoadForm } from './load-form.ts';
 import { password } from './password.command.ts';
+import { restore } from './restore.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
   audit,
+  backup,
   check,
   contract,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
   createEvalForm(createLoadForm),
   generate,
   password,
+  restore,
   trace,
 ];

@@ -27,12 +27,8 @@ export async function migrate(
   await createBookkeeping(db);
   const books = db.withTables<Bookkeeping>();
   const done = await books.selectFrom('migration').selectAll().where('part', '=', part).orderBy('number').execute();
-  const unknown = done.find((row) => migrations[row.number - 1]?.name !== row.name);
-  if (unknown) {
-    return {
-      refused: `This database was written by a newer version of Muster (it has the step '${unknown.name}' of ${part}, number ${unknown.number}, which this version does not know). Start that version, or restore a backup of this one.`,
-    };
-  }
+  const newer = newerStep(part, done, migrations);
+  if (newer) return newer;
   for (const migration of migrations.slice(done.length)) {
     await books.transaction().execute(async (trx) => {
       await migration.up(trx as unknown as Kysely<unknown>);
@@ -41,6 +37,38 @@ export async function migrate(
     });
   }
   return undefined;
+}
+
+/** The refusal of a database that has seen steps of a part that this program does not know. */
+export async function newerRefusal(
+  db: Kysely<unknown>,
+  parts: Readonly<Record<string, readonly Migration[]>>,
+): Promise<Refusal | undefined> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migration')) return { refused: 'This is not a database of Muster.' };
+  const done = await db.withTables<Bookkeeping>().selectFrom('migration').selectAll().orderBy('number').execute();
+  for (const [part, migrations] of Object.entries(parts)) {
+    const newer = newerStep(
+      part,
+      done.filter((row) => row.part === part),
+      migrations,
+    );
+    if (newer) return newer;
+  }
+  return undefined;
+}
+
+function newerStep(
+  part: string,
+  done: readonly { readonly number: number; readonly name: string }[],
+  migrations: readonly Migration[],
+): Refusal | undefined {
+  const unknown = done.find((row) => migrations[row.number - 1]?.name !== row.name);
+  return (
+    unknown && {
+      refused: `This database was written by a newer version of Muster (it has the step '${unknown.name}' of ${part}, number ${unknown.number}, which this version does not know). Start that version, or restore a backup of this one.`,
+    }
+  );
 }
 
 async function createBookkeeping(db: Kysely<unknown>): Promise<void> {

@@ -33,10 +33,15 @@ export function openDatabase(file: string): Database {
     db,
     migrate: (part, migrations) => migrate(db, part, migrations),
     copyTo: async (target) => {
-      await connection.backup(target);
+      // All pages in one step: copied in several, the copy begins anew whenever another process writes.
+      await connection.backup(target, { progress: () => Number.MAX_SAFE_INTEGER });
     },
     checkpoint: () => checkpoint(connection),
     integrity: () => integrityProblems(connection),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      // Kysely does not close what it never used.
+      if (connection.open) connection.close();
+    },
   };
 }

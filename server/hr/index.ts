@@ -17,5 +17,6 @@ export type {
 } from './dependencies.ts';
 export { createFolderFileStore } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
+export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SessionChange } from './outcome.ts';
 export type { HrTables } from './tables.ts';

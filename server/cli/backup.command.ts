@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { makeBackup } from '../backup/make-backup.ts';
+import { isRefusal } from '../database/refusal.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { Command, CommandIo } from './command.ts';
+
+/** Writes the database and the stored files into one file, also while the server runs. */
+export const backup: Command = {
+  name: 'backup',
+  usage: 'backup FILE',
+  does: 'write database and stored files into one new file, also while the server runs',
+  async run(args, io) {
+    const [file, ...rest] = args;
+    if (file === undefined || rest.length > 0) return fail(io, 'backup needs the name of the file to write.');
+    const read = readSettings(process.env, io.root);
+    if ('refused' in read) return fail(io, read.refused.join('\n'));
+    const made = await makeBackup(read.settings.data, path.resolve(file), () => new Date());
+    if (isRefusal(made)) return fail(io, made.refused);
+    io.write(`${file} holds the database and ${made.files} stored files (${made.bytes} bytes).\n`);
+    return 0;
+  },
+};
+
+function fail(io: CommandIo, message: string): number {
+  io.complain(`${message}\n`);
+  return 2;
+}
