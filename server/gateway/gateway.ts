@@ -11,7 +11,7 @@ import type { Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { type CallEntry, callPath } from './call-entry.ts';
+import { type CallEntry, callPath, hasSecrets } from './call-entry.ts';
 import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
@@ -42,7 +42,7 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
   if ('code' in found) return refuse(c, undefined, found);
   const { entry } = found;
   c.set('logName', entry.id);
-  const early = doorProblem(parts, c, entry) ?? changeProblem(c, entry);
+  const early = doorProblem(parts, c, entry) ?? ownHeaderProblem(c, entry);
   if (early) return refuse(c, entry, early);
   const limited = await parts.limits.before(entry, clientAddress(c));
   if (limited) return refuse(c, entry, limited, { 'retry-after': String(limited.wait) });
@@ -63,8 +63,12 @@ function doorProblem({ careersHost }: GatewayParts, c: RequestContext, entry: Ca
   return fits ? undefined : envelope('404', 'This call does not exist.');
 }
 
-function changeProblem(c: RequestContext, { changes }: CallEntry): Envelope | undefined {
-  if (!changes && c.req.method === 'GET') return undefined;
+/**
+ * What changes something, or has secrets in its address, is asked for by the app itself or by a program that says so: no
+ * link and no address bar sends the app's own header.
+ */
+function ownHeaderProblem(c: RequestContext, entry: CallEntry): Envelope | undefined {
+  if (!entry.changes && !hasSecrets(entry) && c.req.method === 'GET') return undefined;
   const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
   return problem === undefined ? undefined : envelope('403', problem);
 }
@@ -130,8 +134,10 @@ async function limitedCall(
   c: RequestContext,
   request: BackendRequest,
 ): Promise<BackendAnswer> {
-  const { call, body } = request;
-  const email = isRecord(body) && typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
+  const { call, params, body } = request;
+  const inPath = params[call.params.findIndex(({ name }) => name === 'email')];
+  const given = isRecord(body) ? body['email'] : inPath;
+  const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
   const attempt = await limits.attempt(call, email, clientAddress(c));
   if (attempt && 'code' in attempt) return { envelope: attempt };
   const answer = await backend.call(request);

@@ -36,6 +36,12 @@ const declared: Readonly<Record<'signIn' | 'apply' | 'export', BucketSize>> = {
 /** Recovering a password: per e-mail, and per address over all e-mails. */
 const recovery = { email: { atOnce: 5, perSecond: 1 / 300 }, address: { atOnce: 20, perSecond: 1 / 60 } } as const;
 
+/** The calls that try a password, and at which door. */
+const triesPassword: Readonly<Record<string, string>> = {
+  ...signInCalls,
+  'mobile/getApplicantJobStatus': 'applicant',
+};
+
 const tooMany = 'There were too many requests. Please wait a little and try again.';
 
 /** The limits of calls; `sleep` waits milliseconds. */
@@ -53,7 +59,7 @@ export function createCallLimits(
     before: async ({ limit }, key) => (limit === undefined ? undefined : take(limit, key, declared[limit])),
     attempt: async (entry, email, from) => {
       const path = callPath(entry);
-      const door = Object.hasOwn(signInCalls, path) ? signInCalls[path] : undefined;
+      const door = Object.hasOwn(triesPassword, path) ? triesPassword[path] : undefined;
       if (door !== undefined) return attempt(passwords, sleep, entry, `${door} ${email}`, from);
       if (entry.limit !== 'signIn' || entry.right !== 'public') return undefined;
       const byAddress = await take('recovery from', from, recovery.address);

@@ -11,6 +11,7 @@ const open = [
   'GET mobile/changePassword/{a}/{b}',
   'GET mobile/getAllActiveJobPost',
   'GET mobile/getAllLocationActiveLocations',
+  'GET mobile/getApplicantJobStatus/{email}/{password}',
   'GET mobile/getJobPostDetail/{id}',
   'GET utils/getServerTime',
   'POST mobile/applyForJob',

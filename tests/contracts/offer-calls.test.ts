@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
-import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
+import { createWorld, demoPassword, type HrWorld, namedFields, recordOf, rowsOf, visitor } from './hr-world.ts';
 import { mismatches } from './shape.ts';
 import { applicantStatus } from './shapes.ts';
 
@@ -54,6 +54,22 @@ describe('accepting an offer', () => {
     world.setNow('2026-11-25T07:00:00.000Z');
     expect(recordOf(await accept())['offerLetterAcceptDate']).toBe('2026-11-21');
     expect(namedFields(await accept(applicant, 'x'))).toEqual(['applicantId']);
+  });
+
+  it('R-664 R-678 mobile/getApplicantJobStatus/{email}/{password} tells how an application stands, and begins no session', async () => {
+    const ask = (email: string, password: string) =>
+      world.call(visitor, 'GET', 'mobile/getApplicantJobStatus', { params: [email, password] });
+    const answer = await ask('applicant@muster.local', demoPassword);
+    expect([answer.code, answer.session]).toEqual(['200', undefined]);
+    expect(mismatches(answer.result, applicantStatus)).toEqual([]);
+    expect(recordOf(answer)['applicantId']).toBe(id);
+    const wrong = { code: '403', message: 'The e-mail or the password is wrong.', result: null };
+    expect(await ask('applicant@muster.local', 'another')).toEqual(wrong);
+    expect(await ask('nobody@muster.local', demoPassword)).toEqual(wrong);
+    expect(await ask('admin@muster.local', demoPassword)).toEqual(wrong);
+    expect(namedFields(await ask('no address', 'x'))).toEqual(['email']);
+    await world.db.updateTable('account').set({ mustChangePassword: 1 }).where('kind', '=', 'applicant').execute();
+    expect(await ask('applicant@muster.local', demoPassword)).toMatchObject({ code: '403', result: null });
   });
 
   it('accepts only the own offer, and only one that was issued', async () => {

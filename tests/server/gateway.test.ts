@@ -146,11 +146,39 @@ describe('gateway', () => {
       expect(server.backend.asked[0]).toMatchObject({ params: [secret.a, secret.b], body: undefined });
     });
 
-    it('are refused in an address, with either method', async () => {
-      const posted = 'This call is posted, because its parameters must not stand in an address.';
-      expect(await server.request(`${path}/a/b`, { cookie })).toMatchObject({ code: '405', message: posted });
-      expect(await server.request(`${path}/a/b`, { cookie, method: 'POST' })).toMatchObject({ code: '405' });
+    it("B4 are taken in the contract's address from whoever sends the app's own header, and from nobody else", async () => {
+      const address = `${path}/${encodeURIComponent('old Secret1')}/newSecret2`;
+      const get = (headers: Record<string, string>) => server.app.request(address, { headers: { cookie, ...headers } });
+      const site = 'This call was made from another site.';
+      for (const [headers, message] of [
+        [{}, 'This call needs the header X-Muster: 1.'],
+        [{ 'x-muster': '0' }, 'This call needs the header X-Muster: 1.'],
+        [{ 'x-muster': '1', 'sec-fetch-site': 'cross-site' }, site],
+        [{ 'x-muster': '1', origin: 'https://elsewhere.example' }, site],
+      ] as const)
+        expect(await (await get(headers)).json()).toMatchObject({ code: '403', message });
       expect(server.backend.asked).toEqual([]);
+      expect(await (await get({ 'x-muster': '1' })).json()).toMatchObject({ code: '200' });
+      expect(server.backend.asked[0]).toMatchObject({ params: ['old Secret1', 'newSecret2'], body: undefined });
+      expect(server.lines.join('')).not.toContain('Secret');
+      expect(await server.request(address, { cookie, method: 'POST' })).toMatchObject({ code: '405' });
+    });
+
+    it('B4 count as tries of a password where they are one, per e-mail as at the sign-in', async () => {
+      const headers = { 'x-muster': '1' };
+      server.backend.answer = () => ({ envelope: { code: '403', message: 'wrong', result: null } });
+      const codes: string[] = [];
+      for (let tries = 0; tries < 22; tries += 1) {
+        const address = `/api/hr/mobile/getApplicantJobStatus/amna@example.com/guess${tries}`;
+        codes.push(String(((await (await server.app.request(address, { headers })).json()) as { code: string }).code));
+      }
+      expect(codes[0]).toBe('403');
+      expect(codes.at(-1)).toBe('429');
+      server.backend.answer = () => ({ envelope: { code: '200', message: 'in', result: null } });
+      const signIn = await server.request('/api/hr/mobile/loginApplicant', {
+        body: { email: 'Amna@example.com', password: 'right' },
+      });
+      expect(signIn.code).toBe('429');
     });
 
     it.each([

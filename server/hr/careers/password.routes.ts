@@ -42,12 +42,14 @@ interface SigningIn {
   readonly token: string;
 }
 
+const wrongPassword = 'The e-mail or the password is wrong.';
+
 /**
  * Signs an applicant in: '200' with the state of his application and a session; '201' when HR has reset his password and
  * he has to choose a new one. In the place of his key it then has a one-time token, which the change of password takes.
  */
 async function signInApplicant(context: Context, { account, email, token }: SigningIn): Promise<Outcome> {
-  if (!account || account.applicantId === null) return refused('403', 'The e-mail or the password is wrong.');
+  if (!account || account.applicantId === null) return refused('403', wrongPassword);
   const { accountId, applicantId, mustChangePassword } = account;
   if (mustChangePassword === 1) {
     await keepToken(context, token, { email, accountId, purpose: 'signIn' });
@@ -55,6 +57,13 @@ async function signInApplicant(context: Context, { account, email, token }: Sign
   }
   const status = await applicantStatus(context.handle, applicantId);
   return { ...done(status, 'Login Successfully!'), session: { begins: { kind: 'applicant', accountId } } };
+}
+
+/** The state of an application for whoever gives its e-mail and password; no session begins. */
+async function jobStatus({ handle }: Context, account: SigningIn['account']): Promise<Outcome> {
+  if (!account || account.applicantId === null) return refused('403', wrongPassword);
+  if (account.mustChangePassword === 1) return refused('403', 'Please choose a new password.');
+  return done(await applicantStatus(handle, account.applicantId));
 }
 
 /** The same for e-mails that are known and unknown. */
@@ -78,6 +87,16 @@ export const passwordRoutes: readonly Route[] = [
       token: ids.token(),
     }),
     run: (context, _, signingIn) => signInApplicant(context, signingIn),
+  }),
+  route({
+    method: 'GET',
+    path: 'mobile/getApplicantJobStatus/{email}/{password}',
+    access: 'public',
+    changes: false,
+    secret: true,
+    params: credentials,
+    prepare: async ({ params }, { passwords }, context) => accountByPassword(context, passwords, 'applicant', params),
+    run: (context, _, account) => jobStatus(context, account),
   }),
   route({
     method: 'POST',

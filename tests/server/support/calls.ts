@@ -57,6 +57,8 @@ const services = [
       recoverPassByEmail: { body: { email: 'email' }, right: 'public', limit: 'signIn' },
       getApplicantJobStatus: {
         params: { email: { type: 'email', secret: true }, password: { type: 'password', secret: true } },
+        right: 'public',
+        limit: 'signIn',
       },
       logoutApplicant: { changes: true },
     },
