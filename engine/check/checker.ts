@@ -1,5 +1,8 @@
 import { type Language, language as shipped } from '../language/language.ts';
+import type { Overlay } from '../overlay/change.ts';
 import type { Problem } from '../problem.ts';
+import type { PatternSource } from './expand.ts';
+import { type ExpandedTrees, expandedTrees } from './expanded-trees.ts';
 import { type Expansion, expansionOf } from './expansion.ts';
 import { KnownNames } from './known-names.ts';
 import { Origins } from './origins.ts';
@@ -8,6 +11,7 @@ import { collect, type Definition, type Registry } from './registry.ts';
 import { type Finding, Findings, mostProblems } from './report.ts';
 import { rules as shippedRules } from './rules/index.ts';
 import { Surroundings } from './surroundings.ts';
+import { type UnplacedChanges, withoutDefinition } from './unplaced-changes.ts';
 import type { Rule, RuleContext } from './visitor.ts';
 import { visitorsOf, weighed } from './visitors-of.ts';
 import { Walker } from './walker.ts';
@@ -19,8 +23,12 @@ export interface Checked {
   readonly origins: Origins;
   /** The last phase that ran; a phase that finds errors is the last one. */
   readonly phase: 'parse' | 'shape' | 'expand' | 'meaning';
+  /** The changes of overlays that found no place, by definition. */
+  readonly unplaced: readonly UnplacedChanges[];
   /** What a rule gathered in every definition; nothing when the definitions were not walked. */
   factsOf(rule: Rule): readonly unknown[];
+  /** A definition as admins read and edit it; undefined when there is none, or its patterns cannot be used. */
+  expandedOf(kind: string, id: string): ExpandedTrees | undefined;
 }
 
 export interface CheckerOptions {
@@ -30,12 +38,13 @@ export interface CheckerOptions {
 
 /** Checks the same definitions again and again while they are edited. */
 export interface Checker {
-  check(files: readonly SourceFile[]): Checked;
+  /** Each overlay is laid on its definition; of two for one definition the last one counts. */
+  check(files: readonly SourceFile[], overlays?: readonly Overlay[]): Checked;
 }
 
 /**
- * A checker that keeps what it found out: a file that is unchanged is not read again, a definition whose patterns are
- * unchanged not expanded again, and one whose surroundings are unchanged not walked again. It finds exactly what a new
+ * A checker that keeps what it found out: a file that is unchanged is not read again, a definition whose patterns
+ * and overlay are unchanged not expanded again, and one whose surroundings are unchanged not walked again. It finds exactly what a new
  * checker finds.
  */
 export function createChecker({ language = shipped, rules = shippedRules }: CheckerOptions = {}): Checker {
@@ -71,10 +80,12 @@ class KeepingChecker implements Checker {
     this.rules = rules;
   }
 
-  check(files: readonly SourceFile[]): Checked {
+  check(files: readonly SourceFile[], overlays: readonly Overlay[] = []): Checked {
     const findings = new Findings();
     const written = this.read(files, findings);
-    const definitions = this.expand(written, findings);
+    const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
+    const laid = new Map(overlays.map((overlay) => [nameOf(overlay.kind, overlay.id), overlay]));
+    const definitions = this.expand(written, patterns, laid, findings);
     const registry = collect(definitions, this.language.fieldTypes, this.registry);
     this.registry = registry;
     const stopped = findings.hasErrors;
@@ -84,8 +95,20 @@ class KeepingChecker implements Checker {
       registry,
       origins: this.origins,
       phase: stopped ? 'expand' : 'meaning',
+      unplaced: [...this.unplaced(laid), ...withoutDefinition(laid.values(), written)],
       factsOf: (rule) => walks.map(({ facts }) => facts.get(rule)).filter((facts) => facts !== undefined),
+      expandedOf: (kind, id) => {
+        const found = written.find(({ value }) => value['kind'] === kind && value['id'] === id);
+        return found && expandedTrees(found, patterns, laid.get(nameOf(kind, id)), this.language);
+      },
     };
+  }
+
+  private unplaced(overlays: ReadonlyMap<string, Overlay>): readonly UnplacedChanges[] {
+    return [...this.expansions].flatMap(([{ value }, { unplaced }]) => {
+      const overlay = unplaced.length > 0 ? overlays.get(nameOf(value['kind'], value['id'])) : undefined;
+      return overlay ? [{ kind: overlay.kind, id: overlay.id, changes: unplaced }] : [];
+    });
   }
 
   private read(files: readonly SourceFile[], findings: Findings): readonly Written[] {
@@ -103,13 +126,20 @@ class KeepingChecker implements Checker {
     return reads.flatMap(({ written }) => written);
   }
 
-  private expand(written: readonly Written[], findings: Findings): readonly Definition[] {
-    const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
+  private expand(
+    written: readonly Written[],
+    patterns: ReadonlyMap<string, PatternSource>,
+    overlays: ReadonlyMap<string, Overlay>,
+    findings: Findings,
+  ): readonly Definition[] {
     const definitions: Definition[] = [];
     const kept = new Map<Written, Expansion>();
     for (const each of written) {
+      const overlay = overlays.get(nameOf(each.value['kind'], each.value['id']));
       const known = this.expansions.get(each);
-      const made = known?.holdsWith(patterns) ? known : expansionOf(each, patterns, this.language, this.origins);
+      const made = known?.holdsWith(patterns, overlay)
+        ? known
+        : expansionOf(each, patterns, overlay, this.language, this.origins);
       kept.set(each, made);
       findings.addAll(made.findings);
       if (made.definition) definitions.push(made.definition);
@@ -167,4 +197,8 @@ class KeepingChecker implements Checker {
       makerOf: (part) => this.origins.makerOf(part),
     };
   }
+}
+
+function nameOf(kind: unknown, id: unknown): string {
+  return `${String(kind)} ${String(id)}`;
 }

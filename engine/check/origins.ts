@@ -30,6 +30,28 @@ export class Origins {
     return this.makers.get(part);
   }
 
+  /** Says that a part is a copy of another, and for a list which old element stands at each index. */
+  noteCopy(old: object, copy: object, from?: readonly (number | undefined)[]): void {
+    const place = this.places.get(old);
+    if (place) this.note(copy, place);
+    const maker = this.makerOf(old);
+    if (maker !== undefined) this.noteMaker(copy, maker);
+    if (!from) {
+      for (const [key, moved] of this.moved.get(old) ?? []) this.noteMoved(copy, key, moved);
+      return;
+    }
+    for (const [index, before] of from.entries())
+      if (before !== undefined) this.noteMoved(copy, index, this.place(old, before));
+  }
+
+  /** Says that everything under `key` of `container` was written at a place, and what is inside below it. */
+  noteWritten(container: object, key: string | number, value: unknown, place: Place): void {
+    if (typeof value !== 'object' || value === null) return this.noteMoved(container, key, place);
+    this.note(value, place);
+    for (const [name, part] of Object.entries(value))
+      this.noteWritten(value, name, part, { file: place.file, pointer: below(place.pointer, name) });
+  }
+
   /** One record of two: what `own` says wins; every part keeps its place. */
   join(
     own: Readonly<Record<string, unknown>>,

@@ -11,6 +11,8 @@ export interface Definition {
   readonly id: string;
   readonly file: string;
   readonly value: Rec;
+  /** The patterns that it is made with; none when absent. */
+  readonly patterns?: readonly string[];
 }
 
 /** One entity with the fields of the entity it is made from. */

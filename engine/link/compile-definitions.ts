@@ -1,37 +1,44 @@
-import { createChecker } from '../check/checker.ts';
+import { type Checked, createChecker } from '../check/checker.ts';
 import type { SourceFile } from '../check/read-file.ts';
-import type { Registry } from '../check/registry.ts';
 import { rules } from '../check/rules/index.ts';
+import { type Uses, usesIn, using } from '../check/uses.ts';
 import { type Language, language as shipped } from '../language/language.ts';
-import type { Problem } from '../problem.ts';
+import type { Overlay } from '../overlay/change.ts';
 import { Linker } from './linker.ts';
 import { Recorder, recording } from './recorder.ts';
 
 /** Problems, and what can be run; nothing can be run while there is an error. */
-export interface Compiled {
-  readonly problems: readonly Problem[];
-  readonly registry: Registry;
+export interface Compiled extends Pick<Checked, 'problems' | 'registry' | 'unplaced' | 'expandedOf'> {
   readonly linker?: Linker;
+  /** Which definitions refer to which; nothing while there is an error of shape. */
+  uses(): Uses;
 }
 
 /** Compiles the same definitions again and again while they are edited. What it gave before stays as it was. */
 export interface Compiler {
-  compile(files: readonly SourceFile[]): Compiled;
+  /** Each overlay is laid on its definition; of two for one definition the last one counts. */
+  compile(files: readonly SourceFile[], overlays?: readonly Overlay[]): Compiled;
 }
 
 /** A compiler that keeps what it found out, as the checker does. */
 export function createCompiler(language: Language = shipped): Compiler {
-  const checker = createChecker({ language, rules: [...rules, recording] });
+  const checker = createChecker({ language, rules: [...rules, recording, using] });
   return {
-    compile(files) {
-      const { problems, registry, origins, factsOf } = checker.check(files);
-      if (problems.some(({ severity }) => severity === 'error')) return { problems, registry };
-      return { problems, registry, linker: new Linker(registry, language, origins, new Recorder(factsOf(recording))) };
+    compile(files, overlays) {
+      const { problems, registry, origins, factsOf, unplaced, expandedOf } = checker.check(files, overlays);
+      const uses = () => usesIn(factsOf(using), registry);
+      const compiled = { problems, registry, unplaced, expandedOf, uses };
+      if (problems.some(({ severity }) => severity === 'error')) return compiled;
+      return { ...compiled, linker: new Linker(registry, language, origins, new Recorder(factsOf(recording))) };
     },
   };
 }
 
 /** Checks definitions and makes them ready for linking. Never throws on bad input. */
-export function compileDefinitions(files: readonly SourceFile[], language: Language = shipped): Compiled {
-  return createCompiler(language).compile(files);
+export function compileDefinitions(
+  files: readonly SourceFile[],
+  language: Language = shipped,
+  overlays: readonly Overlay[] = [],
+): Compiled {
+  return createCompiler(language).compile(files, overlays);
 }

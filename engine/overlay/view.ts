@@ -37,7 +37,7 @@ export function definitionTable(kind: string, language: Language): PropertyTable
 export function blockTable(name: string, language: Language): PropertyTable {
   return kept(language, `block ${name}`, () => {
     const kind = language.blocks[name];
-    return { ...blockCommon, ...kind?.properties, ...(kind && { [name]: { shape: kind.main.shape, doc: kind.doc } }) };
+    return { ...(kind && { [name]: { shape: kind.main.shape, doc: kind.doc } }), ...blockCommon, ...kind?.properties };
   });
 }
 
@@ -45,7 +45,7 @@ export function blockTable(name: string, language: Language): PropertyTable {
 export function stepTable(name: string, language: Language): PropertyTable {
   return kept(language, `step ${name}`, () => {
     const kind = language.steps[name];
-    return { ...stepCommon, ...kind?.properties, ...(kind && { [name]: { shape: kind.main.shape, doc: kind.doc } }) };
+    return { ...(kind && { [name]: { shape: kind.main.shape, doc: kind.doc } }), ...stepCommon, ...kind?.properties };
   });
 }
 

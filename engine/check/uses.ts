@@ -1,0 +1,85 @@
+import { isRecord } from '../json.ts';
+import type { Definition, Registry } from './registry.ts';
+import type { Rule } from './visitor.ts';
+
+/** A definition by its kind and id. */
+export interface DefinitionName {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Which definitions refer to which. */
+export interface Uses {
+  /** The definitions that refer to one, in their order; itself left out. */
+  of(kind: string, id: string): readonly DefinitionName[];
+}
+
+/** What one definition refers to, as 'sort name'. */
+interface Referred {
+  readonly by: DefinitionName;
+  readonly names: Set<string>;
+}
+
+/** The rule that gathers what definitions refer to; it has nothing to complain about. */
+export const using: Rule<Referred> = {
+  name: 'using',
+  law: 'What every definition refers to is kept.',
+  visit: () => {
+    const names = new Set<string>();
+    const by = { kind: '', id: '' };
+    return {
+      facts: { by, names },
+      definition({ definition: { kind, id } }) {
+        by.kind = kind;
+        by.id = id;
+      },
+      reference({ to, id, found, scope }) {
+        if (!found || to === 'data' || (to === 'dialog' && scope.parts.has(id))) return;
+        names.add(`${to === 'reading call' ? 'call' : to} ${id}`);
+      },
+      path({ segments: [root, name] }) {
+        if (root === 'options' && name !== undefined) names.add(`options ${name}`);
+      },
+    };
+  },
+};
+
+/** Which definitions refer to which, from what `using` gathered and the patterns that were used. */
+export function usesIn(facts: readonly unknown[], registry: Registry): Uses {
+  const homes = homesOf(registry.definitions);
+  const referred = new Map((facts as readonly Referred[]).map(({ by, names }) => [nameOf(by), names]));
+  const users = new Map<string, Map<string, DefinitionName>>();
+  for (const { kind, id, patterns = [] } of registry.definitions) {
+    const own = nameOf({ kind, id });
+    const names = [...(referred.get(own) ?? []), ...patterns.map((pattern) => `pattern ${pattern}`)];
+    for (const home of new Set(names.flatMap((name) => homes.get(name) ?? []))) {
+      if (home === own) continue;
+      const known = users.get(home) ?? new Map<string, DefinitionName>();
+      users.set(home, known.set(own, { kind, id }));
+    }
+  }
+  return { of: (kind, id) => [...(users.get(nameOf({ kind, id }))?.values() ?? [])] };
+}
+
+/** The definition in which each thing stands that can be referred to. */
+function homesOf(definitions: readonly Definition[]): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  const add = (name: string, home: string) => homes.set(name, homes.get(name) ?? home);
+  for (const { kind, id, value } of definitions) {
+    const home = nameOf({ kind, id });
+    add(home, home);
+    if (kind === 'document') add(`dialog ${id}`, home);
+    if (kind === 'entities') for (const name of keysOf(value['entities'])) add(`entity ${name}`, home);
+    if (kind === 'options') for (const name of keysOf(value['lists'])) add(`options ${name}`, home);
+    if (kind === 'calls') for (const name of keysOf(value['calls'])) add(`call ${id}.${name}`, home);
+  }
+  return homes;
+}
+
+function keysOf(many: unknown): readonly string[] {
+  return isRecord(many) ? Object.keys(many) : [];
+}
+
+function nameOf({ kind, id }: DefinitionName): string {
+  return `${kind} ${id}`;
+}
