@@ -1,18 +1,21 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutDocs } from './without-docs.ts';
 
 /** The careers site. Its first load is the job list alone: forms and their widgets come with the first form. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/careers/',
-  plugins: [react()],
+  plugins: [react(), withoutDocs],
   build: {
     outDir: path.resolve(import.meta.dirname, '../../dist/careers'),
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
     rollupOptions: {

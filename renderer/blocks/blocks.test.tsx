@@ -109,10 +109,10 @@ describe('containers', () => {
     expect(within(region).getByText('Medical: 8')).toBeTruthy();
   });
 
-  it('keeps a tab as it was left and moves by arrow keys', () => {
+  it('keeps a tab as it was left and moves by arrow keys', async () => {
     const tab = (label: string) => ({ id: label, label, body: [{ block: 'text', id: label, text: `in ${label}` }] });
     showBlocks([{ block: 'tabs', id: 'tabs', tabs: [tab('One'), tab('Two')] }]);
-    expect(screen.getByText('in One')).toBeTruthy();
+    expect(await screen.findByText('in One')).toBeTruthy();
     expect(screen.queryByText('in Two')).toBeNull();
     fireEvent.keyDown(screen.getByRole('tab', { name: 'One' }), { key: 'ArrowRight' });
     expect(screen.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
@@ -194,23 +194,23 @@ describe('texts and figures', () => {
     '<iframe src="https://example.com"></iframe>',
     '<a href="data:text/html,x">x</a>',
     '<form action="/api"><button>go</button></form>',
-  ])('draws nothing of %s but its text', (html) => {
+  ])('draws nothing of %s but its text', async (html) => {
     showBlocks([{ block: 'richText', id: 'rich', html: `<p>before</p>${html}<b>after</b>` }]);
-    expect(screen.getByText('before')).toBeTruthy();
+    expect(await screen.findByText('before')).toBeTruthy();
     expect(screen.getByText('after').tagName).toBe('STRONG');
     const all = document.body.querySelectorAll('script,img,svg,iframe,form,[onclick],[onerror],[href],p[style]');
     expect([...all].filter((each) => each.closest('h1') === null)).toEqual([]);
   });
 
-  it('keeps safe links and lists of rich text', () => {
+  it('keeps safe links and lists of rich text', async () => {
     showBlocks([
       { block: 'richText', id: 'rich', html: '<ul><li>one</li></ul><a href="https://example.com/a">link</a>' },
     ]);
-    expect(screen.getByRole('link', { name: 'link' }).getAttribute('href')).toBe('https://example.com/a');
+    expect((await screen.findByRole('link', { name: 'link' })).getAttribute('href')).toBe('https://example.com/a');
     expect(screen.getByRole('listitem').textContent).toBe('one');
   });
 
-  it('shows pictures as data, links to files, and no address that could run something', () => {
+  it('shows pictures as data, links to files, and no address that could run something', async () => {
     const media = (id: string, source: string): LinkedBlock => ({ block: 'media', id, source, label: id });
     showBlocks([
       media('picture', 'data:image/png;base64,AAAA'),
@@ -218,7 +218,7 @@ describe('texts and figures', () => {
       media('script', 'javascript:alert(1)'),
       media('other host', '//example.com/a.png'),
     ]);
-    expect(screen.getByRole('img', { name: 'picture' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'picture' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'file' }).getAttribute('href')).toBe('https://example.com/a.pdf');
     expect(screen.queryByRole('link', { name: 'script' })).toBeNull();
     expect(screen.queryByRole('img', { name: 'other host' })).toBeNull();

@@ -3,22 +3,17 @@ import { AccordionBlock } from './AccordionBlock.tsx';
 import type { BlockViews } from './block-view.ts';
 import { CardBlock } from './CardBlock.tsx';
 import { CardsBlock } from './CardsBlock.tsx';
-import { DocumentBlock } from './DocumentBlock.tsx';
 import { FactsBlock } from './FactsBlock.tsx';
-import { MediaBlock } from './MediaBlock.tsx';
-import { RichTextBlock } from './RichTextBlock.tsx';
 import { StackBlock } from './StackBlock.tsx';
 import { StatBlock } from './StatBlock.tsx';
-import { TabsBlock } from './TabsBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
-import { TimelineBlock } from './TimelineBlock.tsx';
 import { ToolbarBlock } from './ToolbarBlock.tsx';
 
-/** One view per block of the language; what needs a library comes on demand. */
+/** One view per block of the language; what needs a library, or stands on few screens, comes on demand. */
 export const blocks = {
   stack: StackBlock,
   card: CardBlock,
-  tabs: TabsBlock,
+  tabs: lazy(async () => ({ default: (await import('./TabsBlock.tsx')).TabsBlock })),
   accordion: AccordionBlock,
   toolbar: ToolbarBlock,
   filters: lazy(async () => ({ default: (await import('./form/FiltersBlock.tsx')).FiltersBlock })),
@@ -27,10 +22,10 @@ export const blocks = {
   cards: CardsBlock,
   facts: FactsBlock,
   stat: StatBlock,
-  timeline: TimelineBlock,
+  timeline: lazy(async () => ({ default: (await import('./TimelineBlock.tsx')).TimelineBlock })),
   text: TextBlock,
-  richText: RichTextBlock,
-  media: MediaBlock,
+  richText: lazy(async () => ({ default: (await import('./RichTextBlock.tsx')).RichTextBlock })),
+  media: lazy(async () => ({ default: (await import('./MediaBlock.tsx')).MediaBlock })),
   chart: lazy(async () => ({ default: (await import('./ChartBlock.tsx')).ChartBlock })),
-  document: DocumentBlock,
+  document: lazy(async () => ({ default: (await import('./DocumentBlock.tsx')).DocumentBlock })),
 } as const satisfies BlockViews;
