@@ -16,6 +16,20 @@ type PayItemRow = Versioned & {
   reason: string;
 };
 
+/** A plan that pays leads of a span of days by its packages. */
+type PlanRow = Named & { leadPlanId: number; planName: string; planEffectFrom: string; planEffectTill: string };
+
+type PackageRow = Named & {
+  leadOrderDetailId: number;
+  leadPlanId: number;
+  packageType: string;
+  leadLimit: number;
+  payPerLeadLimitExceedMinor: number;
+  samePayoutAllLeads: string;
+  bonusOnExceedMinor: number;
+  packagePriority: number;
+};
+
 /**
  * The tables of the backend. Amounts are whole minor units (`…Minor`), leave is counted in half days (`…Halves`), dates
  * are 'YYYY-MM-DD', minutes of company time 'YYYY-MM-DDTHH:mm', instants ISO text in UTC, yes and no 1 and 0.
@@ -219,23 +233,11 @@ export type HrTables = {
   dock: PayItemRow & { dockId: number };
   client: Named & { clientId: number; clientName: string };
   leadOrder: Named & { leadOrderId: number; programId: number; rankName: string; payPerLeadMinor: number };
-  leadPlan: Named & {
-    leadPlanId: number;
-    leadOrderId: number;
-    planName: string;
-    planEffectFrom: string;
-    planEffectTill: string;
-  };
-  leadPackage: Named & {
-    leadOrderDetailId: number;
-    leadPlanId: number;
-    packageType: string;
-    leadLimit: number;
-    payPerLeadLimitExceedMinor: number;
-    samePayoutAllLeads: string;
-    bonusOnExceedMinor: number;
-    packagePriority: number;
-  };
+  leadPlan: PlanRow & { leadOrderId: number };
+  leadPackage: PackageRow;
+  /** As the plans of lead orders, for a group of employees. */
+  groupPlan: PlanRow & { groupId: number };
+  groupPackage: PackageRow;
   lead: {
     leadId: number;
     dialerLeadId: string;

@@ -88,6 +88,8 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'knack/getLeaderBoardDataForMonthOfLoggedInUser': { params: ['2026-10', '0'] },
   'lead_plan/getAllLeadPlanByLeadOrderId': { params: ['1'] },
   'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId': { params: ['2'] },
+  'group_lead_order_plan/getAllGroupLeadByGroupId': { params: ['1'] },
+  'groupLeadOrderDetail/getAllGroupLeadOrderDetailByPlanId': { params: ['2'] },
   'mobile/getJobPostDetail': { params: ['1'] },
   // In the order of the definitions: an offer is accepted before the applicant becomes a trainee.
   'mobile/offerLetterAccepted': { params: ['41'] },

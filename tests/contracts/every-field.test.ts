@@ -113,6 +113,27 @@ const bodies: Readonly<Record<string, Body>> = {
       },
     ],
   },
+  'group_lead_order_plan/saveGroupPlan': {
+    groupLeadOrderPlanId: 0,
+    groupDto: { groupId: 1 },
+    planName: 'Payout of winter',
+    planEffectFrom: '2026-12-01',
+    planEffectTill: '2026-12-31',
+    status: 'Active',
+    leadOrderDetailDto: [
+      {
+        leadOrderDetailId: 0,
+        packageType: 'Daily',
+        leadLimit: 4,
+        payPerLeadLimitExceed: 100,
+        samePayoutAllLeads: 'Yes',
+        bonusOnExceed: 500,
+        packagePriority: 1,
+        status: 'Active',
+        leadPlanDto: { leadPlanId: 2 },
+      },
+    ],
+  },
   'leaves/changeStatus': { leaveId: 987654, status: 'Approved', remark: '' },
   'leaves/saveAbsentLeave': {
     attendanceIds: [1],

@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOfWeek, firstDayOfMonth, shiftMonth } from '@mus
 import { packageTypes } from '../packages/package-body.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import type { HrTables, TableName } from '../tables.ts';
-import { clients, designations, leadRanks, products, programs } from './company.ts';
+import { clients, designations, leadGroups, leadRanks, products, programs } from './company.ts';
 import type { DemoApplicant } from './demo-people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
@@ -18,7 +18,7 @@ interface Asked {
   readonly stamp: Stamp;
 }
 
-/** Clients, lead orders with plans and packages, and the leads of this month and the two before it. */
+/** Clients, lead orders and groups with plans and packages, and the leads of this month and the two before it. */
 export function demoLeads(asked: Asked): readonly (readonly [TableName, string, readonly StoredRow[]])[] {
   // A stream of its own: what else is drawn stays what it was.
   const random = createRandom(20260303);
@@ -34,14 +34,17 @@ export function demoLeads(asked: Asked): readonly (readonly [TableName, string, 
     })),
   );
   const plans = orders.flatMap((order) => plansOf(order, today, stamp));
-  const packages = plans
-    .filter((plan) => plan.status === 'Active')
-    .flatMap((plan) => packagesOf(plan.leadPlanId, stamp));
+  const groupPlans = leadGroups.flatMap((_, index) => {
+    const groupId = index + 1;
+    return plansOf({ leadOrderId: groupId }, today, stamp).map(({ leadOrderId, ...plan }) => ({ ...plan, groupId }));
+  });
   return [
     ['client', 'clientId', clients.map((clientName, index) => ({ clientId: index + 1, clientName, ...active }))],
     ['leadOrder', 'leadOrderId', orders],
     ['leadPlan', 'leadPlanId', plans],
-    ['leadPackage', 'leadOrderDetailId', packages],
+    ['leadPackage', 'leadOrderDetailId', packagesInForce(plans, stamp)],
+    ['groupPlan', 'leadPlanId', groupPlans],
+    ['groupPackage', 'leadOrderDetailId', packagesInForce(groupPlans, stamp)],
     ['lead', 'leadId', leadsOf(random, asked, orders)],
   ];
 }
@@ -58,6 +61,10 @@ function plansOf({ leadOrderId }: { readonly leadOrderId: number }, today: strin
     return { leadPlanId, leadOrderId, planName, planEffectFrom, planEffectTill, status, ...stamp };
   };
   return [plan(1, beforeFrom, beforeTill, 'Inactive'), plan(2, from, till, 'Active')];
+}
+
+function packagesInForce(plans: readonly { readonly leadPlanId: number; readonly status: string }[], stamp: Stamp) {
+  return plans.filter(({ status }) => status === 'Active').flatMap(({ leadPlanId }) => packagesOf(leadPlanId, stamp));
 }
 
 /** The packages of a plan in force: one of each type. */

@@ -1,5 +1,5 @@
 import { recordedLoans } from '../loans/recorded-loans.ts';
-import { recordedPlans } from '../packages/recorded-plans.ts';
+import { recordedGroupPlans, recordedOrderPlans } from '../packages/recorded-plans.ts';
 import { plainRecords } from '../plain-records/plain-records.ts';
 import { recordedPlainRecord, recordedSaturdays } from '../plain-records/recorded-plain-record.ts';
 import { recordedRoles } from '../roles/recorded-roles.ts';
@@ -10,6 +10,7 @@ export const recordedTables: ReadonlyMap<string, Recorded> = new Map<string, Rec
   ...plainRecords.map((record): [string, Recorded] => [record.table, recordedPlainRecord(record)]),
   ['saturdayShift', recordedSaturdays],
   ['employeeLoan', recordedLoans],
-  ['leadPlan', recordedPlans],
+  ['leadPlan', recordedOrderPlans],
+  ['groupPlan', recordedGroupPlans],
   ['role', recordedRoles],
 ]);

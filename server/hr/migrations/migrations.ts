@@ -6,6 +6,7 @@ import { leads } from './0004-leads.migration.ts';
 import { leave } from './0005-leave.migration.ts';
 import { display } from './0006-display.migration.ts';
 import { attendanceFigures } from './0007-attendance-figures.migration.ts';
+import { groupPlans } from './0008-group-plans.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly HrMigration[] = [
   leave,
   display,
   attendanceFigures,
+  groupPlans,
 ];

@@ -1,6 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
-import { leadPackagesOf } from './lead-packages.ts';
+import { packagesOf } from './packages-of.ts';
 
 /** The plans of lead orders with their packages, the latest first; narrowed to those of one order, or to one plan. */
 export async function leadPlansOf(
@@ -11,8 +11,9 @@ export async function leadPlansOf(
   if (leadOrderId !== undefined) query = query.where('leadOrderId', '=', leadOrderId);
   if (leadPlanId !== undefined) query = query.where('leadPlanId', '=', leadPlanId);
   const plans = await query.execute();
-  const packages = await leadPackagesOf(
+  const packages = await packagesOf(
     handle,
+    'leadPackage',
     plans.map((plan) => plan.leadPlanId),
   );
   return plans.map((plan) => ({

@@ -1,22 +1,18 @@
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
 import { done } from '../outcome.ts';
-import { updateRecord } from '../records/update-record.ts';
-import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
+import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { leadOrdersOf } from './lead-orders.ts';
-import { leadPackagesOf } from './lead-packages.ts';
 import { leadPlansOf } from './lead-plans.ts';
 import { packageList } from './package-body.ts';
-import { saveLeadPackages } from './save-lead-packages.ts';
+import { packagesOf } from './packages-of.ts';
+import { planStatusRoute } from './plan-status.ts';
+import { orderPlans } from './plan-tables.ts';
 import { leadPlanBody, newLeadPlanBody, saveLeadPlan, saveNewLeadPlan } from './save-lead-plan.ts';
+import { savePackages } from './save-packages.ts';
 
 const orderParams = record({ id: id({ label: 'Lead Order', required: true }) });
 const planParams = record({ id: id({ label: 'Plan', required: true }) });
-const statusParams = record({
-  id: id({ label: 'Plan', required: true }),
-  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-});
 
 /** Lead orders, the plans that they are paid by, and the packages of the plans. */
 export const packageRoutes: readonly Route[] = [
@@ -53,20 +49,7 @@ export const packageRoutes: readonly Route[] = [
     body: newLeadPlanBody,
     run: (context, { body }) => saveNewLeadPlan(context, body),
   }),
-  route({
-    method: 'GET',
-    path: 'lead_plan/changeLeadPlanStatus/{id}/{status}',
-    access: mayDelete('packages'),
-    changes: true,
-    params: statusParams,
-    run: async (context, { params: { id: plan, status } }) => {
-      const what = 'This plan';
-      const change = { table: 'leadPlan', key: 'leadPlanId', id: plan ?? 0, what, set: { status } } as const;
-      return (
-        (await updateRecord(context, { ...change, match: context.match })) ?? done(null, 'Status Changed Successfully!')
-      );
-    },
-  }),
+  planStatusRoute('lead_plan/changeLeadPlanStatus', 'packages', orderPlans),
   route({
     method: 'GET',
     path: 'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId/{id}',
@@ -75,7 +58,7 @@ export const packageRoutes: readonly Route[] = [
     rowKey: 'leadOrderDetailId',
     params: planParams,
     run: async ({ handle }, { params: { id: plan } }) =>
-      done([...((await leadPackagesOf(handle, [plan ?? 0])).get(plan ?? 0) ?? [])]),
+      done([...((await packagesOf(handle, 'leadPackage', [plan ?? 0])).get(plan ?? 0) ?? [])]),
   }),
   route({
     method: 'POST',
@@ -84,6 +67,6 @@ export const packageRoutes: readonly Route[] = [
     changes: true,
     params: planParams,
     body: packageList({ min: 1 }),
-    run: (context, { params, body }) => saveLeadPackages(context, params.id ?? 0, body),
+    run: (context, { params, body }) => savePackages(context, orderPlans, params.id ?? 0, body),
   }),
 ];

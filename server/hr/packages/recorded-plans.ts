@@ -1,6 +1,8 @@
 import { fromMinor } from '@muster/engine/formats';
 import type { Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
 import { updateRecord } from '../records/update-record.ts';
+import type { PackageTable } from './plan-tables.ts';
+import { saveGroupPlan } from './save-group-plan.ts';
 import { saveLeadPlan } from './save-lead-plan.ts';
 
 const money = (label: string): RecordedColumn => ({ label, show: (stored) => fromMinor(Number(stored)) });
@@ -16,36 +18,32 @@ const packageColumns: Readonly<Record<string, RecordedColumn>> = {
   status: { label: 'Status' },
 };
 
-const leadPackages: RecordedPart = {
-  table: 'leadPackage',
+const packagesIn = (table: PackageTable): RecordedPart => ({
+  table,
   key: 'leadOrderDetailId',
   partOf: 'leadPlanId',
   what: 'This package',
   name: (row) => `${String(row['packageType'])} package ${String(row['leadOrderDetailId'])}`,
   columns: packageColumns,
   putBack: (context, { key, columns }) =>
-    updateRecord(context, {
-      table: 'leadPackage',
-      key: 'leadOrderDetailId',
-      id: key,
-      what: 'This package',
-      set: columns,
-    }),
+    updateRecord(context, { table, key: 'leadOrderDetailId', id: key, what: 'This package', set: columns }),
+});
+
+const planColumns: Readonly<Record<string, RecordedColumn>> = {
+  planName: { label: 'Package Name' },
+  planEffectFrom: { label: 'Effective From' },
+  planEffectTill: { label: 'Effective Till' },
+  status: { label: 'Status' },
 };
 
 /** The history of the plans of lead orders, with that of their packages. */
-export const recordedPlans: Recorded = {
+export const recordedOrderPlans: Recorded = {
   table: 'leadPlan',
   key: 'leadPlanId',
   right: 'packages',
   what: 'This plan',
-  columns: {
-    planName: { label: 'Package Name' },
-    planEffectFrom: { label: 'Effective From' },
-    planEffectTill: { label: 'Effective Till' },
-    status: { label: 'Status' },
-  },
-  parts: [leadPackages],
+  columns: planColumns,
+  parts: [packagesIn('leadPackage')],
   putBack: (context, { key, row }) =>
     saveLeadPlan(context, {
       leadPlanId: key,
@@ -54,5 +52,25 @@ export const recordedPlans: Recorded = {
       planEffectFromString: String(row['planEffectFrom']),
       planEffectTillString: String(row['planEffectTill']),
       status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+    }),
+};
+
+/** The same of the plans of groups. */
+export const recordedGroupPlans: Recorded = {
+  table: 'groupPlan',
+  key: 'leadPlanId',
+  right: 'group_packages',
+  what: 'This plan',
+  columns: planColumns,
+  parts: [packagesIn('groupPackage')],
+  putBack: (context, { key, row }) =>
+    saveGroupPlan(context, {
+      groupLeadOrderPlanId: key,
+      groupDto: Number(row['groupId']),
+      planName: String(row['planName']),
+      planEffectFrom: String(row['planEffectFrom']),
+      planEffectTill: String(row['planEffectTill']),
+      status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+      leadOrderDetailDto: [],
     }),
 };

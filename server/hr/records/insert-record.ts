@@ -43,6 +43,8 @@ const versionedTables: ReadonlySet<string> = new Set<TableName>([
   'jobPost',
   'leadPlan',
   'leadPackage',
+  'groupPlan',
+  'groupPackage',
   'leaveRequest',
   'holiday',
   'bulletin',

@@ -2,27 +2,29 @@ import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { leadPackagesOf } from './lead-packages.ts';
 import { type PackageBody, packageColumns } from './package-body.ts';
+import { packagesOf } from './packages-of.ts';
+import type { PlanTables } from './plan-tables.ts';
 
 /**
  * Stores packages of a plan: those with a key are changed, the others are added. Packages of the plan that are not sent
  * stay as they are; one of another plan is refused.
  */
-export async function saveLeadPackages(
+export async function savePackages(
   context: Context,
+  { plans, packages: table }: PlanTables,
   leadPlanId: number,
   packages: readonly PackageBody[],
 ): Promise<Outcome> {
   const { handle } = context;
   const plan = await handle
-    .selectFrom('leadPlan')
+    .selectFrom(plans)
     .select('leadPlanId')
     .where('leadPlanId', '=', leadPlanId)
     .executeTakeFirst();
   if (!plan) return notFound('This plan');
   const stored = await handle
-    .selectFrom('leadPackage')
+    .selectFrom(table)
     .select('leadOrderDetailId')
     .where('leadPlanId', '=', leadPlanId)
     .execute();
@@ -40,13 +42,13 @@ export async function saveLeadPackages(
     const set = packageColumns(each);
     const id = each.leadOrderDetailId;
     if (id === null) {
-      await insertRecord(context, 'leadPackage', 'leadOrderDetailId', { ...set, leadPlanId });
+      await insertRecord(context, table, 'leadOrderDetailId', { ...set, leadPlanId });
       continue;
     }
     const what = 'This package';
-    const refusal = await updateRecord(context, { table: 'leadPackage', key: 'leadOrderDetailId', id, what, set });
+    const refusal = await updateRecord(context, { table, key: 'leadOrderDetailId', id, what, set });
     if (refusal) return refusal;
   }
-  const saved = await leadPackagesOf(handle, [leadPlanId]);
+  const saved = await packagesOf(handle, table, [leadPlanId]);
   return done([...(saved.get(leadPlanId) ?? [])], 'Successfully Saved!');
 }

@@ -1,15 +1,17 @@
 import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
+import type { PackageTable } from './plan-tables.ts';
 
 /** The packages of plans by the plan, in the order of their priority. */
-export async function leadPackagesOf(
+export async function packagesOf(
   handle: Handle,
+  table: PackageTable,
   plans: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Json[]>> {
   if (plans.length === 0) return new Map();
   const rows = await handle
-    .selectFrom('leadPackage')
+    .selectFrom(table)
     .selectAll()
     .where('leadPlanId', 'in', plans)
     .orderBy('packagePriority')

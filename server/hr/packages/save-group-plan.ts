@@ -1,0 +1,74 @@
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { id, reference } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { groupPlansOf } from './group-plans-of.ts';
+import { packageColumns, packageList } from './package-body.ts';
+
+const fields = {
+  groupLeadOrderPlanId: id({ label: 'Plan' }),
+  groupDto: reference('groupId', { label: 'Group', required: true }),
+  planName: text({ label: 'Package Name', required: true, max: 80 }),
+  planEffectFrom: date({ label: 'Effective From', required: true }),
+  planEffectTill: date({ label: 'Effective Till', required: true }),
+  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
+  leadOrderDetailDto: packageList({ min: 0 }),
+};
+
+/** A plan of a group. Packages are taken with a new plan only, which then is the copy of another. */
+export const groupPlanBody = record(fields, ['leadPlanId', 'planEffectFromString', 'planEffectTillString']);
+
+type Plan = ReadOf<typeof fields>;
+
+const tooEarly = wrongField('planEffectTill', 'Effective Till should be greater than Effective From');
+
+/**
+ * Stores a new plan, a copied one with its packages, or changes a stored one. A plan may end on the day it begins, a copy
+ * ends after it; the group of a stored plan never changes.
+ */
+export async function saveGroupPlan(context: Context, plan: Plan): Promise<Outcome> {
+  const { groupLeadOrderPlanId: key, planEffectFrom, planEffectTill } = plan;
+  if (planEffectTill < planEffectFrom) return tooEarly;
+  if (key !== null) return changePlan(context, key, plan);
+  if (plan.leadOrderDetailDto.length > 0 && planEffectTill === planEffectFrom) return tooEarly;
+  const groupId = plan.groupDto ?? 0;
+  const group = await context.handle
+    .selectFrom('leadGroup')
+    .select('groupId')
+    .where('groupId', '=', groupId)
+    .executeTakeFirst();
+  if (!group) return wrongField('groupDto', 'Group is not a known group');
+  const leadPlanId = await insertRecord(context, 'groupPlan', 'leadPlanId', { ...columnsOf(plan), groupId });
+  for (const each of plan.leadOrderDetailDto)
+    await insertRecord(context, 'groupPackage', 'leadOrderDetailId', { ...packageColumns(each), leadPlanId });
+  return answerWith(context, leadPlanId);
+}
+
+async function changePlan(context: Context, id: number, plan: Plan): Promise<Outcome> {
+  const stored = await context.handle
+    .selectFrom('groupPlan')
+    .select('groupId')
+    .where('leadPlanId', '=', id)
+    .executeTakeFirst();
+  if (!stored) return notFound('This plan');
+  if (stored.groupId !== plan.groupDto)
+    return wrongField('groupDto', 'Group of a stored plan cannot change; make a new plan instead');
+  const change = { table: 'groupPlan', key: 'leadPlanId', id, what: 'This plan', set: columnsOf(plan) } as const;
+  return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, id);
+}
+
+const columnsOf = (plan: Plan) => ({
+  planName: plan.planName,
+  planEffectFrom: plan.planEffectFrom,
+  planEffectTill: plan.planEffectTill,
+  status: plan.status,
+});
+
+async function answerWith({ handle }: Context, leadPlanId: number): Promise<Outcome> {
+  const [saved = null] = await groupPlansOf(handle, { leadPlanId });
+  return done(saved, 'Successfully Saved!');
+}
