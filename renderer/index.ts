@@ -9,6 +9,7 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary
 export { Messages, type MessagesProps } from './feedback/Messages.tsx';
 export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
 export { closeTopDialog, isDialogOpen } from './feedback/open-dialogs.ts';
+export { SkipLink } from './feedback/SkipLink.tsx';
 export { type Tab, Tabs, type TabsProps } from './feedback/Tabs.tsx';
 export { Toasts } from './feedback/Toasts.tsx';
 export {
@@ -46,7 +47,6 @@ export { type BlockView, type BlockViews, BlockViewsContext } from './blocks/blo
 export { blocks } from './blocks/blocks.ts';
 export { iconNamed } from './blocks/icon-named.ts';
 export { createCachedClient } from './client/cached-client.ts';
-export { followDownload } from './client/follow-download.ts';
 export { createHrClient, type HrClient } from './client/hr-client.ts';
 export {
   type AppDefinition,
@@ -66,5 +66,5 @@ export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider } from './screen/ScreenScope.tsx';
 export { ScreenView } from './screen/ScreenView.tsx';
 export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/saved-views.ts';
-export { showToast } from './screen/show-toast.ts';
+export { sessionEndedText, tabServices } from './screen/tab-services.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider } from './screen/unsaved.ts';

@@ -19,11 +19,6 @@ export function cellValue(run: ScreenRun, cell: Cell, row: Json, locals: Locals)
   return says ? run.value(value, locals) : null;
 }
 
-/** The text of a column as people read it. */
-export function cellText(run: ScreenRun, cell: Cell, row: Json, locals: Locals): string {
-  return valueText(run, cell, cellValue(run, cell, row, locals), locals);
-}
-
 /** A value as its column shows it: by its format, its options' labels, or the display name of its entity. */
 export function valueText(run: ScreenRun, cell: Cell, value: Json, locals: Locals): string {
   if (isNothing(value)) return run.text(cell.empty, locals);

@@ -1,9 +1,10 @@
+import { companyZone, timeIn } from '@muster/engine/formats';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './Messages.module.css';
 import { NoData } from './Notes.tsx';
-import { ToastButtons } from './ToastButtons.tsx';
+import { OfferedButtons } from './OfferedButtons.tsx';
 import type { ToastQueue } from './toast-queue.ts';
 
 export interface MessagesProps {
@@ -38,8 +39,8 @@ export function Messages({ queue, quiet = false }: MessagesProps) {
                 <span>
                   {toast.title === undefined ? null : <strong>{toast.title} </strong>}
                   {toast.message}
-                  <ToastButtons
-                    toast={toast}
+                  <OfferedButtons
+                    buttons={toast.buttons}
                     onPress={(button) => {
                       setOpened(false);
                       void queue.press(toast.id, button);
@@ -55,7 +56,7 @@ export function Messages({ queue, quiet = false }: MessagesProps) {
   );
 }
 
+/** The time of day on the clocks of the company, wherever the browser is. */
 function timeOf(at: number): string {
-  const now = new Date(at);
-  return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  return timeIn(companyZone, new Date(at)).slice(0, 5);
 }

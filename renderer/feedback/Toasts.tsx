@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { ToastButtons } from './ToastButtons.tsx';
+import { OfferedButtons } from './OfferedButtons.tsx';
 import classes from './Toasts.module.css';
 import { type Toast, type ToastQueue, type ToastTone, toastTime } from './toast-queue.ts';
 
@@ -123,7 +123,7 @@ function ToastCard({ toast, held, onEnd, onPress }: ToastCardProps) {
         <p>{toast.message}</p>
         {toast.buttons ? (
           <div className={classes['buttons']}>
-            <ToastButtons toast={toast} onPress={onPress} />
+            <OfferedButtons buttons={toast.buttons} onPress={onPress} />
           </div>
         ) : null}
       </div>

@@ -130,6 +130,14 @@ describe('toasts', () => {
     expect(screen.getByRole('button', { name: 'Messages, 1 unread' })).toBeTruthy();
   });
 
+  it('tell in the list when they were shown on the clocks of the company, wherever the browser is', async () => {
+    const queue = new ToastQueue(() => Date.UTC(2026, 10, 21, 20, 5));
+    queue.show({ tone: 'info', message: 'Late' });
+    render(<Messages queue={queue} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Messages/ }));
+    expect(screen.getByText('01:05').getAttribute('datetime')).toBe('2026-11-21T20:05:00.000Z');
+  });
+
   it('are kept in a list of at most 100, unread until it is looked at', () => {
     const queue = new ToastQueue(() => 7);
     for (let at = 0; at < 150; at++) queue.show({ tone: 'info', message: `m${at}` });

@@ -1,16 +1,9 @@
-import type { IconName } from '../icons/Icon.tsx';
-import type { ButtonTone } from './Button.tsx';
+import type { OfferedButton } from './OfferedButtons.tsx';
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
 /** A button of a toast, on the screen and in the list. */
-export interface ToastButton {
-  readonly id: string;
-  readonly label: string;
-  readonly tone: ButtonTone;
-  readonly icon?: IconName;
-  readonly disabled: boolean;
-  readonly reason?: string;
+export interface ToastButton extends OfferedButton {
   /** True when it came to its end: the toast then offers its buttons no more. False: it can be pressed again. */
   press(): Promise<boolean>;
 }

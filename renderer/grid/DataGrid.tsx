@@ -7,7 +7,6 @@ import type {
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact, type AgGridReactProps } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../feedback/Button.tsx';
 import { usePrinting } from '../screen/use-printing.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { isOnCell, isOnControl, walkThroughDetails } from './cell-keys.ts';
@@ -74,8 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useEffect(sum, [sum]);
   const options = useRowOptions(props, api);
   const download = useDownload(props, api);
-  const printing = usePrinting();
-  if (status === 'failed') return <Failed {...props} />;
+  const printing = usePrinting(box);
   return (
     <section className={classes['frame']} aria-label={label} data-m-list>
       <GridTools
@@ -202,10 +200,10 @@ function useDetails<Row>({ detail, rows, rowKey }: DataGridProps<Row>) {
 
 /** What the grid is told of single rows: the same functions all the time, for the grid starts anew with others. */
 function useRowOptions<Row>(props: DataGridProps<Row>, api: { readonly current: GridApi<Row> | null }) {
-  const { rowId, rowTone, select } = props;
+  const { rowTone, select } = props;
   const latest = useRef(props);
   latest.current = props;
-  const [named, toned] = [rowId !== undefined, rowTone !== undefined];
+  const toned = rowTone !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows get other classes with other tones
   useEffect(() => {
     if (api.current && !api.current.isDestroyed()) api.current.redrawRows();
@@ -214,10 +212,9 @@ function useRowOptions<Row>(props: DataGridProps<Row>, api: { readonly current: 
     const selection = selectionOf<Row>(select);
     return {
       ...(selection ? { rowSelection: selection, selectionColumnDef: { pinned: 'left', width: 40 } } : {}),
-      ...(named ? { getRowId: ({ data }) => idOf(data, latest.current.rowId) } : {}),
       ...(toned ? { getRowClass: ({ data }) => rowClass(toneOf(data, latest.current.rowTone)) } : {}),
     };
-  }, [named, toned, select]);
+  }, [toned, select]);
 }
 
 /** Saves the shown rows; also on behalf of who was told how when the grid was ready. */
@@ -256,29 +253,12 @@ function openRow<Row>(
   onOpen?.(row);
 }
 
-function Failed<Row>({ label, failure, onRetry }: DataGridProps<Row>) {
-  return (
-    <section className={classes['frame']} aria-label={label}>
-      <div className={classes['failed']} role="alert">
-        <strong>{failure ?? 'The list could not be loaded.'}</strong>
-        <span>Nothing was changed. Try again, or come back in a moment.</span>
-        {onRetry ? <Button onPress={onRetry}>Retry</Button> : null}
-      </div>
-    </section>
-  );
-}
-
 function selectionOf<Row>(select: 'one' | 'many' | undefined): RowSelectionOptions<Row> | undefined {
   if (select === undefined) return undefined;
   const isRowSelectable = ({ data }: { readonly data?: unknown }) => !(data instanceof DetailOf);
   return select === 'many'
     ? { mode: 'multiRow', selectAll: 'filtered', isRowSelectable }
     : { mode: 'singleRow', enableClickSelection: true, isRowSelectable };
-}
-
-function idOf<Row>(data: unknown, rowId: ((row: Row) => string) | undefined): string {
-  const id = rowId?.(recordOf<Row>(data) as Row) ?? '';
-  return data instanceof DetailOf ? `${id} details` : id;
 }
 
 function toneOf<Row>(data: unknown, tone: ((row: Row) => Tone | undefined) | undefined): Tone | undefined {

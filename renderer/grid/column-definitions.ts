@@ -7,7 +7,6 @@ import classes from './DataGrid.module.css';
 import { DetailToggle } from './DetailToggle.tsx';
 import type { GridAction, GridColumn } from './grid-column.ts';
 import { recordOf, Totals } from './grid-rows.ts';
-import { remembered } from './remembered.ts';
 
 export const actionsColumn = 'actions';
 export const detailColumn = 'detail';
@@ -49,8 +48,7 @@ interface Place {
 function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled }: Place): ColDef<Row> {
   const align = column.align ?? (column.type === 'number' ? 'right' : 'left');
   const pin = pinFirst ? (column.pin ?? (first ? 'left' : undefined)) : undefined;
-  const value = remembered(column.value);
-  const format = remembered(column.format);
+  const { value, format } = column;
   const totalOf = (totals: Totals) => totals.texts.get(column.id) ?? (first && totalled ? 'Total' : '');
   return {
     colId: column.id,
@@ -75,7 +73,7 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled }:
       return record === undefined ? '' : format(record);
     },
     comparator: compareValues,
-    ...filterOf(column, format),
+    ...filterOf(column),
     ...(column.tone ? { cellRenderer: BadgeCell, cellRendererParams: { tone: column.tone } } : {}),
   };
 }
@@ -92,7 +90,7 @@ function captionLength(caption: string): number {
   return Math.min(...breaks.map(([first, second]) => Math.max(first.length, second.length)));
 }
 
-function filterOf<Row>({ type }: GridColumn<Row>, format: (row: Row) => string): Partial<ColDef<Row>> {
+function filterOf<Row>({ type, format }: GridColumn<Row>): Partial<ColDef<Row>> {
   if (type === 'number') return { filter: 'agNumberColumnFilter' };
   if (type === 'date') return { filter: 'agDateColumnFilter', filterParams: { comparator: compareDay } };
   return {

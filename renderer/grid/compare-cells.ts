@@ -1,3 +1,5 @@
+import { isoDate } from '@muster/engine/formats';
+
 /** Order of two cells: numbers by size, text without case; what is empty stands last in both directions. */
 export function compareValues(one: unknown, other: unknown, _a?: unknown, _b?: unknown, descending = false): number {
   if (one === other) return 0;
@@ -15,7 +17,6 @@ function blank(value: unknown): boolean {
 /** Order of a cell's day, 'YYYY-MM-DD…', and the one that is asked for in a filter. */
 export function compareDay(wanted: Date, cell: unknown): number {
   const day = typeof cell === 'string' ? cell.slice(0, 10) : '';
-  const pad = (part: number) => String(part).padStart(2, '0');
-  const asked = `${wanted.getFullYear()}-${pad(wanted.getMonth() + 1)}-${pad(wanted.getDate())}`;
+  const asked = isoDate({ year: wanted.getFullYear(), month: wanted.getMonth() + 1, day: wanted.getDate() }) ?? '';
   return day < asked ? -1 : day > asked ? 1 : 0;
 }

@@ -11,12 +11,8 @@ export interface DataGridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly status: 'loading' | 'ready' | 'failed';
-  /** What went wrong, when the status is failed. */
-  readonly failure?: string;
-  readonly onRetry?: () => void;
+  readonly status: 'loading' | 'ready';
   readonly actions?: readonly GridAction<Row>[];
-  readonly rowId?: (row: Row) => string;
   /** Tells rows apart over a reload, so that the details of one stay open. */
   readonly rowKey?: ((row: Row) => string | undefined) | undefined;
   readonly rowTone?: (row: Row) => Tone | undefined;

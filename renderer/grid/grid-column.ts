@@ -14,7 +14,7 @@ export interface GridColumn<Row> {
   readonly pin?: 'left' | 'right';
   readonly sort?: 'asc' | 'desc';
   readonly hidden?: boolean;
-  /** What is sorted and filtered. */
+  /** What is sorted and filtered. This and `format` are asked for again and again. */
   readonly value: (row: Row) => unknown;
   /** What is read. */
   readonly format: (row: Row) => string;

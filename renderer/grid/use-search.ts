@@ -26,23 +26,28 @@ export function useSearch<Row>({ api, columns, rows, search, allText, hidden }: 
   const [text, setText] = useState('');
   const sought = useSettled(text);
   const outOfSight = search === 'all' ? '' : hidden.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other texts
-  const texts = useMemo(() => {
+  const textOf = useMemo(() => {
     const away = new Set(outOfSight === '' ? [] : outOfSight.split(','));
     const read = columns.filter(({ id }) => !away.has(id)).map(({ format }) => format);
     const more = search === 'all' ? allText : undefined;
-    return new RowTexts<Row>((row) => {
+    return (row: Row) => {
       const cells = read.map((format) => format(row));
       return (more ? [...cells, more(row)] : cells).join('\n');
-    });
-  }, [columns, rows, outOfSight, search, allText]);
+    };
+  }, [columns, outOfSight, search, allText]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other texts
+  const texts = useMemo(() => new RowTexts<Row>(textOf), [textOf, rows]);
   useEffect(() => (search === false ? undefined : texts.prepare(rows)), [texts, rows, search]);
   const now = useRef({ words: wordsOf(sought), texts });
   now.current = { words: wordsOf(sought), texts };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filtered anew for other words and texts
+  const filtered = useRef(sought);
+  // The grid itself looks through rows that are new; what changes is what is looked for, or where.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filtered anew where other columns are looked through
   useEffect(() => {
-    if (api.current && !api.current.isDestroyed()) api.current.onFilterChanged();
-  }, [api, sought, texts]);
+    const idle = wordsOf(sought).length === 0 && wordsOf(filtered.current).length === 0;
+    filtered.current = sought;
+    if (!idle && api.current && !api.current.isDestroyed()) api.current.onFilterChanged();
+  }, [api, sought, textOf]);
   const isPresent = useCallback(() => now.current.words.length > 0, []);
   const passes = useCallback(({ data }: { readonly data?: unknown }) => {
     const row = recordOf<Row>(data);

@@ -2,7 +2,8 @@ import type { Question, QuestionAnswer, ScreenRun } from '@muster/engine';
 import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { Skeleton } from '../feedback/Notes.tsx';
-import { QuestionActions } from './QuestionActions.tsx';
+import { OfferedButtons } from '../feedback/OfferedButtons.tsx';
+import { offeredButton } from './offered-button.ts';
 import { RunProvider } from './ScreenScope.tsx';
 
 const QuestionFields = lazy(async () => ({ default: (await import('./QuestionFields.tsx')).QuestionFields }));
@@ -25,12 +26,13 @@ export function QuestionDialog({ question, run, onAnswer }: QuestionDialogProps)
       </RunProvider>
     );
   }
+  const buttons = question.actions?.map((action) => offeredButton(run, action));
   return (
     <ConfirmDialog
       title={title ?? (cancel ? 'Please confirm' : 'Please note')}
       {...(ok === undefined ? {} : { ok })}
       cancel={cancel ? 'Cancel' : false}
-      others={<QuestionActions question={question} run={run} onChoose={(action) => onAnswer({ action })} />}
+      others={<OfferedButtons buttons={buttons} onPress={(action) => onAnswer({ action })} />}
       onOk={() => onAnswer({ answers: {} })}
       onCancel={() => onAnswer(undefined)}
     >

@@ -4,8 +4,9 @@ import { formFields, shownStore } from '../blocks/form/form-fields.ts';
 import { focusColumn } from '../blocks/form/form-keys.ts';
 import { FormSession } from '../blocks/form/form-session.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { OfferedButtons } from '../feedback/OfferedButtons.tsx';
 import { FormFields } from '../forms/FormFields.tsx';
-import { QuestionActions } from './QuestionActions.tsx';
+import { offeredButton } from './offered-button.ts';
 import { useScope } from './ScreenScope.tsx';
 
 export interface QuestionFieldsProps {
@@ -24,6 +25,7 @@ export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
   const fields = useMemo(() => formFields(session), [session]);
   const store = useMemo(() => shownStore(session), [session]);
   useEffect(() => session.follow(), [session]);
+  const buttons = question.actions?.map((action) => offeredButton(run, action));
   const ok = () => {
     const [first] = session.check();
     if (first) focusColumn(box.current, first);
@@ -34,7 +36,7 @@ export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
       title={question.title ?? 'Please confirm'}
       {...(question.ok === undefined ? {} : { ok: question.ok })}
       cancel={question.cancel ? 'Cancel' : false}
-      others={<QuestionActions question={question} run={run} onChoose={(action) => onAnswer({ action })} />}
+      others={<OfferedButtons buttons={buttons} onPress={(action) => onAnswer({ action })} />}
       onOk={ok}
       onCancel={() => onAnswer(undefined)}
     >

@@ -127,5 +127,14 @@ describe('printing', { timeout: 20_000 }, () => {
     await screen.findByText('Total Records: 12', {}, { timeout: 10_000 });
     window.dispatchEvent(new Event('beforeprint'));
     expect(cells()).toHaveLength(14);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    // A document is on paper alone: the lists of the page behind it are not drawn for it.
+    const document = Object.assign(window.document.createElement('div'), { id: 'sheet' });
+    document.dataset['mPrint'] = 'A4';
+    window.document.body.append(document);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.queryByRole('table')).toBeNull();
+    document.remove();
   });
 });

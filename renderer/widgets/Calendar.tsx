@@ -96,8 +96,7 @@ function todayAs(mode: DateMode): string {
 
 /** The date that stands for a date on a sheet of days, months or years. */
 function placeOn(mode: DateMode, date: string): string {
-  if (mode === 'day') return date;
-  return mode === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
+  return firstDay(storedDate(date, mode)) ?? date;
 }
 
 function later(one: string | null, other: string | null): string | null {

@@ -1,4 +1,4 @@
-import { monthNames } from '@muster/engine/formats';
+import { addDays, addMonths, monthNames } from '@muster/engine/formats';
 
 /** How precise a picker is. */
 export type DateMode = 'day' | 'month' | 'year';
@@ -34,12 +34,8 @@ export function firstDay(stored: string | null): string | null {
 
 /** The stored form of the day, month or year that follows. */
 export function nextDate(stored: string | null, mode: DateMode): string | null {
-  if (stored === null) return null;
-  const [year = 0, month = 1, day = 1] = stored.split('-').map(Number);
-  const next = {
-    day: Date.UTC(year, month - 1, day + 1),
-    month: Date.UTC(year, month, 1),
-    year: Date.UTC(year + 1, 0, 1),
-  }[mode];
-  return new Date(next).toISOString().slice(0, stored.length);
+  const first = firstDay(stored);
+  if (stored === null || first === null) return null;
+  const next = mode === 'day' ? addDays(first, 1) : addMonths(first, mode === 'month' ? 1 : 12);
+  return next?.slice(0, stored.length) ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Boot, ErrorNote, Messages, matchPage, Skeleton } from '@muster/renderer';
+import { type Boot, ErrorNote, Messages, matchPage, Skeleton, SkipLink } from '@muster/renderer';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { CareersPage } from './CareersPage.tsx';
 import classes from './CareersShell.module.css';
@@ -41,9 +41,7 @@ function Site({ careers, boot, address, secret }: SiteProps) {
   const page = found?.page ?? routes.find(({ id }) => id === app.notFound);
   return (
     <>
-      <a className={classes['skip']} href="#page">
-        Skip to the page
-      </a>
+      <SkipLink />
       <header className={classes['bar']}>
         <strong>{String(app.title)}</strong>
         <nav aria-label="Main">

@@ -14,15 +14,15 @@ import {
   createHrClient,
   createMusterClient,
   type Drafts,
-  followDownload,
   isDialogOpen,
   leaveQuestion,
   Overlays,
   type PageRoute,
   routeAddress,
-  showToast,
+  sessionEndedText,
   storedDrafts,
   ToastQueue,
+  tabServices,
   Unsaved,
 } from '@muster/renderer';
 
@@ -36,8 +36,6 @@ export type CareersState =
       /** Inputs of the page that stood behind the # of its link, as in a query. */
       readonly secret: string;
     };
-
-const sessionEndedText = 'Your session is no longer valid! You will be redirected to login screen.';
 
 /** The careers site of one tab. It keeps what it keeps in session storage, and of an applicant only id and e-mail. */
 export class Careers {
@@ -142,20 +140,12 @@ export class Careers {
 
   /** What screens ask of the site around them. */
   readonly services: ScreenServices = {
-    call: (outgoing) => this.call(outgoing),
-    link: (outgoing) => this.hr.link(outgoing),
-    open: (run) => this.overlays.open(run),
-    confirm: (question, run) => this.overlays.ask(question, run),
-    work: (total) => this.overlays.work(total),
-    toast: (toast, run) => showToast(this.toasts, toast, run),
-    navigate: (route, inputs, newTab) => {
-      const address = routeAddress(route, inputs);
-      if (newTab) window.open(address, '_blank', 'noopener');
-      else this.go(address);
-    },
-    download: followDownload,
-    print: (run) => this.overlays.print(run, true),
-    copy: (text) => void navigator.clipboard?.writeText(text),
+    ...tabServices({
+      hr: { call: (outgoing) => this.call(outgoing), link: (outgoing) => this.hr.link(outgoing) },
+      overlays: this.overlays,
+      toasts: this.toasts,
+      go: this.go,
+    }),
     signIn: async (page) => this.go(routeAddress(page, {})),
     signOut: async (page) => {
       await this.muster.signOut('applicant');

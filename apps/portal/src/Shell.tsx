@@ -9,6 +9,7 @@ import {
   leaveQuestion,
   SavedViewsProvider,
   Skeleton,
+  SkipLink,
   Toasts,
   UnsavedProvider,
 } from '@muster/renderer';
@@ -81,9 +82,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
     );
   return (
     <div className={classes['shell']} data-menu={menu || undefined}>
-      <a className={classes['skip']} href="#page">
-        Skip to the page
-      </a>
+      <SkipLink />
       <SideNavigation boot={boot} />
       <button
         type="button"

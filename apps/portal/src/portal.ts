@@ -22,7 +22,6 @@ export type PortalState =
   | { readonly phase: 'failed'; readonly message: string }
   | { readonly phase: 'ready'; readonly boot: Boot };
 
-export const sessionEndedText = 'Your session is no longer valid! You will be redirected to login screen.';
 export const noRightText = 'You dont have rights to see this page';
 
 /** The portal of one browser tab: who is signed in, what was loaded, and what every page shares. */

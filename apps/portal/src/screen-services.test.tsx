@@ -1,6 +1,7 @@
+import { sessionEndedText } from '@muster/renderer';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KeptSession } from './kept-session.ts';
-import { Portal, sessionEndedText } from './portal.ts';
+import { Portal } from './portal.ts';
 import { screenServices } from './screen-services.ts';
 
 const envelope = (result: unknown) => new Response(JSON.stringify({ code: '200', message: '', result }));

@@ -1,7 +1,8 @@
 import type { Json, LinkedColumn, Locals, Logic, ScreenRun } from '@muster/engine';
 import { csvRow, csvStart } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
-import { cellText, cellValue, valueText } from '../cell-text.ts';
+import { remembered } from '../../grid/remembered.ts';
+import { cellValue, valueText } from '../cell-text.ts';
 import { gridTone } from './grid-tone.ts';
 
 type RowLocals = (row: Json) => Locals;
@@ -19,14 +20,16 @@ const types: Readonly<Record<string, GridColumn<Json>['type']>> = {
 /** A column of a definition as the grid takes it. Numbers, dates and booleans are sorted as such, all else as it is read. */
 export function gridColumn(run: ScreenRun, column: LinkedColumn, rowLocals: RowLocals): GridColumn<Json> {
   const type = column.type.many ? 'text' : (types[column.type.of] ?? 'text');
-  const format = (row: Json) => cellText(run, column, row, rowLocals(row));
+  const value = (row: Json) => cellValue(run, column, row, rowLocals(row));
+  // Drawing, search, filters and sorting all ask for the same text.
+  const format = remembered((row: Json) => valueText(run, column, value(row), rowLocals(row)));
   const tone = toneOf(run, column, rowLocals);
   return {
     id: column.id,
     label: run.text(column.label),
     type,
     format,
-    value: type === 'text' || type === 'boolean' ? format : (row) => cellValue(run, column, row, rowLocals(row)),
+    value: type === 'text' || type === 'boolean' ? format : remembered(value),
     ...(column.align === undefined ? {} : { align: column.align }),
     ...(column.size === undefined ? {} : { width: column.size }),
     ...(column.pin === undefined ? {} : { pin: column.pin }),

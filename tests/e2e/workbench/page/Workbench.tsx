@@ -259,7 +259,6 @@ export function Workbench() {
           status="ready"
           select="many"
           storage={localStorage}
-          rowId={(row) => String((row as Person).id)}
           toCsv={(shown, all) => `${shown.map((column) => column.label).join()}\r\n${all.length}`}
         />
       </Suspense>
