@@ -14,7 +14,7 @@ const chosen = [
   ['admin', 'Administrator', { emp_loan: all, emp_attendance: all, team: all, leave_approval: all }],
   ['hr', 'HR', { emp_loan: readOnly, emp_attendance: all, team: all, leave_approval: all }],
   ['payroll', 'Payroll', { emp_loan: all, emp_attendance: writes }],
-  ['lead', 'Team Lead', { emp_attendance: readOnly, leave_approval: writes }],
+  ['lead', 'Team Lead', { leave_approval: writes }],
   ['agent', 'Agent', {}],
 ] as const;
 

@@ -26,8 +26,16 @@ const samples: Readonly<Record<string, string>> = {
   email: 'nobody@example.com',
 };
 
-/** Calls for everybody who is signed in whose service looks closer: the leave of others is not for all. */
-const finer = new Set(['leave_quota.getLeaveQuotaOfApplicantById', 'leaves.getAllLeaveQuotaOfApplicant']);
+/** Calls whose service looks closer: leave, attendance and offers of others are not for all, a password may be wrong. */
+const finer = new Set([
+  'leave_quota.getLeaveQuotaOfApplicantById',
+  'leaves.getAllLeaveQuotaOfApplicant',
+  'attendance.getAllAttendanceOfApplicantByIdByMonth',
+  'attendance.getMonthlyAttendanceStatsOfApplicant',
+  'mobile.getApplicantJobStatus',
+  'mobile.offerLetterAccepted',
+  'mobile.changeApplicantStatus',
+]);
 
 describe('who may what, over the shipped definitions and roles', () => {
   let company: CompanyServer;

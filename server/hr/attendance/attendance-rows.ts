@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { JsonRecord } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { workPlace } from '../people/work-place.ts';
@@ -17,8 +17,8 @@ export function attendanceRows(handle: Handle) {
 
 export type AttendanceRow = Awaited<ReturnType<ReturnType<typeof attendanceRows>['execute']>>[number];
 
-/** A day as the contract reads it; times are 'HH:mm', hours have two decimals. */
-export function attendanceShape(row: AttendanceRow): Json {
+/** A day as the contract reads it; times are 'HH:mm', hours have two decimals. What the employee earns is left out unless `pay` says so. */
+export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boolean }): JsonRecord {
   return {
     attendanceId: row.attendanceId,
     attendanceDateString: row.attendanceDate,
@@ -32,11 +32,10 @@ export function attendanceShape(row: AttendanceRow): Json {
     hoursInUse: row.hoursInUse,
     paidUnpaid: row.paidUnpaid,
     attendanceBonusQualified: row.attendanceBonusQualified,
-    attendanceBonus: fromMinor(row.attendanceBonusMinor),
     leaveType: row.leaveType,
     leaveDuration: row.leaveDuration,
     salaryType: row.salaryType,
-    salary: fromMinor(row.salaryMinor),
+    ...(pay ? { attendanceBonus: fromMinor(row.attendanceBonusMinor), salary: fromMinor(row.salaryMinor) } : {}),
     reason: row.reason,
     applicantDto: { applicantId: row.applicantId, vertical: workPlace(row.vertical) },
     _version: row.version,

@@ -1,12 +1,15 @@
 import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { holds } from '../access/authorise.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, type Outcome } from '../outcome.ts';
+import { teamOf } from '../people/team-of.ts';
 import { mayRead, type Route, route } from '../route.ts';
+import { outOfSight, teamAttendance } from './attendance-sight.ts';
 import { attendanceStats, attendanceStatsBy } from './attendance-stats.ts';
 import { leadersOfDay } from './leaders-of-day.ts';
 import { namedDays } from './named-days.ts';
@@ -24,12 +27,7 @@ const wholeMonth = (of: string): Span => ({ from: firstDayOfMonth(of) ?? '', to:
 
 /** The team of the person who asks; 0, the key of no team, where he has none. */
 async function ownTeam({ handle, actor }: Context): Promise<number> {
-  const applicantId = ownApplicantId(actor);
-  const own =
-    applicantId === undefined
-      ? undefined
-      : await handle.selectFrom('applicant').select('teamId').where('applicantId', '=', applicantId).executeTakeFirst();
-  return own?.teamId ?? 0;
+  return (await teamOf(handle, ownApplicantId(actor))) ?? 0;
 }
 
 /** Every department with the statistics of a day and, in `monthly`, of its month. */
@@ -80,11 +78,13 @@ const totals: readonly Route[] = [
   route({
     method: 'GET',
     path: 'attendance/getMonthlyAttendanceStatsOfApplicant/{a}/{b}',
-    access: keepers,
+    access: mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance', teamAttendance),
     changes: false,
     params: personMonthParams,
-    run: async ({ handle }, { params: { a, b } }) =>
-      done(await attendanceStats(handle, wholeMonth(b), { applicantId: a ?? 0 })),
+    run: async (context, { params: { a, b } }) => {
+      const hidden = holds(context.actor, ['todays_attendance']) ? undefined : await outOfSight(context, a);
+      return hidden ?? done(await attendanceStats(context.handle, wholeMonth(b), { applicantId: a ?? 0 }));
+    },
   }),
 ];
 

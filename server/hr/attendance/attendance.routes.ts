@@ -1,4 +1,5 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { seesPay } from '../access/sees-pay.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
@@ -6,6 +7,7 @@ import { record } from '../input/reader.ts';
 import { done, isRefused, type Outcome } from '../outcome.ts';
 import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { attendanceKeepers, outOfSight, teamAttendance } from './attendance-sight.ts';
 import { checkIn, checkOut, todaysAttendance } from './check-in.ts';
 import { employeeMonths } from './employee-months.ts';
 import { explainDay } from './explain-day.ts';
@@ -13,8 +15,9 @@ import { pullParams, readDevice, takePunches } from './pull-punches.ts';
 import { syncAttendance, syncBody } from './sync-attendance.ts';
 import { dayBody, updateDay } from './update-day.ts';
 
-const readers = mayRead('emp_attendance', 'monthly_attendance');
-const writers = mayWrite('emp_attendance', 'monthly_attendance');
+/** Who keeps attendance, and who sees that of his team; `attendanceSightOf` says of whom. */
+const readers = mayRead(...attendanceKeepers, teamAttendance);
+const writers = mayWrite(...attendanceKeepers);
 
 const monthParams = record({ month: month({ label: 'Month' }) });
 const spanParams = record({
@@ -28,16 +31,20 @@ const personMonthParams = record({
 const dayParams = record({ attendanceId: id({ label: 'Attendance', required: true }) });
 const personBody = record({ applicantId: id({ label: 'Employee', required: true }) });
 
-/** The days of one employee, all of them or those of one month. */
-async function daysOf({ handle }: Context, applicantId: number | undefined, inMonth?: string): Promise<Outcome> {
+/** The days of one employee in sight, all of them or those of one month. */
+async function daysOf(context: Context, applicantId: number | undefined, inMonth?: string): Promise<Outcome> {
+  const { handle, actor } = context;
   if (applicantId === undefined) return done([]);
+  const hidden = await outOfSight(context, applicantId);
+  if (hidden) return hidden;
   let query = attendanceRows(handle).where('attendanceDay.applicantId', '=', applicantId);
   if (inMonth !== undefined) {
     query = query
       .where('attendanceDate', '>=', firstDayOfMonth(inMonth) ?? '')
       .where('attendanceDate', '<=', lastDayOfMonth(inMonth) ?? '');
   }
-  return done((await query.execute()).map(attendanceShape));
+  const pay = seesPay(actor, applicantId);
+  return done((await query.execute()).map((row) => attendanceShape(row, { pay })));
 }
 
 const rowKey = 'attendanceId';
@@ -101,7 +108,7 @@ const readRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: 'thumb_attend/getUnknownPunches',
-    access: readers,
+    access: mayRead(...attendanceKeepers),
     changes: false,
     rowKey: 'inboxId',
     run: async ({ handle }) =>

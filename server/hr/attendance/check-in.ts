@@ -34,7 +34,7 @@ export async function checkOut(context: Context): Promise<Outcome> {
 /** The working day of the person who asks: at night that of the shift that is running. Null before the first punch. */
 export async function todaysAttendance(context: Context): Promise<Outcome> {
   const found = await currentDay(context);
-  return done(found?.row ? attendanceShape(found.row) : null);
+  return done(found?.row ? attendanceShape(found.row, { pay: true }) : null);
 }
 
 function minuteText({ now }: Context): string {
@@ -75,5 +75,5 @@ async function punch(context: Context, employee: AttendanceEmployee, date: strin
     .where('attendanceDay.applicantId', '=', applicantId)
     .where('attendanceDate', '=', date)
     .executeTakeFirst();
-  return done(row ? attendanceShape(row) : null, message);
+  return done(row ? attendanceShape(row, { pay: true }) : null, message);
 }

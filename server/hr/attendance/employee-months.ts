@@ -1,23 +1,28 @@
 import type { Json } from '@muster/engine';
+import { seesPay } from '../access/sees-pay.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { employeeRows } from '../people/employee-rows.ts';
+import { employeeRows, type PeopleQuery } from '../people/employee-rows.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { type AttendanceSight, attendanceSightOf } from './attendance-sight.ts';
 import { type Span, spanProblem } from './span.ts';
 
 const shown = ['empNo', 'firstName', 'lastName', 'salaryType', 'vertical', 'teamName', 'deptName'];
 
 /**
- * Every employee who had attendance in the span, as the page of months opens the attendance dialog with him: name, CRM
+ * Every employee in sight who had attendance in the span, as the page of months opens the attendance dialog with him: name, CRM
  * ID, salary type, how many days of each sort, and on demand the days themselves.
  */
-export async function employeeMonths({ handle }: Context, span: Span, withDays: boolean): Promise<Outcome> {
+export async function employeeMonths(context: Context, span: Span, withDays: boolean): Promise<Outcome> {
+  const { handle, actor } = context;
   const problem = spanProblem(span, 'b');
   if (problem) return problem;
+  const sight = await attendanceSightOf(context);
+  if (sight === 'none') return done([]);
   const counts = await countsOf(handle, span);
-  const days = withDays ? await daysOf(handle, span) : undefined;
-  const rows = await employeeRows(handle, (people) => people.where('empNo', '!=', ''), shown);
+  const days = withDays ? await daysOf(handle, span, seesPay(actor)) : undefined;
+  const rows = await employeeRows(handle, (people) => seen(people.where('empNo', '!=', ''), sight), shown);
   const list = rows
     .filter((row) => counts.has(Number(row['applicantId'])))
     .map(({ applicantId, empNo, firstName, lastName, salaryType, vertical, teamName, deptName }): Json => {
@@ -41,6 +46,10 @@ export async function employeeMonths({ handle }: Context, span: Span, withDays: 
   return done(list);
 }
 
+function seen(people: PeopleQuery, sight: AttendanceSight): PeopleQuery {
+  return typeof sight === 'string' ? people : people.where('teamId', '=', sight.teamId);
+}
+
 /** How many days of each check-in status every employee has. */
 async function countsOf(handle: Handle, { from, to }: Span): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
   const rows = await handle
@@ -58,7 +67,7 @@ async function countsOf(handle: Handle, { from, to }: Span): Promise<ReadonlyMap
   return counts;
 }
 
-async function daysOf(handle: Handle, { from, to }: Span): Promise<ReadonlyMap<number, readonly Json[]>> {
+async function daysOf(handle: Handle, { from, to }: Span, pay: boolean): Promise<ReadonlyMap<number, readonly Json[]>> {
   const rows = await attendanceRows(handle)
     .where('attendanceDate', '>=', from)
     .where('attendanceDate', '<=', to)
@@ -66,8 +75,8 @@ async function daysOf(handle: Handle, { from, to }: Span): Promise<ReadonlyMap<n
   const days = new Map<number, Json[]>();
   for (const row of rows) {
     const known = days.get(row.applicantId);
-    if (known) known.push(attendanceShape(row));
-    else days.set(row.applicantId, [attendanceShape(row)]);
+    if (known) known.push(attendanceShape(row, { pay }));
+    else days.set(row.applicantId, [attendanceShape(row, { pay })]);
   }
   return days;
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import type { HrTables } from '../tables.ts';
+import { outOfSight } from './attendance-sight.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { judgeDay } from './judge-day.ts';
 import { judgeReasons } from './judge-reasons.ts';
@@ -14,7 +15,8 @@ type Day = HrTables['attendanceDay'];
  * Why a day of attendance is as it is: the shift that held on it and since when, the punches that belong to it with
  * where they came from, and the rules that were applied, as sentences.
  */
-export async function explainDay({ handle, now }: Context, attendanceId: number): Promise<Outcome> {
+export async function explainDay(context: Context, attendanceId: number): Promise<Outcome> {
+  const { handle, now } = context;
   const stored = await handle
     .selectFrom('attendanceDay')
     .selectAll()
@@ -23,6 +25,8 @@ export async function explainDay({ handle, now }: Context, attendanceId: number)
   const employee = stored && (await attendanceEmployee(handle, stored.applicantId));
   if (!stored || !employee) return notFound('This day');
   const { attendanceDate } = stored;
+  const hidden = await outOfSight(context, stored.applicantId);
+  if (hidden) return hidden;
   const [found] = await pairedDays(handle, employee, { from: attendanceDate, to: attendanceDate });
   const [day, punches] = found ?? [{ date: attendanceDate }, []];
   const judged = judgeDay(day, punches, minuteOf(`${now.day}T${now.time}`));

@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from '@muster/engine';
+import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 
@@ -11,15 +11,11 @@ export async function namedDays(handle: Handle, date: string, teamId?: number): 
     .where('attendanceDate', '=', date);
   if (teamId !== undefined) query = query.where('applicant.teamId', '=', teamId);
   const rows = (await query.execute()).map((row) => ({
-    ...withoutPay(attendanceShape(row) as JsonRecord),
+    ...attendanceShape(row, { pay: false }),
     employeeName: `${row.firstName} ${row.lastName}`,
     legacyCode: row.empNo,
     teamName: row.teamName ?? '',
     deptName: row.deptName ?? '',
   }));
   return rows.sort((one, other) => (one.employeeName < other.employeeName ? -1 : 1));
-}
-
-function withoutPay({ salary: _, attendanceBonus: __, ...day }: JsonRecord): JsonRecord {
-  return day;
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@muster/engine/formats';
+import { seesPay } from '../access/sees-pay.ts';
 import type { Context } from '../context.ts';
 import { date, time } from '../input/date-reader.ts';
 import { reference } from '../input/number-reader.ts';
@@ -65,7 +66,7 @@ export async function setAttendance(context: Context, employee: AttendanceEmploy
     set: { reason: asked.reason },
   });
   const saved = await attendanceRows(handle).where('attendanceId', '=', attendanceId).executeTakeFirstOrThrow();
-  return done(attendanceShape(saved), 'Updated Successfully!');
+  return done(attendanceShape(saved, { pay: seesPay(context.actor, employee.applicantId) }), 'Updated Successfully!');
 }
 
 const columnOf = { 'hand-in': 'checkIn', 'hand-out': 'checkOut' } as const;

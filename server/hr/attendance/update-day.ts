@@ -1,3 +1,4 @@
+import { seesPay } from '../access/sees-pay.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
 import { id, money } from '../input/number-reader.ts';
@@ -73,7 +74,7 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   if (failed) return failed;
   await moveLeave(context, day, { leaveType, leaveDuration });
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
-  return done(attendanceShape(saved), 'Updated Successfully!');
+  return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
 }
 
 /** The screen sends no leave for a day with attendance, or the one that is there. */

@@ -26,7 +26,6 @@ const everybody = [
 const humanResources = groups('attendance', 'leave', 'recruitment', 'employees', 'setup', 'content', 'training');
 const payroll = groups('payroll');
 const lead = [
-  'emp_attendance',
   'team_lead_attendance',
   'team_wise_attendance',
   'leader_daily_attendance',

@@ -1,5 +1,6 @@
 import { holds } from '../access/authorise.ts';
-import { type Actor, type Context, ownApplicantId } from '../context.ts';
+import { type Context, ownApplicantId } from '../context.ts';
+import { teamOf } from '../people/team-of.ts';
 
 /** Whose leads and payouts somebody may see. */
 export interface LeadSight {
@@ -21,20 +22,8 @@ const teamKeepers = ['my_team_leads', 'mtd_summary'] as const;
 export async function leadSightOf({ handle, actor }: Context): Promise<LeadSight> {
   const applicantId = ownApplicantId(actor);
   const all = holds(actor, leadKeepers);
-  return { all, applicantId, teamId: all ? undefined : await ownTeam({ handle, actor }, applicantId) };
-}
-
-async function ownTeam(
-  { handle, actor }: Pick<Context, 'handle'> & { readonly actor: Actor },
-  applicantId: number | undefined,
-): Promise<number | undefined> {
-  if (applicantId === undefined || !holds(actor, teamKeepers)) return undefined;
-  const own = await handle
-    .selectFrom('applicant')
-    .select('teamId')
-    .where('applicantId', '=', applicantId)
-    .executeTakeFirst();
-  return own?.teamId ?? undefined;
+  const ofTeam = !all && holds(actor, teamKeepers);
+  return { all, applicantId, teamId: ofTeam ? await teamOf(handle, applicantId) : undefined };
 }
 
 /** True where the leads of an employee are in sight. */

@@ -3,6 +3,7 @@ import { type Context, ownApplicantId } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
+import { teamOf } from '../people/team-of.ts';
 import { mayWrite, type Route, route } from '../route.ts';
 import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
 import { leaveAccount } from './leave-account.ts';
@@ -28,12 +29,7 @@ async function notToSee(context: Context, applicantId: number | null): Promise<R
   if (applicantId !== null && ownApplicantId(context.actor) === applicantId) return undefined;
   if (holds(context.actor, seers)) return undefined;
   const team = await ledTeam(context);
-  const employee = await context.handle
-    .selectFrom('applicant')
-    .select('teamId')
-    .where('applicantId', '=', applicantId ?? 0)
-    .executeTakeFirst();
-  if (team !== undefined && employee?.teamId === team) return undefined;
+  if (team !== undefined && (await teamOf(context.handle, applicantId)) === team) return undefined;
   return refused('403', 'You do not have the right to see the leave of others.');
 }
 

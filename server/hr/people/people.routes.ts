@@ -1,4 +1,4 @@
-import { holds } from '../access/authorise.ts';
+import { seesPay } from '../access/sees-pay.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
@@ -66,9 +66,10 @@ export const peopleRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'applicantId',
     params: statusParams,
-    run: async ({ handle, fileBase }, { params }) => {
+    run: async ({ actor, handle, fileBase }, { params }) => {
       const rows = await applicantRows(handle).where('applicant.phaseStatus', '=', params.status).execute();
-      return done(rows.map((row) => applicantShape(row, fileBase)));
+      const shown = rows.map((row) => applicantShape(row, fileBase));
+      return done(seesPay(actor) ? shown : shown.map(withoutPay));
     },
   }),
   route({
@@ -81,8 +82,8 @@ export const peopleRoutes: readonly Route[] = [
       const row = await applicantRows(handle).where('applicant.applicantId', '=', params.id).executeTakeFirst();
       if (!row) return notFound('This applicant');
       const shown = applicantShape(row, fileBase);
-      // Who puts people into teams looks at who they are; what they earn is for those who hire.
-      return done(holds(actor, recruitment) ? shown : withoutPay(shown));
+      // Who puts people into teams looks at who they are, not at what they earn.
+      return done(seesPay(actor, row.applicantId) ? shown : withoutPay(shown));
     },
   }),
   route({
