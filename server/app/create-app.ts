@@ -6,6 +6,7 @@ import { type Published, publicationHeader } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
+import { storageProblem } from '../envelope/storage-problem.ts';
 import { answerHrCall } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import {
@@ -107,6 +108,8 @@ function observe(app: App, log: Log): void {
   app.onError((error, c) => {
     const requestId = c.get('requestId');
     log.error('a request failed', { requestId, name: c.get('logName'), error: error.stack ?? error.message });
+    const storage = storageProblem(error);
+    if (storage) return envelopeResponse({ ...storage, result: { requestId } });
     const sentence = 'Something went wrong on the server. What you typed is not lost; please try again.';
     return envelopeResponse(envelope('500', sentence, { requestId }));
   });

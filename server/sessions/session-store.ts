@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditTransaction } from '../audit/create-audit.ts';
+import { storageProblem } from '../envelope/storage-problem.ts';
 import type { ServerTables } from '../tables.ts';
 import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionOwner } from './session.ts';
 
@@ -91,7 +92,7 @@ async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Do
   }
   // Once a minute is exact enough, and most requests then write nothing.
   if (idle > minute) {
-    await db.updateTable('session').set({ seenAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
+    await keepSeen(db, tokenHash, now);
   }
   return {
     tokenHash,
@@ -102,6 +103,15 @@ async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Do
     person: row.person === '' ? undefined : (JSON.parse(row.person) as Person),
     personAt: row.personAt,
   };
+}
+
+/** A disk that takes nothing more keeps nobody from reading: the session then lasts from when it was seen before. */
+async function keepSeen(db: Kysely<ServerTables>, tokenHash: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable('session').set({ seenAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
+  } catch (error) {
+    if (!storageProblem(error)) throw error;
+  }
 }
 
 async function removeExpired(db: Kysely<ServerTables>, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../server/database/open-database.ts';
 import {
+  createArgon2Passwords,
   createHr,
   createSimulatedDevice,
   type DemoSummary,
@@ -55,6 +56,8 @@ export interface WorldOptions {
   /** The instant at which the company is made. */
   readonly at?: string;
   readonly careersAddress?: string;
+  /** True: hashes as the server makes them, so that it lets these people in. */
+  readonly realPasswords?: boolean;
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
@@ -79,7 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
       },
     },
     files: inMemory(files),
-    passwords: cheapPasswords,
+    passwords: options.realPasswords === true ? createArgon2Passwords() : cheapPasswords,
     fingerprint: device,
     audit: createAudit(serverDb, () => new Date(now)),
     log: (line) => logged.push(line),

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headFile } from '../../server/audit/audit-head.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
+import { lookThroughAudit } from '../../server/audit/look-through.ts';
 import { type Database, openDatabase } from '../../server/database/open-database.ts';
 import { gradientPng } from '../../server/hr/demo/picture.ts';
 import {
@@ -19,7 +21,8 @@ import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/
 
 const password = 'a long demo password';
 const now = '2026-11-21T07:00:00.000Z';
-const kills = 26;
+/** Of the whole server, over the wire; `crash.test.ts` kills its services some two hundred times. */
+const kills = 10;
 
 interface Save {
   readonly kind: 'new loan' | 'change of a loan' | 'day' | 'application';
@@ -264,6 +267,7 @@ describe('a server that is killed while people save', () => {
       expect(row.version).toBe(last.length + 1);
       const files = await db.selectFrom('storedFile').select('fileName').execute();
       for (const { fileName } of files) expect(existsSync(path.join(folder, 'files', fileName))).toBe(true);
+      expect((await lookThroughAudit(database, headFile(folder))).problem).toBeUndefined();
     } finally {
       await database.close();
     }
