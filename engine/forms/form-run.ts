@@ -64,8 +64,10 @@ export class FormRun implements NodeComputer {
   private readonly triggered = new Set<number>();
   private readonly stored: boolean;
   private opening = true;
-  private formEditable = true;
-  private lockedAround: boolean;
+  /** The condition of the form itself: whether anything of it is edited. */
+  formEditable = true;
+  /** It is a row of a column that cannot be edited. */
+  lockedAround: boolean;
 
   constructor(form: CompiledForm, opening: Opening) {
     const count = form.columns.length;

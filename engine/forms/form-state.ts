@@ -91,6 +91,11 @@ export class FormState {
     this.afterChange = afterChange;
   }
 
+  /** What it runs on, for whom tells why its state is as it is; of no use to change anything. */
+  get running(): FormRun {
+    return this.run;
+  }
+
   /** A person's change. A column that is not there and a value of the wrong kind are refused, and nothing changes. */
   set(column: string, value: Json): FormProblem | undefined {
     return this.setAll([[column, value]])[0];

@@ -36,6 +36,11 @@ export class TermValues {
     return true;
   }
 
+  /** Whether the value of a slot could not be computed. */
+  isSpoiltSlot(slot: number): boolean {
+    return this.spoilt.has(slot);
+  }
+
   private isSpoilt(expression: number): boolean {
     if (this.spoilt.size === 0) return false;
     return (this.form.program.slotsOf[expression] ?? []).some((slot) => this.spoilt.has(slot));

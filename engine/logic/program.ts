@@ -91,7 +91,8 @@ export function createProgram(
   };
 }
 
-function compileOverSlots(
+/** Closures of one expression over slot values; notes in `reads` what it reads. */
+export function compileOverSlots(
   logic: Json,
   shared: Pick<Compilation, 'roots' | 'formats' | 'budget'>,
   tree: SlotTree,

@@ -8,7 +8,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   { folder: 'engine/', entries: [], packages: ['ajv', 'ajv/dist/2020.js', 'json-logic-js', 'mathjs'] },
   {
     folder: 'renderer/',
-    entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats'],
+    entries: ['@muster/engine', '@muster/engine/explain', '@muster/engine/forms', '@muster/engine/formats'],
     packages: [
       /^react(-dom)?($|\/)/,
       'react-router-dom',

@@ -1,0 +1,13 @@
+export type { Cause } from './explain/cause.ts';
+export { explain, type Truth } from './explain/explain.ts';
+export { type ActionReasons, explainAction, explainShown } from './explain/explain-action.ts';
+export { type ColumnReasons, explainColumn } from './explain/explain-column.ts';
+export { type DataReasons, explainData } from './explain/explain-data.ts';
+export type { ExplainScope, Names } from './explain/explain-scope.ts';
+export { type Blocked, explainSubmit } from './explain/explain-submit.ts';
+export { fieldNames, type NameSources } from './explain/field-names.ts';
+export { type AroundForm, formNames, linkedColumns } from './explain/form-names.ts';
+export type { Join, Reason, ReasonInput } from './explain/reason.ts';
+export { recordScope } from './explain/record-scope.ts';
+export { runNames, runSources } from './explain/run-names.ts';
+export { decisive, sentenceOf } from './explain/sentence-of.ts';

@@ -1,0 +1,12 @@
+import type { RuleEffect } from '../forms/model.ts';
+import type { Reason } from './reason.ts';
+
+/** One thing that makes a field, button, block or list what it is. */
+export interface Cause {
+  /** A sentence of its own, with its full stop. */
+  readonly says: string;
+  /** The condition behind it, as it stands. */
+  readonly reason?: Reason;
+  /** The rule behind it, numbered from 1 as the form lists them. */
+  readonly rule?: { readonly number: number; readonly id: string; readonly effect: RuleEffect };
+}
