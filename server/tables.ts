@@ -41,8 +41,10 @@ export type ServerTables = {
     /** The id of the list: its screen and grid. */
     list: string;
     name: string;
-    /** 1: seen by everybody who uses the list. */
+    /** 1: seen by all of the circle who use the list. */
     shared: number;
+    /** Among whom it is shared: 'staff' or 'vendor'. */
+    circle: string;
     content: string;
     savedAt: string;
   };

@@ -3,7 +3,7 @@ import type { Actor, Hr, HrAnswer, HrEnvelope, Who } from '../hr/index.ts';
 import { accountKey, type Session } from '../sessions/session.ts';
 import { type CallEntry, callPath } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
-import type { BackendAnswer, HrBackend, SessionEffect } from './hr-backend.ts';
+import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } from './hr-backend.ts';
 
 /** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request, once. */
 export function createEmbeddedBackend(hr: Hr): HrBackend {
@@ -20,7 +20,7 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
       }
       const asked = { method: methodOf(call), call: callPath(call), params, query, body, idempotencyKey, ifMatch };
       const actor = session && !call.changes ? known.get(session) : undefined;
-      return answerOf(await hr.handle(asked, whoOf(session), actor));
+      return answerOf(await hr.handle(asked, whoOf(session), actor), call);
     },
     personOf: async (session) => {
       const actor = await hr.recognise(whoOf(session));
@@ -52,19 +52,23 @@ function whoOf(session: Session | undefined): Who {
   return owner === undefined || owner.kind === 'outside' ? { kind: 'visitor' } : owner;
 }
 
-function answerOf(answer: HrAnswer): BackendAnswer {
+function answerOf(answer: HrAnswer, call: CallEntry): BackendAnswer {
   if ('file' in answer) {
     const { name, type, bytes, disposition } = answer.file;
     return { file: { name, type, disposition, content: bytes } };
   }
   const { code, message, result } = answer;
-  const session = effectOf(answer.session);
+  const session = effectOf(answer.session, call);
   return { envelope: { code, message, result }, ...(session ? { session } : {}) };
 }
 
-function effectOf(change: HrEnvelope['session']): SessionEffect | undefined {
+function effectOf(change: HrEnvelope['session'], call: CallEntry): SessionEffect | undefined {
   if (!change) return undefined;
-  if ('begins' in change) return change.begins.kind === 'visitor' ? undefined : { begins: change.begins };
+  if ('begins' in change) {
+    const { begins } = change;
+    if (begins.kind === 'visitor') return undefined;
+    return { begins: signInCalls[callPath(call)] === 'vendor' ? { ...begins, vendor: true } : begins };
+  }
   if ('ends' in change) return change;
   return { endsAllOf: accountKey(change.endsOfAccount), butOwn: change.butOwn };
 }

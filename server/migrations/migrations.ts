@@ -3,6 +3,7 @@ import { sessionsAndDrafts } from './0001-sessions-and-drafts.migration.ts';
 import { savedViews } from './0002-saved-views.migration.ts';
 import { ownAnswers } from './0003-own-answers.migration.ts';
 import { audit } from './0004-audit.migration.ts';
+import { circleOfViews } from './0005-circle-of-views.migration.ts';
 
 /** Every step of the server's own tables, in order. */
-export const migrations: readonly Migration[] = [sessionsAndDrafts, savedViews, ownAnswers, audit];
+export const migrations: readonly Migration[] = [sessionsAndDrafts, savedViews, ownAnswers, audit, circleOfViews];

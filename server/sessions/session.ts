@@ -1,9 +1,9 @@
 /** Which cookie a session lives in: the portal's or that of careers. */
 export type Door = 'staff' | 'applicant';
 
-/** Whose session it is: an account of the embedded backend, or whoever signed in at an outside one. */
+/** Whose session it is: an account of the embedded backend (of a vendor user where it says so), or whoever signed in at an outside one. */
 export type SessionOwner =
-  | { readonly kind: 'person' | 'applicant'; readonly accountId: number }
+  | { readonly kind: 'person' | 'applicant'; readonly accountId: number; readonly vendor?: true }
   | { readonly kind: 'outside'; readonly door: 'staff' | 'vendor' | 'applicant'; readonly email: string };
 
 /** The rights on one function of the company. */
@@ -35,6 +35,15 @@ export interface Session {
 export function doorOf(owner: SessionOwner): Door {
   if (owner.kind === 'outside') return owner.door === 'applicant' ? 'applicant' : 'staff';
   return owner.kind === 'applicant' ? 'applicant' : 'staff';
+}
+
+/** Who people share with: those of their company. */
+export type Circle = 'staff' | 'vendor' | 'applicant';
+
+export function circleOf(owner: SessionOwner): Circle {
+  if (owner.kind === 'outside') return owner.door;
+  if (owner.kind === 'applicant') return 'applicant';
+  return owner.vendor ? 'vendor' : 'staff';
 }
 
 export function ownerKeyOf(owner: SessionOwner): string {

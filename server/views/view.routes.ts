@@ -5,23 +5,24 @@ import { isRecord } from '../envelope/is-record.ts';
 import type { RequestContext, RequestState } from '../guard/incoming.ts';
 import { readBody } from '../guard/read-body.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
+import { circleOf } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { type ViewStore, viewBounds } from './view-store.ts';
+import { type ViewOwner, type ViewStore, viewBounds } from './view-store.ts';
 
 /** The saved views of a list: the own ones and those that others share. */
 export function viewRoutes(views: ViewStore, sessions: SessionStore): Hono<RequestState> {
-  const forOwner = async (c: RequestContext, act: (ownerKey: string, list: string) => Promise<Response>) => {
+  const forOwner = async (c: RequestContext, act: (owner: ViewOwner, list: string) => Promise<Response>) => {
     c.set('logName', 'view');
     const session = await sessionAt(c, sessions, 'staff');
     if (!session) return envelopeResponse(envelope('401', sessionEnded));
     const list = c.req.param('list') ?? '';
     if (!/^[\w.-]{1,120}$/.test(list)) return envelopeResponse(envelope('404', 'There is no such list.'));
-    return act(session.ownerKey, list);
+    return act({ key: session.ownerKey, circle: circleOf(session.owner) }, list);
   };
   return new Hono<RequestState>()
     .get('/:list', (c) =>
-      forOwner(c, async (ownerKey, list) => {
-        const found = await views.list(ownerKey, list);
+      forOwner(c, async (owner, list) => {
+        const found = await views.list(owner, list);
         return envelopeResponse(
           envelope(
             '200',
@@ -32,13 +33,13 @@ export function viewRoutes(views: ViewStore, sessions: SessionStore): Hono<Reque
       }),
     )
     .put('/:list', (c) =>
-      forOwner(c, async (ownerKey, list) => {
+      forOwner(c, async (owner, list) => {
         const read = await readBody(c.req.raw, viewBounds.bytes);
         if ('refusal' in read) return envelopeResponse(read.refusal);
         const view = viewIn(read.value);
         if (!view)
           return envelopeResponse(envelope('422', `A view needs a name of at most ${viewBounds.name} characters.`));
-        const saved = await views.save(ownerKey, list, view);
+        const saved = await views.save(owner, list, view);
         return saved
           ? envelopeResponse(envelope('200', 'View saved.', { ...saved }))
           : envelopeResponse(
@@ -50,8 +51,8 @@ export function viewRoutes(views: ViewStore, sessions: SessionStore): Hono<Reque
       }),
     )
     .delete('/:list/:view', (c) =>
-      forOwner(c, async (ownerKey, list) => {
-        const gone = await views.remove(ownerKey, list, c.req.param('view'));
+      forOwner(c, async (owner, list) => {
+        const gone = await views.remove(owner, list, c.req.param('view'));
         return envelopeResponse(gone ? envelope('200', 'View deleted.') : envelope('404', 'You have no such view.'));
       }),
     );

@@ -96,6 +96,25 @@ describe('what is shown to all', () => {
     const after = rowsOf(await world.call(admin, 'GET', 'team/getTeamBasedHeadCount'));
     const of = (all: typeof rows) => all.find(({ teamId }) => teamId === gone?.teamId)?.['headCount'];
     expect(of(after)).toBe(Number(of(rows)) - 1);
+    // Who leaves another day is still here, who joins another day is not yet.
+    const leaves = (changed: object) =>
+      world.db
+        .updateTable('applicant')
+        .set(changed)
+        .where('applicantId', '=', gone?.applicantId ?? 0)
+        .execute();
+    const now = async () => of(rowsOf(await world.call(admin, 'GET', 'team/getTeamBasedHeadCount')));
+    for (const [terminationDate, here] of [
+      ['2026-12-31', 0],
+      ['2026-11-21', 0],
+      ['2026-11-20', 1],
+    ] as const) {
+      await leaves({ terminationDate });
+      expect([terminationDate, await now()]).toEqual([terminationDate, Number(of(rows)) - here]);
+    }
+    await leaves({ terminationDate: '', joiningDate: '2026-11-22' });
+    expect(await now()).toBe(Number(of(rows)) - 1);
+    await leaves({ terminationDate: '2026-11-20', joiningDate: '2026-01-05' });
   });
 
   it('W-403 reports the company in figures: people, who came and went this month, attendance', async () => {

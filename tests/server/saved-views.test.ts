@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCompanyServer } from './support/company-server.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const content = { columns: [{ colId: 'name', hide: false }], search: 'late' };
@@ -56,6 +57,27 @@ describe('saved views', () => {
     for (let count = 0; count < 35; count += 1) await save(other, { name: `View ${count}`, content });
     expect(await names(other)).toHaveLength(30);
     expect(await save(other, { name: 'View 3', shared: true, content })).toMatchObject({ code: '200' });
+  });
+
+  it('are shared among staff, or among vendor users, and never from one to the other', async () => {
+    const company = await startCompanyServer();
+    try {
+      const place = '/api/muster/views/leads.board.grid';
+      const see = async (somebody: 'hr' | 'agent' | 'vendor') =>
+        (
+          (await company.server.request(place, { cookie: await company.cookieOf(somebody) })).result as readonly {
+            name: string;
+          }[]
+        ).map(({ name }) => name);
+      for (const somebody of ['hr', 'vendor'] as const) {
+        const body = { name: `Of ${somebody}`, shared: true, content };
+        const cookie = await company.cookieOf(somebody);
+        expect((await company.server.request(place, { method: 'PUT', cookie, body })).code).toBe('200');
+      }
+      expect([await see('agent'), await see('hr'), await see('vendor')]).toEqual([['Of hr'], ['Of hr'], ['Of vendor']]);
+    } finally {
+      await company.close();
+    }
   });
 
   it('are 300 of one person in all, however many lists he names', async () => {

@@ -3,6 +3,7 @@ import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { workPlace } from '../people/work-place.ts';
 import { dayLength } from './minute.ts';
+import { shiftTime } from './shift-time.ts';
 
 /** Days of attendance with the place of work of their employee; a service narrows it with `where`. */
 export function attendanceRows(handle: Handle) {
@@ -22,7 +23,7 @@ export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boo
   return {
     attendanceId: row.attendanceId,
     attendanceDateString: row.attendanceDate,
-    shiftTime: row.shiftStart === '' ? '' : `${row.shiftStart.slice(11)} - ${row.shiftEnd.slice(11)}`,
+    shiftTime: shiftTime(row),
     checkInTimeString: row.checkIn.slice(11),
     checkOutTimeString: row.checkOut.slice(11),
     checkInStatus: row.checkInStatus,

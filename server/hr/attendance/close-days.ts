@@ -2,6 +2,7 @@ import { addDays } from '@muster/engine/formats';
 import { audited, musterItself } from '../audit/audited.ts';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import { employedIn } from '../people/employed-in.ts';
 import { keepPresentShifts } from '../people/present-shift.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { pairDays } from './pair-days.ts';
@@ -29,9 +30,7 @@ export async function closeDays(
   const employees = await db
     .selectFrom('applicant')
     .select('applicantId')
-    .where('empNo', '!=', '')
-    .where('joiningDate', '!=', '')
-    .where((eb) => eb.or([eb('terminationDate', '=', ''), eb('terminationDate', '>=', from)]))
+    .where(employedIn({ from, to: now.day }))
     .orderBy('applicantId')
     .execute();
   const own = (handle: Handle): Context => ({ handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' });

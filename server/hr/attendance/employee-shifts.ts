@@ -1,4 +1,5 @@
 import type { Handle } from '../dependencies.ts';
+import { employedOn } from '../people/employed-in.ts';
 import type { Assignment } from './work-day.ts';
 
 /** An employee as attendance needs him. */
@@ -34,10 +35,7 @@ export async function employeesOn(
   date: string,
   only?: readonly number[],
 ): Promise<readonly AttendanceEmployee[]> {
-  let query = employeeRows(handle)
-    .where('joiningDate', '!=', '')
-    .where('joiningDate', '<=', date)
-    .where((eb) => eb.or([eb('terminationDate', '=', ''), eb('terminationDate', '>=', date)]));
+  let query = employeeRows(handle).where(employedOn(date));
   let shiftQuery = assignmentRows(handle);
   if (only) {
     query = query.where('applicantId', 'in', only);

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
+import { employedOn } from '../people/employed-in.ts';
 import { attendanceStatsBy } from './attendance-stats.ts';
 
 /** Employees of this type lead the team that they are in. */
@@ -19,10 +20,7 @@ export async function leadersOfDay(handle: Handle, date: string): Promise<readon
     .select(['applicant.applicantId', 'empNo', 'firstName', 'lastName', 'team.teamId', 'teamName', 'deptName'])
     .select(['checkIn', 'checkOut', 'checkInStatus'])
     .where('empType', '=', leaderType)
-    .where('empNo', '!=', '')
-    .where('joiningDate', '!=', '')
-    .where('joiningDate', '<=', date)
-    .where((eb) => eb.or([eb('terminationDate', '=', ''), eb('terminationDate', '>=', date)]))
+    .where(employedOn(date))
     .orderBy('teamName')
     .orderBy('applicant.applicantId')
     .execute();

@@ -5,7 +5,7 @@ import { workingPeople } from './head-count.ts';
 
 /** The colleagues whose birthday is today, by name. Their year of birth stays theirs. */
 export async function birthdaysToday({ handle, now }: Context): Promise<readonly Json[]> {
-  const people = await workingPeople(handle)
+  const people = await workingPeople(handle, now.day)
     .innerJoin('applicantBio', 'applicantBio.applicantId', 'applicant.applicantId')
     .leftJoin('team', 'team.teamId', 'applicant.teamId')
     .select(['applicant.applicantId', 'firstName', 'lastName', 'dob', 'teamName'])

@@ -10,9 +10,9 @@ export async function companyReport({ handle, now }: Context): Promise<Json> {
   const [from, to] = [firstDayOfMonth(month) ?? now.day, lastDayOfMonth(month) ?? now.day];
   const counted = (query: ReturnType<typeof workingPeople>) =>
     query.select((eb) => eb.fn.countAll().as('people')).executeTakeFirstOrThrow();
-  const { people: headCount } = await counted(workingPeople(handle));
+  const { people: headCount } = await counted(workingPeople(handle, now.day));
   const { people: joined } = await counted(
-    workingPeople(handle).where('joiningDate', '>=', from).where('joiningDate', '<=', to),
+    workingPeople(handle, now.day).where('joiningDate', '>=', from).where('joiningDate', '<=', to),
   );
   const { people: left } = await counted(
     handle

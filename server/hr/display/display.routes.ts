@@ -47,7 +47,7 @@ export const displayRoutes: readonly Route[] = [
     access: mayRead('head_count', 'bi_headcount', 'bi_team_hc'),
     changes: false,
     rowKey: 'teamId',
-    run: async ({ handle }) => done(await headCountOfTeams(handle)),
+    run: async ({ handle, now }) => done(await headCountOfTeams(handle, now.day)),
   }),
   route({
     method: 'GET',

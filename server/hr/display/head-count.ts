@@ -1,14 +1,15 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
+import { employedOn } from '../people/employed-in.ts';
 import { workPlace } from '../people/work-place.ts';
 
-/** Who works here: who has a CRM ID and has not left. */
-export function workingPeople(handle: Handle) {
-  return handle.selectFrom('applicant').where('empNo', '!=', '').where('terminationDate', '=', '');
+/** Who works here on a day. */
+export function workingPeople(handle: Handle, day: string) {
+  return handle.selectFrom('applicant').where(employedOn(day));
 }
 
-/** How many people every active team has, at home and in an office. */
-export async function headCountOfTeams(handle: Handle): Promise<readonly Json[]> {
+/** How many people every active team has on a day, at home and in an office. */
+export async function headCountOfTeams(handle: Handle, day: string): Promise<readonly Json[]> {
   const teams = await handle
     .selectFrom('team')
     .leftJoin('department', 'department.deptId', 'team.deptId')
@@ -16,7 +17,7 @@ export async function headCountOfTeams(handle: Handle): Promise<readonly Json[]>
     .where('team.status', '=', 'Active')
     .orderBy('teamName')
     .execute();
-  const people = await workingPeople(handle).select(['teamId', 'vertical']).execute();
+  const people = await workingPeople(handle, day).select(['teamId', 'vertical']).execute();
   return teams.map(({ teamId, teamName, deptName }) => {
     const own = people.filter((person) => person.teamId === teamId);
     const home = own.filter(({ vertical }) => workPlace(vertical) === 'Home').length;

@@ -10,8 +10,6 @@ export interface Figures {
   readonly mtdPayouts: number;
 }
 
-export const noFigures: Figures = { mtdTransfers: 0, mtdBillable: 0, mtdPayouts: 0 };
-
 /** By what leads can be counted. */
 export type LeadKey = keyof Pick<HrTables['lead'], 'applicantId' | 'closerId' | 'teamId' | 'clientId' | 'productId'>;
 

@@ -1,7 +1,6 @@
 import type { Span } from '../attendance/span.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
-import { figuresBy, noFigures } from './figures-by.ts';
 import { leadRows, leadShape } from './lead-rows.ts';
 import { leadSightOf, sees } from './lead-sight.ts';
 import { leaderBoard } from './leader-board.ts';
@@ -27,8 +26,8 @@ export async function leadsOfMonth(context: Context, span: Span, asked: number |
   if (!sees(await leadSightOf(context), person)) {
     return refused('403', 'You do not have the right to see the leads of this employee.');
   }
-  const figures = (await figuresBy(handle, span, 'applicantId')).get(applicantId) ?? noFigures;
   const board = await leaderBoard(context, span, 'applicantId');
+  const own = board.find((each) => each.applicantId === applicantId);
   const rows = await leadRows(handle)
     .where('lead.applicantId', '=', applicantId)
     .where('transferDate', '>=', span.from)
@@ -40,9 +39,11 @@ export async function leadsOfMonth(context: Context, span: Span, asked: number |
     employeeName: `${person.firstName} ${person.lastName}`,
     program: person.programName ?? '',
     team: person.teamName ?? '',
-    rank: board.find((each) => each.applicantId === applicantId)?.rank ?? null,
+    rank: own?.rank ?? null,
     ranked: board.length,
-    ...figures,
+    mtdTransfers: own?.mtdTransfers ?? 0,
+    mtdBillable: own?.mtdBillable ?? 0,
+    mtdPayouts: own?.mtdPayouts ?? 0,
     leaderBoardModel: { knackLeaderBoardModelList: rows.map(leadShape) },
   });
 }

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { shiftTime } from '../attendance/shift-time.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome } from '../outcome.ts';
 
@@ -38,7 +39,7 @@ export async function absentDays({ handle }: Context, month: string): Promise<Ou
         employeeName: `${row.firstName} ${row.lastName}`,
         legacyCode: row.empNo,
         teamName: row.teamName ?? '',
-        shiftTime: row.shiftStart === '' ? '' : `${row.shiftStart.slice(11)} - ${row.shiftEnd.slice(11)}`,
+        shiftTime: shiftTime(row),
         paidUnpaid: row.paidUnpaid,
         _version: row.version,
       }),

@@ -1,16 +1,9 @@
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
+import { statusSwitch } from '../input/status-switch.ts';
 import { done } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
 import { loansOf } from './loan.ts';
 import { loanBody, saveLoan } from './save-loan.ts';
-
-const statusParams = record({
-  id: id({ label: 'Employee Loan', required: true }),
-  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-});
 
 /** Employee loans. */
 export const loanRoutes: readonly Route[] = [
@@ -35,7 +28,7 @@ export const loanRoutes: readonly Route[] = [
     path: 'empLoan/changeEmpStatus/{id}/{status}',
     access: mayDelete('emp_loan'),
     changes: true,
-    params: statusParams,
+    params: statusSwitch('Employee Loan'),
     run: async (context, { params: { id: loan, status } }) => {
       const what = 'This loan';
       const change = { table: 'employeeLoan', key: 'empLoanId', id: loan ?? 0, what, set: { status } } as const;

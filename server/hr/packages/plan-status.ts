@@ -1,15 +1,8 @@
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
+import { statusSwitch } from '../input/status-switch.ts';
 import { done } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayDelete, type Route, route } from '../route.ts';
 import type { PlanTables } from './plan-tables.ts';
-
-const params = record({
-  id: id({ label: 'Plan', required: true }),
-  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-});
 
 /** The call that makes a plan of one kind Active or Inactive. */
 export function planStatusRoute(path: string, right: string, { plans: table }: PlanTables): Route {
@@ -18,7 +11,7 @@ export function planStatusRoute(path: string, right: string, { plans: table }: P
     path: `${path}/{id}/{status}`,
     access: mayDelete(right),
     changes: true,
-    params,
+    params: statusSwitch('Plan'),
     run: async (context, { params: { id: plan, status } }) => {
       const change = { table, key: 'leadPlanId', id: plan ?? 0, what: 'This plan', set: { status } } as const;
       return (

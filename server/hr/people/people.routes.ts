@@ -3,8 +3,8 @@ import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { done, notFound } from '../outcome.ts';
+import { plainRecordOf } from '../plain-records/plain-record-of.ts';
 import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
-import { plainRecords } from '../plain-records/plain-records.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { applicantShape, withoutPay } from './applicant-shape.ts';
@@ -110,12 +110,6 @@ export const peopleRoutes: readonly Route[] = [
     access: 'session',
     changes: false,
     rowKey: 'designationId',
-    run: async ({ handle }) => done(await plainRecordRows(handle, designation())),
+    run: async ({ handle }) => done(await plainRecordRows(handle, plainRecordOf('designation'))),
   }),
 ];
-
-function designation() {
-  const found = plainRecords.find((each) => each.table === 'designation');
-  if (!found) throw new Error('There is no plain record of designations');
-  return found;
-}

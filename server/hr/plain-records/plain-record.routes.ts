@@ -1,6 +1,6 @@
 import { id } from '../input/number-reader.ts';
 import { record as recordOf } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
+import { statusSwitch } from '../input/status-switch.ts';
 import { done } from '../outcome.ts';
 import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
 import type { PlainRecord } from './plain-record.ts';
@@ -66,16 +66,12 @@ function saveRoute(record: PlainRecord, name: string): Route {
 }
 
 function statusRoute(record: PlainRecord, [method, name]: readonly ['GET' | 'POST', string]): Route {
-  const params = recordOf({
-    id: id({ label: record.label, required: true }),
-    status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-  });
   return route({
     method,
     path: `${record.service}/${name}/{id}/{status}`,
     access: mayDelete(record.right),
     changes: true,
-    params,
+    params: statusSwitch(record.label),
     run: (context, input) => changePlainStatus(context, record, input.params.id ?? 0, input.params.status),
   });
 }

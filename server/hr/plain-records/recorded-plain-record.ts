@@ -1,6 +1,6 @@
 import type { Recorded, RecordedColumn } from '../history/recorded.ts';
 import type { PlainRecord } from './plain-record.ts';
-import { plainRecords } from './plain-records.ts';
+import { plainRecordOf } from './plain-record-of.ts';
 import { changePlainRecord, wrongRow } from './save-plain-record.ts';
 
 /** The history of a plain record: its fields, what it is linked to, and its status. */
@@ -31,9 +31,7 @@ export function recordedPlainRecord(record: PlainRecord): Recorded {
 export const recordedSaturdays: Recorded = saturdays();
 
 function saturdays(): Recorded {
-  const shift = plainRecords.find(({ table }) => table === 'shift');
-  if (!shift) throw new Error('There is no plain record of shifts');
-  const { columns, ...rest } = recordedPlainRecord(shift);
+  const { columns, ...rest } = recordedPlainRecord(plainRecordOf('shift'));
   const hours = Object.entries(columns).filter(([column]) => column.startsWith('saturday'));
   return { ...rest, right: 'saturday_shift', columns: Object.fromEntries(hours) };
 }

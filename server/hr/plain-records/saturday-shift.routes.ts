@@ -4,8 +4,9 @@ import { id } from '../input/number-reader.ts';
 import { record as recordOf } from '../input/reader.ts';
 import { done, isRefused, notFound, type Outcome } from '../outcome.ts';
 import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { plainRecordOf } from './plain-record-of.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
-import { plainRecords } from './plain-records.ts';
+
 import { changePlainRecord } from './save-plain-record.ts';
 import { shiftProblem } from './shift-problem.ts';
 
@@ -23,7 +24,7 @@ export const saturdayShiftRoutes: readonly Route[] = [
     access: mayRead('saturday_shift'),
     changes: false,
     rowKey: 'shiftId',
-    run: async ({ handle }) => done(await plainRecordRows(handle, shift(), { status: 'Active' })),
+    run: async ({ handle }) => done(await plainRecordRows(handle, plainRecordOf('shift'), { status: 'Active' })),
   }),
   route({
     method: 'POST',
@@ -46,14 +47,9 @@ async function saveSaturdayShift(context: Context, { shiftId, ...hours }: Saturd
     .where('shiftId', '=', shiftId ?? 0)
     .executeTakeFirst();
   if (!stored || shiftId === null) return notFound('This shift');
-  const saved = shiftProblem({ ...stored, ...hours }) ?? (await changePlainRecord(context, shift(), shiftId, hours));
+  const saved =
+    shiftProblem({ ...stored, ...hours }) ?? (await changePlainRecord(context, plainRecordOf('shift'), shiftId, hours));
   if (isRefused(saved)) return saved;
-  const [shown = null] = await plainRecordRows(context.handle, shift(), { shiftId });
+  const [shown = null] = await plainRecordRows(context.handle, plainRecordOf('shift'), { shiftId });
   return done(shown, 'Successfully Saved!');
-}
-
-function shift() {
-  const found = plainRecords.find((each) => each.table === 'shift');
-  if (!found) throw new Error('There is no plain record of shifts');
-  return found;
 }

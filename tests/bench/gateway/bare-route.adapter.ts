@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { employeeRows } from '../../../server/hr/people/employee-rows.ts';
+import { plainRecordOf } from '../../../server/hr/plain-records/plain-record-of.ts';
 import { plainRecordRows } from '../../../server/hr/plain-records/plain-record-rows.ts';
-import { plainRecords } from '../../../server/hr/plain-records/plain-records.ts';
 import { withEmployees } from '../../../server/hr/plain-records/with-employees.ts';
 import { createWorld } from '../../contracts/hr-world.ts';
 import { measure } from './measure.ts';
@@ -9,8 +9,7 @@ import { company } from './workload.ts';
 
 /** The same rows by the same queries, for whoever asks: no session, no rights, no limits, no log. */
 const { db } = await createWorld(company);
-const departments = plainRecords.find(({ service }) => service === 'department');
-if (!departments) throw new Error('there are no departments');
+const departments = plainRecordOf('department');
 const app = new Hono();
 const done = (result: unknown) => ({ code: '200', message: 'Success', result });
 
