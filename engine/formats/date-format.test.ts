@@ -34,6 +34,15 @@ describe('date', () => {
   });
 });
 
+it.each([
+  ['W-470', 'YYYY-MM-DD', '2026-03-09'],
+  ['W-471', 'DD-MM-YYYY', '09-03-2026'],
+  ['W-472', 'MM-DD-YYYY', '03-09-2026'],
+])('%s the format %s is there', (_, pattern, text) => {
+  expect(isDatePattern(pattern)).toBe(true);
+  expect(date.format('2026-03-09', [pattern])).toBe(text);
+});
+
 describe('dateTime', () => {
   it.each([
     ['2026-03-09T19:30:00Z', [], '2026-03-10 00:30'],

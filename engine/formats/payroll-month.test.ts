@@ -10,11 +10,11 @@ import {
   payrollMonthStart,
 } from './payroll-month.ts';
 
-it('W-058 cuts off on day 20', () => {
+it('W-058 W-468 cuts off on day 20', () => {
   expect(payrollCutOffDay).toBe(20);
 });
 
-it('W-059 writes the first day of a month as 01', () => {
+it('W-059 W-469 writes the first day of a month as 01', () => {
   expect(firstDay).toBe('01');
   expect(firstDayOfMonth('2026-02')).toBe('2026-02-01');
 });

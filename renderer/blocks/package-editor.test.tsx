@@ -156,7 +156,7 @@ describe('the package editor', { timeout: 60_000 }, () => {
     expect(toasts).toEqual([{ text: 'Success', title: 'Success', tone: 'success' }]);
   });
 
-  it('edits stored rows, which keep their keys, and neither adds nor removes any', async () => {
+  it('W-014 edits stored rows, which keep their keys, and neither adds nor removes any', async () => {
     const { user, dialog, sent } = await opened(plan.leadOrderDetailDto, 'Add Packages');
     const biWeekly = await openTab(user, dialog, 'Bi Weekly (1)');
     expect(within(dialog).queryByRole('button', { name: /Add Package|Remove/ })).toBeNull();

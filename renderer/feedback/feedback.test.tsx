@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('W-036 W-038 go after 3000 ms and have no close button', () => {
+  it('W-036 W-038 W-451 go after 3000 ms and have no close button', () => {
     vi.useFakeTimers();
     const queue = new ToastQueue();
     render(<Toasts queue={queue} />);
@@ -199,7 +199,7 @@ describe('buttons', () => {
 });
 
 describe('frames', () => {
-  it("W-164 shows 'No Data' in the placeholder card", () => {
+  it("W-164 W-021 shows 'No Data' in the placeholder card", () => {
     const { container } = render(<NoData />);
     expect(container.textContent).toBe('No Data');
   });

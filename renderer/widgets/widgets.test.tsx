@@ -284,7 +284,7 @@ describe('dates', () => {
   });
 
   it.each(['date', 'month', 'year'] as const)(
-    'W-171 changes nothing when a person types into a %s picker',
+    'W-171 W-019 W-020 changes nothing when a person types into a %s picker',
     async (name) => {
       const { input, onChange, user } = await show({ name, value: '2024-01-10' });
       const before = (input as HTMLInputElement).value;
@@ -462,7 +462,7 @@ describe('passwords', () => {
 describe('rich text', () => {
   afterEach(cleanup);
 
-  it('W-166 is 250 px high at least when empty, or what the setting says', async () => {
+  it('W-166 W-476 is 250 px high at least when empty, or what the setting says', async () => {
     const { input } = await show({ name: 'richText' });
     expect(input.style.minHeight).toBe('250px');
     cleanup();

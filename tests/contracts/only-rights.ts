@@ -20,7 +20,8 @@ export async function onlyRights(world: HrWorld, email: string, rights: OnlyRigh
     if (answer.code !== '200') throw new Error(`${call}: ${answer.message}`);
     return answer;
   };
-  const roleName = `Only ${email}`;
+  const { length: known } = await world.db.selectFrom('role').select('roleId').execute();
+  const roleName = `Only ${email} ${known}`;
   const { roleId } = recordOf(await post('user_role/saveUserRole', { roleName }));
   const set = async (wanted: OnlyRights) => {
     const all = rowsOf(await world.call(admin, 'GET', `role_right_map/getAllRoleRightMapByRole/${String(roleId)}`));

@@ -94,6 +94,35 @@ describe('who may what, over the shipped definitions and roles', () => {
     expect(seen.sort()).toEqual(delivered.sort());
   });
 
+  it.each([
+    ['agent', 'leaves/getAllLeavesOfApplicantLogedIn'],
+    ['lead', 'attendance/getTodayAttendanceStatsTeamLead'],
+    ['hr', 'attendance/getTodaysAttendanceStats'],
+    ['payroll', 'empLoan/getAllEmpLoans'],
+  ] as const)('W-001 W-004 signs in the %s and lets him work', async (somebody, call) => {
+    expect(await company.signIn(somebody)).toMatchObject({
+      code: '200',
+      result: { roles: [{ roleName: roles[somebody] }] },
+    });
+    const cookie = (await company.cookieOf(somebody)) ?? '';
+    expect((await company.server.request(`/api/hr/${call}`, { cookie })).code).toBe('200');
+  });
+
+  it('W-005 gives an applicant no page but those of the careers site and those of visitors', async () => {
+    const pages = async (app: string, somebody: Somebody) => {
+      const cookie = await company.cookieOf(somebody);
+      const boot = await company.server.request(`/api/muster/boot/${app}`, {
+        own: false,
+        ...(cookie === undefined ? {} : { cookie }),
+      });
+      return (boot.result as { definitions: { routes: readonly { id: string }[] } }).definitions.routes.map(
+        ({ id }) => id,
+      );
+    };
+    expect(await pages('portal', 'applicant')).toEqual(await pages('portal', 'visitor'));
+    expect((await pages('careers', 'applicant')).length).toBeGreaterThan(4);
+  });
+
   const wanted = (somebody: Somebody, { right, needs }: CallEntry): 'through' | '401' | '403' => {
     if (right === 'public') return 'through';
     if (right === 'applicant') return somebody === 'applicant' ? 'through' : '401';

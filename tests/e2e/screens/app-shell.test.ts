@@ -63,7 +63,39 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/');
   });
 
-  it('R-054 keeps a visitor on sign-in, not-found and the careers pages, and on no other', async () => {
+  it('W-060 W-061 shows the navigation and the bar to who is signed in, and not to visitors', async () => {
+    const around = async (page: Visitor['page'], address: string) => {
+      await page.goto(server.address + address);
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor();
+      const flag = await page.evaluate(() => localStorage.getItem('isLogged'));
+      const links = page.getByRole('navigation', { name: 'Main' });
+      return { flag: flag !== null, navigation: await links.count(), bar: await page.getByRole('banner').count() };
+    };
+    expect(await around(person.page, '/dashboard')).toEqual({ flag: true, navigation: 1, bar: 1 });
+    for (const address of ['/', '/404'])
+      expect(await around(visitor.page, address)).toEqual({ flag: false, navigation: 0, bar: 0 });
+  });
+
+  it('W-473 W-474 W-475 lays fields out by a quarter, a half and the whole of a row', async () => {
+    const { page } = person;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.address}/group_packages/1`);
+    await page.getByRole('button', { name: 'Copy Packages' }).first().click();
+    const form = page.getByRole('dialog').locator('form');
+    await form.getByRole('table', { name: 'Packages' }).waitFor();
+    const [row, gap, ...widths] = await form.evaluate((element) => {
+      const grid = element.querySelector('[data-width="6"]')?.parentElement as HTMLElement;
+      const widthOf = (each: Element | null) => each?.getBoundingClientRect().width ?? 0;
+      const fields = [3, 6, 12].map((width) => widthOf(grid.querySelector(`:scope > [data-width="${width}"]`)));
+      return [widthOf(grid), Number.parseFloat(getComputedStyle(grid).columnGap), ...fields];
+    });
+    const column = ((row ?? 0) - 11 * (gap ?? 0)) / 12;
+    const wide = (columns: number) => Math.round(columns * column + (columns - 1) * (gap ?? 0));
+    expect(widths.map(Math.round)).toEqual([wide(3), wide(6), wide(12)]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('R-054 W-083 W-002 keeps a visitor on sign-in, not-found and the careers pages, and on no other', async () => {
     const { page } = visitor;
     expect(open).toEqual(
       [
@@ -84,7 +116,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     }
   });
 
-  it('R-116 R-118 says at /404 that the page was not found, and leads a visitor back', async () => {
+  it('R-116 R-118 W-063 says at /404 that the page was not found, and leads a visitor back', async () => {
     const { page, complaints } = visitor;
     await page.goto(`${server.address}/404`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -95,7 +127,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('R-117 R-118 shows the not-found page at every unknown address, with a way back', async () => {
+  it('R-117 R-118 W-062 shows the not-found page at every unknown address, with a way back', async () => {
     const { page } = person;
     for (const address of ['/nonsense', '/emp_loan/nonsense', '/packages/7/x']) {
       await page.goto(server.address + address);
@@ -110,7 +142,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     expect(new URL(page.url()).pathname).toBe('/careers/jobs');
   });
 
-  it('R-015 shows PKR before every amount that is typed', async () => {
+  it('R-015 W-006 shows PKR before every amount that is typed', async () => {
     const { page } = person;
     await page.goto(`${server.address}/emp_loan`);
     await page.getByRole('button', { name: 'Add New Employee Loan' }).click();

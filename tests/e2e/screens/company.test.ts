@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     expect(await row('22:00').first().innerText()).toContain('21:00');
   });
 
-  it('puts a new job on the careers site', async () => {
+  it('W-017 puts a new job on the careers site', async () => {
     await open('/job_posting');
     await page.getByRole('button', { name: 'Add New Job Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -109,7 +109,9 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await dialog.getByLabel(/Designation/).fill('Team Lead');
     await dialog.getByLabel(/Work From/).click();
     await page.getByRole('option', { name: 'Home or Office' }).click();
-    await dialog.getByRole('textbox', { name: /Requirements/ }).click();
+    const editor = dialog.getByRole('textbox', { name: /Requirements/ });
+    expect(await editor.getAttribute('contenteditable')).toBe('true');
+    await editor.click();
     await page.keyboard.type('Five years on the night shift');
     await dialog.getByRole('textbox', { name: /Job Description/ }).click();
     await page.keyboard.type('Leads twenty agents');

@@ -16,7 +16,7 @@ describe.skipIf(!hasChromium)('the leaderboard', () => {
     await server?.stop();
   });
 
-  it('W-066 leads from the leaderboard to leads, to lead orders and to the packages of a plan', async () => {
+  it('W-066 W-012 W-018 leads from the leaderboard to leads, to lead orders and to the packages of a plan', async () => {
     const { page, close } = await visit(browser);
     await signIn(page, server.address, 'admin@muster.local');
     await page.goto(`${server.address}/leaderboard`);
@@ -33,7 +33,8 @@ describe.skipIf(!hasChromium)('the leaderboard', () => {
     await page.getByRole('heading', { name: 'Packages of Auto / Home 50%, Platinum, PKR 1,000 per Lead' }).waitFor();
     await page.getByRole('button', { name: 'View Packages' }).first().click();
     const view = page.getByRole('dialog');
-    await view.getByRole('group', { name: 'Packages 4' }).waitFor();
+    await view.getByRole('tab', { name: 'Monthly (1)' }).waitFor();
+    expect(await view.getByRole('table', { name: 'Packages' }).getByRole('row').count()).toBe(2);
     await close();
   });
 });

@@ -59,6 +59,10 @@ describe.skipIf(!hasChromium)('people', () => {
       ]);
     });
 
+    it('W-015 has many filters', async () => {
+      expect(await filters().getByRole('combobox').count()).toBe(12);
+    });
+
     it.each([
       ['W-458', 'Work From', ['Home', 'Office']],
       ['W-459 W-461', 'Agent Type', ['Empty', 'SB', 'Voice']],

@@ -28,7 +28,7 @@ describe('shipped screens over the embedded backend', () => {
     return { services, run };
   };
 
-  it('every page without inputs loads, with nothing that is not as declared', async () => {
+  it('W-078 every page without inputs loads, with nothing that is not as declared', async () => {
     const pages = (shipped.linker?.routes ?? []).filter(({ inputs }) => inputs.length === 0);
     expect(pages.length).toBeGreaterThan(4);
     for (const { page } of pages) {

@@ -94,7 +94,70 @@ describe('the pages of attendance over the embedded backend', () => {
     expect(services.toasts.filter(({ tone }) => tone === 'error')[0]?.text).toMatch(/^You do not have the right/);
   });
 
-  it('the info of an employee opens from the lists of attendance, for those who may see it', async () => {
+  it('W-007 W-008 W-009 the month of an employee has his days and quotas, and a day of it is edited', async () => {
+    const { services, run } = await opened('attendance.employees', { month: '2026-10' });
+    const [employee] = list(run, 'employees');
+    services.onOpen = async (dialog) => {
+      await services.quiet();
+      const days = list(dialog, 'days');
+      expect(new Set(days.map((day) => String(day['attendanceDate']).slice(0, 7)))).toEqual(new Set(['2026-10']));
+      const owners = days.map((day) => (day['applicantDto'] as JsonRecord)['applicantId']);
+      expect(new Set(owners)).toEqual(new Set([employee?.['applicantId']]));
+      const { medical, casual, annual } = dialog.value({ var: 'data.quota' }) as JsonRecord;
+      expect([medical, casual, annual].map((left) => typeof left)).toEqual(['number', 'number', 'number']);
+      const came = days.find(({ checkInStatus }) => checkInStatus === 'On Time') as JsonRecord;
+      await act(dialog, 'edit', { row: came });
+      const form = new FormOnScreen(dialog, 'attendance.editDay');
+      form.state.set('paidUnpaid', 'Unpaid');
+      form.state.set('reason', 'Left the post');
+      await form.save();
+      await services.quiet();
+      const again = list(dialog, 'days').find((day) => day['attendanceId'] === came['attendanceId']);
+      expect(again).toMatchObject({ paidUnpaid: 'Unpaid', reason: 'Left the post' });
+      dialog.close(null);
+    };
+    await act(run, 'attendanceDetails', { row: employee as Json });
+    expect(services.opened[0]?.screen.id).toBe('attendance.month');
+    expect(services.trouble).toEqual([]);
+  });
+
+  it('W-010 W-011 leave is marked in the month of an employee, and a day is pulled from the fingerprint device', async () => {
+    const { services, run } = await opened('attendance.employees', { month: '2026-11' });
+    const [employee] = list(run, 'employees');
+    services.onOpen = async (dialog) => {
+      await services.quiet();
+      await act(dialog, 'markLeave');
+      const form = new FormOnScreen(dialog, 'attendance.markLeave');
+      form.state.set('startDate', '2026-12-07');
+      form.state.set('endDate', '2026-12-07');
+      form.state.set('leaveType', 'Annual');
+      form.state.set('paidUnpaid', 'Paid');
+      form.state.set('reason', 'Wedding');
+      await form.save();
+      const office = list(dialog, 'days').find(
+        (day) =>
+          (day['applicantDto'] as JsonRecord)['vertical'] === 'Office' && String(day['attendanceDate']) < '2026-11-20',
+      );
+      if (office) await act(dialog, 'fingerprint', { row: office });
+      await services.quiet();
+      dialog.close(null);
+    };
+    await act(run, 'attendanceDetails', { row: employee as Json });
+    expect(services.toasts[0]).toMatchObject({ text: 'Leave Marked!' });
+    const marked = await world.db
+      .selectFrom('attendanceDay')
+      .select(['leaveType', 'checkInStatus'])
+      .where('applicantId', '=', Number(employee?.['applicantId']))
+      .where('attendanceDate', '=', '2026-12-07')
+      .executeTakeFirst();
+    expect(marked).toEqual({ leaveType: 'Annual', checkInStatus: 'Leave' });
+    expect(services.of('thumb_attend.pullThumbAttendance')[0]?.params).toMatchObject({
+      crmId: employee?.['legacyCode'],
+    });
+    expect(services.trouble).toEqual([]);
+  });
+
+  it('W-016 the info of an employee opens from the lists of attendance, for those who may see it', async () => {
     const seesAll = { ...around.rights, readable: ['employee', 'todays_attendance'] };
     const seesDays = { ...around.rights, readable: ['todays_attendance'] };
     const services = new BackedServices(world, await world.as('hr@muster.local'));

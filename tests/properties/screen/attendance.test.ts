@@ -148,6 +148,28 @@ describe('saving a day', () => {
     expect(services.of(saveDay)[0]?.body).toMatchObject({ leaveType: '', leaveDuration: '' });
   });
 
+  it.each([
+    ['W-452', 'paidUnpaid', ['Paid', 'Unpaid']],
+    ['W-453', 'leaveType', ['Annual', 'Medical', 'Casual', 'Special Leave']],
+    ['W-454', 'leaveDuration', ['Half', 'Full']],
+    ['W-455', 'attendanceBonusQualified', ['Qualify', 'Not Qualify']],
+  ])('%s offers for %s %j', async (_id, column, options) => {
+    const { form } = await editing();
+    expect(form.state.options(column)?.map(({ label }) => label)).toEqual(options);
+    expect(form.state.options(column)?.map(({ value }) => value)).toEqual(options);
+  });
+
+  it.each([
+    ['W-456', 'Full Shift Hours', 'shiftHours'],
+    ['W-457', 'Attendance Hours', 'attendanceHours'],
+  ])('%s sends the Hours Type %s as %s', async (_id, label, value) => {
+    const { services, form } = await editing();
+    const chosen = form.state.options('hoursInUse')?.find((option) => option.label === label);
+    form.state.set('hoursInUse', chosen?.value ?? null);
+    await form.save();
+    expect(services.of(saveDay)[0]?.body).toMatchObject({ hoursInUse: value });
+  });
+
   it('W-439 W-232 W-233 says Updated Successfully!, loads the days anew and closes the form', async () => {
     const { services, run, form } = await editing();
     await form.save();
@@ -177,7 +199,7 @@ describe('saving a day', () => {
 });
 
 describe('the actions of a day', () => {
-  it('W-440 synchronises the day of this employee and says Successfully Sync', async () => {
+  it('W-440 W-375 W-376 synchronises the day of this employee and says Successfully Sync', async () => {
     const { services, run, row } = await opened();
     await act(run, 'sync', { row });
     await settle();
@@ -187,6 +209,8 @@ describe('the actions of a day', () => {
       endDate: '2026-03-02',
       updateAll: false,
     });
+    const [sync] = services.of('attendance.syncAttendance');
+    expect([sync?.call.method, sync?.call.path]).toEqual(['POST', 'attendance/syncAttendance']);
     expect(services.toasts).toEqual([{ text: 'Successfully Sync', tone: 'success' }]);
     expect(services.of(loadDays)).toHaveLength(2);
   });
@@ -197,7 +221,7 @@ describe('the actions of a day', () => {
     expect(services.toasts).toEqual([{ text: 'Device busy', title: 'Error', tone: 'error' }]);
   });
 
-  it('W-178 W-442 pulls the fingerprints by CRM id and shows the server message', async () => {
+  it('W-178 W-442 W-378 pulls the fingerprints by CRM id and shows the server message', async () => {
     const { services, run, row } = await opened({ 'thumb_attend.pullThumbAttendance': ok(null, '2 punches read') });
     await act(run, 'fingerprint', { row });
     await settle();
@@ -206,6 +230,9 @@ describe('the actions of a day', () => {
       crmId: '1042',
       attendanceDate: '2026-03-02',
     });
+    expect(services.of('thumb_attend.pullThumbAttendance')[0]?.call.path).toBe(
+      'thumb_attend/pullThumbAttendance/{attendanceId}/{crmId}/{attendanceDate}',
+    );
     expect(services.toasts).toEqual([{ text: '2 punches read', title: 'Success', tone: 'success' }]);
     expect(services.of(loadDays)).toHaveLength(2);
   });
@@ -232,7 +259,7 @@ describe('the actions of a day', () => {
 });
 
 describe('marking leave', () => {
-  it('W-446 says Leave Marked!, and days and balances load anew', async () => {
+  it('W-446 W-226 W-351 says Leave Marked!, and days and balances load anew', async () => {
     const { services, run } = await marking({});
     expect(services.of(markLeave)[0]?.body).toEqual({
       startDate: '2026-03-04',

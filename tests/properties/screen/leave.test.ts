@@ -2,9 +2,10 @@ import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { derivedLocals, invariant } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { onlyRights } from '../../contracts/only-rights.ts';
 import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
-import { act, around, findAction, open } from './world.ts';
+import { act, around, findAction, open, shipped } from './world.ts';
 
 const surroundings = {
   ...around,
@@ -19,6 +20,7 @@ describe('the screens of leave over the embedded backend', () => {
   afterAll(() => world.close());
 
   const rows = (run: ScreenRun, name: string) => run.value({ var: `data.${name}` }) as readonly JsonRecord[];
+  const statusOf = (run: ScreenRun, name: string) => run.statusOf({ var: `data.${name}` }).status;
   const opened = async (id: string, email: string, filters?: JsonRecord, inputs: JsonRecord = {}) => {
     const services = new BackedServices(world, await world.as(email));
     const run = open(id, services, inputs, { surroundings });
@@ -120,6 +122,63 @@ describe('the screens of leave over the embedded backend', () => {
     });
     const left = rows(run, 'days').map(({ attendanceId }) => attendanceId);
     for (const { attendanceId } of chosen) expect(left).not.toContain(attendanceId);
+  });
+
+  it.each([
+    ['leave.approval', 'leave_approval', 'requests', { status: 'Pending' }, undefined],
+    ['leave.approvalHr', 'leave_approval_hr', 'requests', { status: 'Approved' }, undefined],
+    ['leave.earlier', 'prev_date_leaves', 'days', { month: '2026-11' }, 'leaves/saveAbsentLeave'],
+    ['leave.balances', 'applicant_leave_quota', 'balances', {}, undefined],
+    ['leave.year', 'year_all_leaves', 'employees', { year: 2026 }, undefined],
+    ['leave.holidays', 'org_leave', 'list', {}, 'org_leave/saveOrgLeave'],
+    ['company.leaveQuotas', 'leave_quota', 'list', {}, 'leave_quota/saveLeaveQuota'],
+  ] as const)(
+    '%s is for %s, and refused at the next call once that right is gone',
+    async (page, link, entry, filters, save) => {
+      expect(shipped.linker?.routes.find((route) => route.page === page)?.access).toBe(link);
+      const email = 'payroll@muster.local';
+      const { who, set } = await onlyRights(world, email, { write: [link] });
+      const { services, run } = await opened(page, email, filters);
+      expect(statusOf(run, entry)).toBe('ready');
+      expect(Array.isArray(run.value({ var: `data.${entry}` }))).toBe(true);
+      expect(services.trouble).toEqual([]);
+      const write = (name: string) => world.call(who, 'POST', name, { body: {} });
+      if (save) expect((await write(save)).code).toBe('422');
+      if (save) {
+        await set({ read: [link] });
+        expect((await write(save)).code).toBe('403');
+      }
+      await set({});
+      run.reload(entry);
+      await services.quiet();
+      expect(statusOf(run, entry)).toBe('failed');
+      expect(services.trouble.length).toBeGreaterThan(0);
+      for (const trouble of services.trouble) expect(trouble).toMatch(/^You do not have the right to see this/);
+      if (save) expect((await write(save)).code).toBe('403');
+      const stranger = await opened(page, email, filters);
+      expect(stranger.run.value({ var: `data.${entry}` })).toBe(null);
+    },
+  );
+
+  it('My Leave is for who may ask for leave: without the right to write a request is refused, the own ones stay', async () => {
+    const email = 'payroll@muster.local';
+    const { set } = await onlyRights(world, email, { write: ['leave'] });
+    const { services, run } = await opened('leave.own', email);
+    expect(findAction(run.screen.body, 'askForLeave')?.right).toBe('write');
+    services.onOpen = async (dialog) => {
+      const form = new FormOnScreen(dialog, 'leave.request');
+      form.state.set('leaveType', 'Annual');
+      form.state.set('startDate', '2026-12-14');
+      form.state.set('reason', 'Trip');
+      await set({ read: ['leave'] });
+      await form.save();
+      dialog.close(null);
+    };
+    await act(run, 'askForLeave');
+    await services.quiet();
+    expect(services.trouble).toEqual(['You do not have the right to change this (leave).']);
+    expect(statusOf(run, 'requests')).toBe('ready');
+    expect(rows(run, 'requests').some(({ startDate }) => startDate === '2026-12-14')).toBe(false);
   });
 
   it('show the account of an employee and the leave of a year', async () => {
