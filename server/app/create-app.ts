@@ -76,7 +76,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
   app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
-  app.route('/api/muster', deliveryRoutes({ sessions, persons, clock }));
+  app.route(
+    '/api/muster',
+    deliveryRoutes({ sessions, persons, clock, rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [] }),
+  );
   app.all('/api/*', () => envelopeResponse(envelope('404', 'This call does not exist.')));
   app.get('*', (c) => answerStatic(apps, c));
   app.notFound(() => envelopeResponse(envelope('404', 'There is nothing at this address.')));
@@ -116,7 +119,15 @@ function observe(app: App, log: Log): void {
 }
 
 /** What stands after /api/muster/, as the log calls it. */
-const ownParts: ReadonlySet<string> = new Set(['boot', 'publication', 'screens', 'drafts', 'views', 'sign-out']);
+const ownParts: ReadonlySet<string> = new Set([
+  'boot',
+  'publication',
+  'refusal',
+  'screens',
+  'drafts',
+  'views',
+  'sign-out',
+]);
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 

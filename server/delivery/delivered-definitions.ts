@@ -21,8 +21,16 @@ export interface DeliveredApp {
   readonly routes: readonly DeliveredRoute[];
 }
 
+/** The title of a page, and the functions of which one opens it. */
+export interface AskedFor {
+  readonly title: Json;
+  readonly functions: readonly string[];
+}
+
 /** Definitions as browsers get them. Drafts, other roles' pages and what only the server needs never leave it. */
 export interface DeliveredDefinitions {
   boot(app: 'portal' | 'careers', viewer: Viewer): DeliveredApp;
   screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
+  /** What a page asks for, by its id or by one of its paths as it declares them; undefined where that is no function. */
+  asksFor(place: { readonly id: string } | { readonly path: string }): AskedFor | undefined;
 }

@@ -1,26 +1,32 @@
 import { todayIn } from '@muster/engine/formats';
 import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
+import { holds } from '../gateway/check-right.ts';
 import type { RequestContext, RequestState } from '../guard/incoming.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
-import type { Person } from '../sessions/session.ts';
+import type { Person, Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {
   readonly sessions: SessionStore;
   readonly persons: Persons;
   readonly clock: { now(): Date; readonly zone: string };
+  /** The names of a person's own roles. */
+  readonly rolesOf: (session: Session) => Promise<readonly string[]>;
 }
 
 const defaultTheme = 'blueDark';
+const noRight = 'You dont have rights to see this page';
 
 /** What a browser needs to begin, and the screens it may open; each screen under its hash is cached for good. */
 export function deliveryRoutes(parts: DeliveryParts): Hono<RequestState> {
   return new Hono<RequestState>()
     .get('/boot/:app', (c) => boot(parts, c))
     .get('/publication', (c) => envelopeResponse(envelope('200', 'Success', c.get('snapshot').number)))
+    .get('/refusal', (c) => refusal(parts, c))
     .get('/screens/:id', (c) => screen(parts, c))
     .get('/screens/:id/:hash', (c) => screen(parts, c));
 }
@@ -56,9 +62,8 @@ async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response
   if (found === 'unknown') return envelopeResponse(envelope('404', 'There is no such screen.'));
   if (found === 'forbidden') {
     const signedIn = viewer.person !== undefined || viewer.applicant;
-    return envelopeResponse(
-      signedIn ? envelope('403', 'You dont have rights to see this page') : envelope('401', sessionEnded),
-    );
+    if (!signedIn) return envelopeResponse(envelope('401', sessionEnded));
+    return envelopeResponse(envelope('403', noRight, await whyRefused(parts, c, { id: c.req.param('id') ?? '' })));
   }
   const wanted = c.req.param('hash');
   if (wanted !== undefined && wanted !== found.hash) {
@@ -70,6 +75,26 @@ async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response
   const headers = { etag, 'cache-control': cache, vary: 'cookie', 'content-type': 'application/json; charset=utf-8' };
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(found.json, { headers });
+}
+
+/** Why the page at a path, as its definition writes it, is refused to whoever asks; nothing where it is not. */
+async function refusal(parts: DeliveryParts, c: RequestContext): Promise<Response> {
+  const { person, applicant } = await viewerOf(parts, c);
+  if (!person && !applicant) return envelopeResponse(envelope('401', sessionEnded));
+  const why = await whyRefused(parts, c, { path: c.req.query('path') ?? '' });
+  return envelopeResponse(envelope('200', 'Success', why));
+}
+
+async function whyRefused(
+  parts: DeliveryParts,
+  c: RequestContext,
+  place: { readonly id: string } | { readonly path: string },
+): Promise<Refusal | null> {
+  const { person } = await viewerOf(parts, c);
+  const asked = c.get('snapshot').definitions.asksFor(place);
+  const session = person && (await sessionAt(c, parts.sessions, 'staff'));
+  if (!asked || !session || holds(person, asked.functions)) return null;
+  return refusalOf(asked.title, asked.functions, person, await parts.rolesOf(session));
 }
 
 async function viewerOf(

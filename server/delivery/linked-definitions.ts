@@ -34,6 +34,12 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
       if (!page) return 'unknown';
       return open(page, viewer) ? page.made().delivered : 'forbidden';
     },
+    asksFor: (place) => {
+      const page =
+        'id' in place ? pages.get(place.id) : [...pages.values()].find(({ route }) => route.paths.includes(place.path));
+      const functions = page && accessOf(page.route);
+      return page && typeof functions === 'object' ? { title: page.made().screen.title, functions } : undefined;
+    },
   };
 }
 

@@ -29,6 +29,7 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
       known.set(session, actor);
       return { name: actor.name, email: actor.email, rights: Object.fromEntries(actor.rights) };
     },
+    rolesOf: (session) => hr.rolesOf(whoOf(session)),
   };
 }
 

@@ -41,6 +41,8 @@ export interface HrBackend {
   readonly personMaxAge: number;
   /** The person of a session with his rights; 'ended' when the backend knows him no more; else why it cannot say. */
   personOf(session: Session): Promise<Person | 'ended' | Envelope>;
+  /** The names of a person's roles, where the backend tells them. */
+  rolesOf?(session: Session): Promise<readonly string[]>;
 }
 
 /** The calls that begin a session, and at which door. */

@@ -1,4 +1,4 @@
-import { actorOf } from './access/actor-of.ts';
+import { actorOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
@@ -30,6 +30,8 @@ export interface Hr {
   handle(request: HrRequest, who: Who, known?: Actor): Promise<HrAnswer>;
   /** Who somebody is at this moment, with his rights, for the one request that he makes; undefined for nobody any more. */
   recognise(who: Who): Promise<Actor | undefined>;
+  /** The names of somebody's active roles, in order. */
+  rolesOf(who: Who): Promise<readonly string[]>;
   /** The calls that are answered here, as 'POST empLoan/saveEmpLoan', sorted. */
   readonly built: readonly string[];
   /** Brings the tables up to date; answers a refusal when a newer program wrote them. */
@@ -61,6 +63,7 @@ export function createHr(dependencies: HrDependencies): Hr {
   return {
     handle: (request, who, known) => answer(dependencies, request, who, known),
     recognise: (who) => actorOf(db, who),
+    rolesOf: (who) => rolesOf(db, who),
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,

@@ -29,6 +29,7 @@ export function withOwnCalls(backend: HrBackend, parts: OwnCallParts): HrBackend
   return {
     personMaxAge: backend.personMaxAge,
     personOf: (session) => backend.personOf(session),
+    rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
     call: async (request) => {
       if (request.call.backend !== 'muster') return backend.call(request);
       const call = known.get(callPath(request.call));

@@ -174,6 +174,32 @@ describe('delivery of definitions', () => {
     expect(await screen('__proto__', cookie)).toMatchObject({ status: 404 });
   });
 
+  it('tells a person who is refused which right is missing, and tells nobody else', async () => {
+    const why = "You need read on 'payroll.lock' (lock_payroll_summary).";
+    const asked = { functions: ['lock_payroll_summary'], right: 'read', name: 'payroll.lock', why };
+    const refusal = (path: string, by?: string) =>
+      server.request(`/api/muster/refusal?path=${encodeURIComponent(path)}`, {
+        own: false,
+        ...(by ? { cookie: by } : {}),
+      });
+    expect(await screen('payroll.lock', cookie)).toMatchObject({ code: '403', result: asked });
+    expect(await refusal('/lock_payroll_summary', cookie)).toMatchObject({ code: '200', result: asked });
+    server.backend.person = {
+      name: '',
+      email: '',
+      rights: { lock_payroll_summary: { read: false, write: true, delete: false } },
+    };
+    expect((await screen('payroll.lock', cookie)).result).toMatchObject({
+      why: `${why} Your other rights on it count only together with read.`,
+    });
+    expect(await refusal('/lock_payroll_summary')).toMatchObject({ code: '401', result: null });
+    expect(await refusal('/lock_payroll_summary', await server.signIn('applicant'))).toMatchObject({ result: null });
+    for (const path of ['/emp_loan/nothing', '/dashboard', '', '__proto__', '/careers/status'])
+      expect(await refusal(path, cookie)).toMatchObject({ code: '200', result: null });
+    allow('lock_payroll_summary');
+    expect(await refusal('/lock_payroll_summary', cookie)).toMatchObject({ result: null });
+  });
+
   it('sends a screen with what it uses, and of the calls nothing that only the server needs', async () => {
     const { screen: sent, calls, screens, entities } = JSON.parse((await screen('loans.list', cookie)).text);
     expect(sent.id).toBe('loans.list');

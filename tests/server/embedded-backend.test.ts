@@ -45,6 +45,22 @@ describe('the embedded backend behind the gateway', () => {
     });
   });
 
+  it('names to a person who is refused a page his own roles', async () => {
+    const asked = { title: 'Employee Loan', functions: ['emp_loan'] };
+    const refusing = await startTestServer({
+      backend: createEmbeddedBackend(world.hr),
+      definitions: { boot: () => ({ app: null, routes: [] }), screen: () => 'forbidden', asksFor: () => asked },
+    });
+    const body = { email: 'agent@muster.local', password: demoPassword };
+    const cookie = cookieFrom(await refusing.request('/api/hr/users/login', { body }));
+    expect(await refusing.request('/api/muster/screens/loans.list', { cookie, own: false })).toMatchObject({
+      code: '403',
+      message: 'You dont have rights to see this page',
+      result: { why: "You need read on 'Employee Loan' (emp_loan). Your roles: Agent." },
+    });
+    await refusing.close();
+  });
+
   it('opens each door to its own kind of account only', async () => {
     expect((await login('applicant@muster.local')).code).toBe('403');
     const careers = await server.request('/api/hr/mobile/loginApplicant', {

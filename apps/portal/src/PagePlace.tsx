@@ -14,6 +14,7 @@ import type { PageRights } from './page-access.ts';
 import { noRightText } from './portal.ts';
 import { usePortal } from './portal-context.ts';
 import { useShownTitle } from './use-shown-title.ts';
+import { reasonIn } from './why-refused.ts';
 
 export interface PagePlaceProps {
   readonly boot: Boot;
@@ -32,6 +33,7 @@ export function PagePlace(props: PagePlaceProps) {
   const { pathname, search } = useLocation();
   const [bundle, setBundle] = useState<LinkedBundle>();
   const [refusal, setRefusal] = useState('');
+  const [why, setWhy] = useState('');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and another address ask anew
   useEffect(() => {
@@ -44,7 +46,10 @@ export function PagePlace(props: PagePlaceProps) {
       if (!('code' in answer)) setBundle(answer);
       else if (answer.code === '401') services.sessionEnded();
       else if (answer.code === '404') void portal.start();
-      else setRefusal(answer.code === '403' ? noRightText : answer.message);
+      else {
+        setWhy(reasonIn(answer.result) ?? '');
+        setRefusal(answer.code === '403' ? noRightText : answer.message);
+      }
     };
     void load();
     return () => {
@@ -55,7 +60,8 @@ export function PagePlace(props: PagePlaceProps) {
     setRefusal('');
     setAttempt(attempt + 1);
   };
-  if (refusal !== '') return <ErrorNote message={refusal} safe="Nothing was changed." onRetry={again} />;
+  if (refusal !== '')
+    return <ErrorNote message={refusal} safe={`${why} Nothing was changed.`.trim()} onRetry={again} />;
   return bundle ? <OpenPage {...props} bundle={bundle} /> : <Skeleton lines={6} />;
 }
 

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { knownPlaces } from './known-places.ts';
 import { PagePlace } from './PagePlace.tsx';
-import { noRightText } from './portal.ts';
 import { usePortal } from './portal-context.ts';
 
 export interface PageRoutesProps {
@@ -53,7 +52,7 @@ function Guarded(props: GuardedProps) {
     return <Navigate to={home?.paths[0] ?? '/dashboard'} replace />;
   }
   const rights = portal.rightsOn(pattern, route.access ?? known?.access);
-  if (!rights.read) return <Forbidden />;
+  if (!rights.read) return <Forbidden path={pattern} />;
   return <PagePlace key={`${route.id}:${route.hash}`} {...props} rights={rights} />;
 }
 
@@ -62,19 +61,19 @@ function Elsewhere(props: PageRoutesProps) {
   const { pathname } = useLocation();
   const { app, routes } = props.boot.definitions;
   const known = matchPage(knownPlaces, pathname);
-  if (known && known.page.access !== 'public') return props.boot.person ? <Forbidden /> : <Navigate to="/" replace />;
+  if (known && known.page.access !== 'public')
+    return props.boot.person ? <Forbidden path={known.page.paths[0] ?? pathname} /> : <Navigate to="/" replace />;
   const notFound = routes.find(({ id }) => id === app.notFound);
   if (!notFound) return <p>There is no page at this address.</p>;
   return <PagePlace {...props} route={notFound} rights={{ read: true, write: false, delete: false }} />;
 }
 
-/** Signs the person out and says why on the sign-in page. */
-function Forbidden() {
+/** Signs the person out and says on the sign-in page that he may not see the page, and which right is missing. */
+function Forbidden({ path }: { readonly path: string }) {
   const portal = usePortal();
   useEffect(() => {
     if (!portal.boot?.person) return;
-    portal.toasts.show({ tone: 'danger', message: noRightText });
-    void portal.endSession();
-  }, [portal]);
+    void portal.refuse(path);
+  }, [portal, path]);
   return <Navigate to="/" replace />;
 }

@@ -1,4 +1,4 @@
-import { createStaleBus, type LinkedBundle, type Surroundings } from '@muster/engine';
+import { createStaleBus, type Envelope, type LinkedBundle, type Surroundings } from '@muster/engine';
 import { momentRoots } from '@muster/engine/formats';
 import {
   type Boot,
@@ -15,6 +15,7 @@ import {
 import type { KeptSession } from './kept-session.ts';
 import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
 import { Publication } from './publication.ts';
+import { whyRefused } from './why-refused.ts';
 
 /** What the portal shows: nothing yet, why it cannot begin, or what the server said of the person and the pages. */
 export type PortalState =
@@ -98,12 +99,20 @@ export class Portal {
     await this.start();
   }
 
-  /** Forgets the person at once: the session has ended, or a page was opened without the right to it. */
-  async endSession(): Promise<void> {
+  /** A page was opened without the right to it: says so, ends the session, and says which right is missing. */
+  async refuse(path: string): Promise<void> {
+    const why = whyRefused(this.publication.watched, path);
+    this.toasts.show({ tone: 'danger', message: noRightText });
+    await this.endSession(why.then((reason) => reason && this.toasts.show({ tone: 'info', message: reason })));
+  }
+
+  /** Forgets the person at once; the server's session ends after what is still asked in its name. */
+  async endSession(asked?: Promise<unknown>): Promise<void> {
     this.leave();
     this.kept.clear();
     const { boot } = this;
     if (boot) this.put({ phase: 'ready', boot: { ...boot, person: null, functions: [] } });
+    await asked;
     await this.muster.signOut('staff');
     await this.start();
   }
@@ -142,7 +151,7 @@ export class Portal {
   }
 
   /** The definition of a page, loaded once; the refusal where there is none. */
-  async bundleOf(route: PageRoute): Promise<LinkedBundle | { readonly code: string; readonly message: string }> {
+  async bundleOf(route: PageRoute): Promise<LinkedBundle | Envelope> {
     const known = this.bundles.get(route.hash ?? '');
     if (known) return known;
     const answer = await this.muster.screen(route.id, route.hash ?? '');

@@ -46,3 +46,17 @@ export async function rightsOf(handle: Handle, accountId: number): Promise<Right
   }
   return rights;
 }
+
+/** The names of an account's active roles, in order. */
+export async function rolesOf(handle: Handle, who: Who): Promise<readonly string[]> {
+  if (who.kind !== 'person') return [];
+  const rows = await handle
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.roleId', 'accountRole.roleId')
+    .select('roleName')
+    .where('accountRole.accountId', '=', who.accountId)
+    .where('role.status', '=', 'Active')
+    .orderBy('roleName')
+    .execute();
+  return rows.map(({ roleName }) => roleName);
+}

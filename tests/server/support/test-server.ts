@@ -79,6 +79,7 @@ export interface Answer {
 const noDefinitions: DeliveredDefinitions = {
   boot: () => ({ app: null, routes: [] }),
   screen: () => 'unknown',
+  asksFor: () => undefined,
 };
 
 /** A server without a listener, a clock that the test moves, and no HR backend of its own. */
