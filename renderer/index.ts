@@ -43,7 +43,7 @@ export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.t
 
 export { ActionButton } from './blocks/ActionButton.tsx';
 export { BlockList } from './blocks/BlockList.tsx';
-export { type BlockView, type BlockViews, BlockViewsContext } from './blocks/block-view.ts';
+export { type BlockView, type BlockViews, BlockViewsContext, type SpecialBlockViews } from './blocks/block-view.ts';
 export { blocks } from './blocks/blocks.ts';
 export { iconNamed } from './blocks/icon-named.ts';
 export { createCachedClient } from './client/cached-client.ts';
@@ -59,12 +59,14 @@ export {
 } from './client/muster-client.ts';
 export type { Fetch } from './client/request.ts';
 export { DialogHost } from './screen/DialogHost.tsx';
-export { type Drafts, DraftsProvider, storedDrafts } from './screen/drafts.ts';
+export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { Overlays } from './screen/overlays.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
-export { RunProvider } from './screen/ScreenScope.tsx';
+export { RunProvider, type ScreenScope, useScope } from './screen/ScreenScope.tsx';
 export { ScreenView } from './screen/ScreenView.tsx';
 export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/saved-views.ts';
 export { sessionEndedText, tabServices } from './screen/tab-services.ts';
-export { leaveQuestion, Unsaved, UnsavedProvider } from './screen/unsaved.ts';
+export { showToast } from './screen/show-toast.ts';
+export { leaveQuestion, Unsaved, UnsavedProvider, useUnsavedForm } from './screen/unsaved.ts';
+export { useCondition, useLogic, useText } from './screen/use-logic.ts';

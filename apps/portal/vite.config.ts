@@ -18,7 +18,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
     rollupOptions: {
-      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/(engine|renderer)\//.test(id) },
+      // The window of a preview is a page of its own, so that what it needs stays out of the first load.
+      input: ['index.html', 'preview.html'].map((page) => path.join(import.meta.dirname, page)),
+      treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/(engine|renderer|designer)\//.test(id) },
     },
   },
   server: { proxy: { '/api': process.env['MUSTER_SERVER'] ?? 'http://localhost:8080' } },

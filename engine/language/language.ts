@@ -5,6 +5,7 @@ import type { KindDescriptor } from './kind-descriptor.ts';
 import { kinds } from './kinds/index.ts';
 import { notations } from './notations.ts';
 import type { PartName, Shape } from './shape.ts';
+import { specialBlocks } from './special-blocks/index.ts';
 import type { StepDescriptor } from './step-descriptor.ts';
 import { steps } from './steps/index.ts';
 
@@ -18,4 +19,10 @@ export interface Language {
 }
 
 /** The language as shipped. */
-export const language: Language = { kinds, blocks, steps, fieldTypes, notations };
+export const language: Language = {
+  kinds,
+  blocks: { ...blocks, ...specialBlocks },
+  steps,
+  fieldTypes,
+  notations,
+};

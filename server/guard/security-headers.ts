@@ -9,15 +9,21 @@ const everywhere: Readonly<Record<string, string>> = {
 
 /** Sets the headers that every answer carries. What is no page may load nothing at all. */
 export function setSecurityHeaders(headers: Headers, https: boolean): void {
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  for (const [name, value] of Object.entries(everywhere)) {
+    // A page that says that it may stand in a frame of this site means it.
+    if (name !== 'x-frame-options' || !headers.has(name)) headers.set(name, value);
+  }
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   }
   if (https) headers.set('strict-transport-security', 'max-age=31536000');
 }
 
-/** The policy of a page. The nonce is for the style elements of the component library and of the grid. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a page. The nonce is for the style elements of the component library and of the grid; `around` says which
+ * pages may have it in a frame.
+ */
+export function pagePolicy(nonce: string, around: "'none'" | "'self'" = "'none'"): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -26,7 +32,7 @@ export function pagePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${around}`,
     "form-action 'self'",
   ].join('; ');
 }

@@ -11,6 +11,9 @@ export interface StaticApps {
   readonly careersHost: string | undefined;
 }
 
+/** The window in which the portal previews a screen: the one page that may stand in a frame, of the portal alone. */
+export const previewPage = '/preview.html';
+
 /** What stands in the built pages where each answer puts its own nonce. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
@@ -30,6 +33,7 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   if (atCareersHost && path === '/') return redirect('/careers');
   const files = careers || atCareersHost ? apps.careers : apps.portal;
   const address = careers ? path.slice('/careers'.length) : path;
+  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, previewPage);
   const file = files.get(decoded(address));
   if (file && !file.file.endsWith('.html')) {
     c.set('logName', path.slice(0, 200));
@@ -91,17 +95,19 @@ async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: 
   return new Response(await readFile(copy ? copy[1] : file), { headers });
 }
 
-async function pageAnswer(files: StaticFiles, status: 200 | 404): Promise<Response> {
-  const page = files.get('/index.html');
+async function pageAnswer(files: StaticFiles, status: 200 | 404, name = '/index.html'): Promise<Response> {
+  const page = files.get(name);
   if (!page) return notBuilt();
   const nonce = randomBytes(16).toString('base64url');
   const html = (await readFile(page.file, 'utf8')).replaceAll(noncePlaceholder, nonce);
+  const framed = name === previewPage;
   return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, framed ? "'self'" : "'none'"),
+      ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     },
   });
 }

@@ -29,6 +29,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
     entries: [
       '@muster/engine',
       '@muster/engine/check',
+      '@muster/engine/overlay',
       '@muster/engine/forms',
       '@muster/engine/formats',
       '@muster/engine/overlay',
@@ -63,6 +64,17 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       'sharp',
       'vite',
     ],
+  },
+  {
+    folder: 'apps/portal/',
+    entries: [
+      '@muster/engine',
+      '@muster/engine/forms',
+      '@muster/engine/formats',
+      '@muster/renderer',
+      '@muster/designer',
+    ],
+    packages: [/^react(-dom)?($|\/)/, 'react-router-dom', /^@mantine\//, 'vite', '@vitejs/plugin-react', /^node:/],
   },
   {
     folder: 'apps/',

@@ -1,9 +1,10 @@
-import { BlockViewsContext, blocks, KitProvider, Skeleton, ThemeProvider } from '@muster/renderer';
+import { BlockViewsContext, KitProvider, Skeleton, ThemeProvider } from '@muster/renderer';
 import { Suspense, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Portal } from './portal.ts';
 import { PortalProvider } from './portal-context.ts';
 import { Shell } from './Shell.tsx';
+import { portalBlocks } from './special-blocks.ts';
 
 export interface PortalAppProps {
   readonly portal: Portal;
@@ -18,7 +19,7 @@ export function PortalApp({ portal, nonce }: PortalAppProps) {
       <Suspense fallback={<Skeleton lines={6} />}>
         <KitProvider>
           <PortalProvider value={portal}>
-            <BlockViewsContext value={blocks}>
+            <BlockViewsContext value={portalBlocks}>
               <RouterProvider router={router} />
             </BlockViewsContext>
           </PortalProvider>

@@ -1,0 +1,16 @@
+import { type BlockViews, blocks, type SpecialBlockViews } from '@muster/renderer';
+import { type ComponentType, lazy } from 'react';
+
+/** A special block that comes with the designer, loaded with the first screen that has one. */
+function lazily(name: keyof SpecialBlockViews): ComponentType<Parameters<SpecialBlockViews[typeof name]>[0]> {
+  return lazy(async () => ({ default: (await import('@muster/designer')).specialBlocks[name] }));
+}
+
+/** Every block that the portal draws. */
+export const portalBlocks: BlockViews = {
+  ...blocks,
+  definitionEditor: lazily('definitionEditor'),
+  elementProperties: lazily('elementProperties'),
+  screenPreview: lazily('screenPreview'),
+  textComparison: lazily('textComparison'),
+};

@@ -1,0 +1,99 @@
+import type { LinkedBlock, Logic } from '@muster/engine';
+import { below } from '@muster/engine/check';
+import { companyZone, dateTimeIn } from '@muster/engine/formats';
+import { Button, useCondition, useLogic, useScope, useText, useUnsavedForm } from '@muster/renderer';
+import { useEffect, useMemo, useRef } from 'react';
+import classes from '../editor/DefinitionEditor.module.css';
+import { DefinitionEditor } from '../editor/DefinitionEditor.tsx';
+import { toldProblems } from '../editor/told-problem.ts';
+import { useKeptText } from '../editor/use-kept-text.ts';
+import { texts } from '../texts.ts';
+import { readNames } from './read-names.ts';
+import { type Events, useEvents } from './use-events.ts';
+
+interface Props extends LinkedBlock {
+  readonly text: Logic;
+  readonly label: Logic;
+  readonly saved?: Logic;
+  readonly keep?: Logic;
+  readonly problems?: Logic;
+  readonly names?: Logic;
+  readonly at?: Logic;
+  readonly edit?: Logic;
+  readonly on?: Events;
+}
+
+/** Milliseconds after the last change before the text counts as settled. */
+const settling = 400;
+
+/** The special block `definitionEditor`. */
+export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }) {
+  const props = block as Props;
+  const { run, locals } = useScope();
+  const text = asText(useLogic(run, props.text, locals));
+  const saved = asText(useLogic(run, props.saved, locals));
+  const keep = asText(useLogic(run, props.keep, locals));
+  const told = useLogic(run, props.problems, locals);
+  const named = useLogic(run, props.names, locals);
+  const at = useLogic(run, props.at, locals);
+  const label = useText(run, props.label, locals);
+  const editable = useCondition(run, props.edit, locals);
+  const tell = useEvents(props.on);
+  const problems = useMemo(() => toldProblems(told), [told]);
+  const names = useMemo(() => readNames(named), [named]);
+  const kept = useKeptText({
+    name: keep === '' ? undefined : keep,
+    text,
+    saved: props.saved === undefined ? undefined : saved,
+  });
+  useUnsavedForm(props.saved !== undefined && saved !== '' && text !== saved);
+  useSettled(text, (settled) => tell('settled', settled));
+  return (
+    <>
+      {kept.found && editable ? (
+        <div className={classes['kept']} role="status">
+          <span>{texts.typedEarlier(shownTime(kept.found.savedAt))}</span>
+          <Button
+            onPress={() => {
+              if (kept.found) tell('change', kept.found.text);
+              kept.drop();
+            }}
+          >
+            {texts.restore}
+          </Button>
+          <Button tone="quiet" onPress={kept.drop}>
+            {texts.discard}
+          </Button>
+        </div>
+      ) : null}
+      <DefinitionEditor
+        text={text}
+        label={label}
+        problems={problems}
+        names={names}
+        at={typeof at === 'string' ? at : undefined}
+        editable={editable}
+        onChange={(changed) => tell('change', changed)}
+        onSave={() => tell('save', text)}
+        onPlace={(segments) => tell('place', below('', ...segments))}
+      />
+    </>
+  );
+}
+
+function useSettled(text: string, tell: (text: string) => void): void {
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text), settling);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
+
+function shownTime(iso: string): string {
+  return dateTimeIn(companyZone, new Date(iso)).slice(0, 16).replace('T', ' ');
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,53 @@
+import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBundle, type Logic } from '@muster/engine';
+import { useLogic, useScope, useText, useTheme } from '@muster/renderer';
+import { useMemo } from 'react';
+import type { PreviewOrder } from '../preview/preview-message.ts';
+import { ScreenPreview } from '../preview/ScreenPreview.tsx';
+import { type Events, useEvents } from './use-events.ts';
+
+interface Props extends LinkedBlock {
+  readonly bundle: Logic;
+  readonly label: Logic;
+  readonly rights?: Logic;
+  readonly inputs?: Logic;
+  readonly width?: Logic;
+  readonly theme?: Logic;
+  readonly on?: Events;
+}
+
+/** The special block `screenPreview`. */
+export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
+  const props = block as Props;
+  const { run, locals } = useScope();
+  const theme = useTheme();
+  const bundle = useLogic(run, props.bundle, locals);
+  const rights = useLogic(run, props.rights, locals);
+  const inputs = useLogic(run, props.inputs, locals);
+  const width = useLogic(run, props.width, locals);
+  const wanted = useText(run, props.theme, locals);
+  const label = useText(run, props.label, locals);
+  const tell = useEvents(props.on);
+  const order = useMemo((): PreviewOrder | undefined => {
+    if (!isBundle(bundle)) return undefined;
+    const { session, now, app, rights: own } = run.surroundings;
+    return {
+      muster: 'preview',
+      bundle,
+      inputs: isRecord(inputs) ? (inputs as JsonRecord) : {},
+      surroundings: { session, now, app, rights: isRecord(rights) ? { ...own, ...rights } : own },
+      theme: wanted === '' ? theme.name : wanted,
+    };
+  }, [bundle, rights, inputs, wanted, theme.name, run]);
+  return (
+    <ScreenPreview
+      label={label}
+      order={order}
+      width={typeof width === 'number' ? width : undefined}
+      onShown={(screen) => tell('shown', screen)}
+    />
+  );
+}
+
+function isBundle(value: unknown): value is LinkedBundle {
+  return isRecord(value) && isRecord(value['screen']) && isRecord(value['calls']) && isRecord(value['screens']);
+}

@@ -1,0 +1,95 @@
+import { redo, undo } from '@codemirror/commands';
+import { setDiagnostics } from '@codemirror/lint';
+import { openSearchPanel } from '@codemirror/search';
+import { EditorView } from '@codemirror/view';
+import { language, locate } from '@muster/engine/check';
+import { Button, useTheme } from '@muster/renderer';
+import { useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
+import type { Names } from '../words/offers.ts';
+import classes from './DefinitionEditor.module.css';
+import { diagnostics } from './diagnostics.ts';
+import { formatText, type MadeEditor, makeEditor } from './make-editor.ts';
+import { takeText } from './take-text.ts';
+import type { ToldProblem } from './told-problem.ts';
+
+export interface DefinitionEditorProps {
+  readonly text: string;
+  readonly label: string;
+  readonly problems: readonly ToldProblem[];
+  readonly names: Names;
+  /** The pointer of the part that is brought into sight when it changes. */
+  readonly at: string | undefined;
+  readonly editable: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onPlace: (segments: readonly string[]) => void;
+}
+
+/** The text of a definition in an editor: it colours, completes, explains, folds, searches, formats and shows problems. */
+export function DefinitionEditor(props: DefinitionEditorProps) {
+  const { text, label, problems, at, editable } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const { nonce } = useTheme();
+  const note = useId();
+  const [made, setMade] = useState<MadeEditor>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; what changes later is told to it
+  useEffect(() => {
+    if (!place.current) return;
+    const editor = makeEditor({
+      parent: place.current,
+      text,
+      label,
+      describedBy: note,
+      nonce,
+      vocabulary: { language, names: () => latest.current.names },
+      events: () => ({
+        change: latest.current.onChange,
+        save: latest.current.onSave,
+        place: latest.current.onPlace,
+      }),
+    });
+    setMade(editor);
+    return () => editor.view.destroy();
+  }, []);
+  useEffect(() => made && takeText(made.view, text), [made, text]);
+  useEffect(() => made?.setEditable(editable), [made, editable]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its problems elsewhere
+  useEffect(() => {
+    if (made) made.view.dispatch(setDiagnostics(made.view.state, diagnostics(made.view.state.doc, problems)));
+  }, [made, problems, text]);
+  useEffect(() => (made && at !== undefined ? reveal(made.view, at) : undefined), [made, at]);
+  return (
+    <div className={classes['editor']}>
+      <div className={classes['tools']}>
+        <Button tone="quiet" disabled={!editable} onPress={() => made && void undo(made.view)}>
+          {texts.undo}
+        </Button>
+        <Button tone="quiet" disabled={!editable} onPress={() => made && void redo(made.view)}>
+          {texts.redo}
+        </Button>
+        <Button tone="quiet" disabled={!editable} onPress={() => made && formatText(made.view)}>
+          {texts.format}
+        </Button>
+        <Button tone="quiet" icon="search" onPress={() => made && void openSearchPanel(made.view)}>
+          {texts.find}
+        </Button>
+        <small id={note}>{texts.leave}</small>
+      </div>
+      <div ref={place} className={classes['text']} />
+    </div>
+  );
+}
+
+/** Brings the part at a pointer into sight, with the cursor on it; the focus stays where it is. */
+function reveal(view: EditorView, pointer: string): void {
+  const span = locate(view.state.doc.toString(), pointer);
+  if (!span) return;
+  const start = span.key ?? span.start;
+  view.dispatch({
+    selection: { anchor: Math.min(start, view.state.doc.length) },
+    effects: EditorView.scrollIntoView(Math.min(start, view.state.doc.length), { y: 'center' }),
+  });
+}

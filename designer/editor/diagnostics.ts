@@ -1,0 +1,60 @@
+import type { Diagnostic } from '@codemirror/lint';
+import type { Text } from '@codemirror/state';
+import { locate, markedAt, parse, suggest } from '@muster/engine/check';
+import { texts } from '../texts.ts';
+import type { ToldProblem } from './told-problem.ts';
+
+/** What is wrong with a text, each in its place: what the reader of JSON finds, else what the check has told. */
+export function diagnostics(doc: Text, told: readonly ToldProblem[]): Diagnostic[] {
+  const text = doc.toString();
+  const { problems } = parse(text, '');
+  return (problems.length > 0 ? problems : told).map((problem) => diagnostic(doc, text, problem));
+}
+
+function diagnostic(doc: Text, text: string, problem: ToldProblem): Diagnostic {
+  const place = markedAt({ file: '', ...problem }, text) ?? { line: 1, column: 1, length: 1 };
+  const line = doc.line(Math.min(place.line, doc.lines));
+  const from = Math.min(line.from + place.column - 1, line.to);
+  const to = Math.min(from + place.length, line.to);
+  const mend = mendingOf(text, problem, { from, to });
+  return {
+    from,
+    to,
+    severity: problem.severity,
+    message: problem.message,
+    source: problem.code,
+    ...(mend
+      ? {
+          actions: [
+            {
+              name: texts.mend(mend.insert),
+              apply: (view) =>
+                view.dispatch({ changes: mend, userEvent: 'input.mend', selection: { anchor: mend.from } }),
+            },
+          ],
+        }
+      : {}),
+  };
+}
+
+/** What puts the suggestion in the place of the word that it is for; undefined where that word is not found. */
+export function mendingOf(
+  text: string,
+  { pointer, suggestion }: Pick<ToldProblem, 'pointer' | 'suggestion'>,
+  marked: { readonly from: number; readonly to: number },
+): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
+  if (suggestion === undefined) return undefined;
+  const span = locate(text, pointer);
+  const places = [marked, ...(span ? [{ from: span.start, to: Math.min(span.end, span.start + 400) }] : [])];
+  for (const { from, to } of places) {
+    const words = [...text.slice(from, to).matchAll(/[\w$][\w.$-]*/g)];
+    const [only] = words;
+    const nearest = suggest(
+      suggestion,
+      words.map(([word]) => word),
+    );
+    const found = words.find(([word]) => word === nearest) ?? (words.length === 1 ? only : undefined);
+    if (found) return { from: from + found.index, to: from + found.index + found[0].length, insert: suggestion };
+  }
+  return undefined;
+}

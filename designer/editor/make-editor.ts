@@ -1,0 +1,130 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { definitionText } from '@muster/engine/check';
+import { colouring } from './colouring.ts';
+import { completion, type Vocabulary } from './completion.ts';
+import { editorTheme } from './editor-theme.ts';
+import { hover } from './hover.ts';
+import { segmentsAt } from './json-place.ts';
+import { takeText } from './take-text.ts';
+
+/** What an editor is made from; what it tells is asked of `events` each time. */
+export interface EditorParts {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly vocabulary: Vocabulary;
+  /** The nonce of the page for style elements; undefined without a content security policy. */
+  readonly nonce: string | undefined;
+  readonly events: () => {
+    readonly change: (text: string) => void;
+    readonly save: () => void;
+    readonly place: (segments: readonly string[]) => void;
+  };
+}
+
+/** An editor on the page, and how it is switched between editing and reading. */
+export interface MadeEditor {
+  readonly view: EditorView;
+  setEditable(editable: boolean): void;
+}
+
+export function makeEditor(parts: EditorParts): MadeEditor {
+  const editing = new Compartment();
+  const mode = (editable: boolean): Extension => [EditorState.readOnly.of(!editable)];
+  const view = new EditorView({
+    parent: parts.parent,
+    doc: parts.text,
+    extensions: [
+      ...(parts.nonce === undefined ? [] : [EditorView.cspNonce.of(parts.nonce)]),
+      EditorView.contentAttributes.of({ 'aria-label': parts.label, 'aria-describedby': parts.describedBy }),
+      editing.of(mode(true)),
+      own(parts),
+      looks,
+      hover(parts.vocabulary.language),
+      autocompletion({ override: [completion(parts.vocabulary)], icons: false, maxRenderedOptions: 80 }),
+      keys,
+    ],
+  });
+  return { view, setEditable: (editable) => view.dispatch({ effects: editing.reconfigure(mode(editable)) }) };
+}
+
+const looks: Extension = [
+  lineNumbers(),
+  foldGutter(),
+  codeFolding(),
+  lintGutter(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  drawSelection(),
+  history(),
+  json(),
+  colouring,
+  bracketMatching(),
+  closeBrackets(),
+  indentOnInput(),
+  search({ top: true }),
+  editorTheme,
+];
+
+const keys = keymap.of([
+  { key: 'Tab', run: acceptCompletion },
+  ...closeBracketsKeymap,
+  ...completionKeymap,
+  ...searchKeymap,
+  ...lintKeymap,
+  ...foldKeymap,
+  ...historyKeymap,
+  ...defaultKeymap,
+  indentWithTab,
+]);
+
+function own({ events }: EditorParts): Extension {
+  return [
+    keymap.of([
+      { key: 'Mod-s', preventDefault: true, run: () => done(events().save) },
+      { key: 'Shift-Alt-f', preventDefault: true, run: (view) => done(() => formatText(view)) },
+    ]),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) events().change(update.state.doc.toString());
+      if (update.selectionSet && !update.docChanged)
+        events().place(segmentsAt(update.state, update.state.selection.main.head));
+    }),
+  ];
+}
+
+function done(act: () => void): true {
+  act();
+  return true;
+}
+
+/** Writes the text anew as definitions are written; what is no JSON stays as it is. */
+export function formatText(view: EditorView): void {
+  if (view.state.readOnly) return;
+  try {
+    takeText(view, definitionText(JSON.parse(view.state.doc.toString())));
+  } catch {
+    // What cannot be read is left for its author to mend; the editor shows where.
+  }
+}

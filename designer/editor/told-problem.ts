@@ -1,0 +1,28 @@
+import { isRecord } from '@muster/engine';
+
+/** A problem of a definition as a check told it. */
+export interface ToldProblem {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly pointer: string;
+  readonly suggestion?: string;
+}
+
+/** The problems of a list that came from outside; what is none is left out. */
+export function toldProblems(list: unknown): readonly ToldProblem[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each): ToldProblem[] => {
+    if (!isRecord(each) || typeof each['message'] !== 'string') return [];
+    const { code, severity, message, pointer, suggestion } = each;
+    return [
+      {
+        code: typeof code === 'string' ? code : '',
+        severity: severity === 'warning' ? 'warning' : 'error',
+        message,
+        pointer: typeof pointer === 'string' ? pointer : '',
+        ...(typeof suggestion === 'string' && suggestion !== '' ? { suggestion } : {}),
+      },
+    ];
+  });
+}

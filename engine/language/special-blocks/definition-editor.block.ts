@@ -1,0 +1,29 @@
+import type { BlockDescriptor } from '../block-descriptor.ts';
+import { condition, map, part, text, value } from '../shape.ts';
+
+/** The text of a definition, edited with completion, problems in place and their mending. */
+export const definitionEditor = {
+  name: 'definitionEditor',
+  doc: 'the text of a definition in an editor that knows the language; its events have the text, or what it offers, as `value`',
+  main: { name: 'text', shape: value('text') },
+  properties: {
+    label: { shape: text, doc: 'names the editor for screen readers', required: true },
+    saved: { shape: value('text'), doc: 'the text as it is stored; another one counts as unsaved' },
+    keep: {
+      shape: value('text'),
+      doc: 'the name under which what is typed is kept until it is stored; left out, it is not',
+    },
+    problems: {
+      shape: value('list'),
+      doc: 'what is wrong with the text: code, severity, pointer, message, suggestion',
+    },
+    names: { shape: value('record'), doc: 'lists of names that are offered, by what they name: page, call, entity, …' },
+    at: { shape: value('text'), doc: 'the pointer of the part that is brought into sight when it changes' },
+    edit: { shape: condition, doc: 'whether it can be edited' },
+    on: {
+      shape: map(part('steps')),
+      doc: 'what follows: change (each change), settled (a while after the last one), save (Ctrl+S), place (the pointer of the part that the cursor is in)',
+      scope: 'value',
+    },
+  },
+} as const satisfies BlockDescriptor;

@@ -1,0 +1,21 @@
+import type { BlockDescriptor } from '../block-descriptor.ts';
+import { map, part, text, value } from '../shape.ts';
+
+/** A linked screen as it runs, in a window of its own; calls that change something are not sent. */
+export const screenPreview = {
+  name: 'screenPreview',
+  doc: 'a linked screen as it would run, in a window of its own that sends nothing that changes something',
+  main: { name: 'bundle', shape: value('record') },
+  properties: {
+    label: { shape: text, doc: 'names the window for screen readers', required: true },
+    rights: { shape: value('record'), doc: 'read, write and delete on the screen; left out, those of who looks' },
+    inputs: { shape: value('record'), doc: 'what the screen is given' },
+    width: { shape: value('number'), doc: 'the width of the window in pixels; left out, all there is' },
+    theme: { shape: value('text'), doc: 'blueDark, light or highContrast; left out, the one that is on' },
+    on: {
+      shape: map(part('steps')),
+      doc: 'what follows: shown (a screen was drawn; `value` is its id)',
+      scope: 'value',
+    },
+  },
+} as const satisfies BlockDescriptor;
