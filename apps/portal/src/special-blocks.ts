@@ -1,8 +1,8 @@
-import { type BlockViews, blocks, type SpecialBlockViews } from '@muster/renderer';
-import { type ComponentType, lazy } from 'react';
+import { type BlockView, type BlockViews, blocks, type SpecialBlockViews } from '@muster/renderer';
+import { lazy } from 'react';
 
 /** A special block that comes with the designer, loaded with the first screen that has one. */
-function lazily(name: keyof SpecialBlockViews): ComponentType<Parameters<SpecialBlockViews[typeof name]>[0]> {
+function lazily(name: keyof SpecialBlockViews): BlockView {
   return lazy(async () => ({ default: (await import('@muster/designer')).specialBlocks[name] }));
 }
 

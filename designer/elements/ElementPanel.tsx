@@ -1,0 +1,91 @@
+import type { PropertyTable } from '@muster/engine/check';
+import { language } from '@muster/engine/check';
+import type { FormValidation, UiSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { useMemo } from 'react';
+import { texts } from '../texts.ts';
+import type { Names } from '../words/offers.ts';
+import { isHalfWritten, type PanelData, panelData, readField } from './panel-data.ts';
+import { type PanelField, panelFields, panelSchema } from './panel-schema.ts';
+import { PanelForm } from './panel-theme.tsx';
+import { ChoiceWidget, LineWidget, NumberWidget } from './panel-widgets.tsx';
+import validators from './validators.generated.js';
+
+export interface ElementPanelProps {
+  readonly table: PropertyTable;
+  readonly element: unknown;
+  readonly names: Names;
+  readonly editable: boolean;
+  /** Undefined takes the property away. */
+  readonly onChange: (property: string, value: unknown) => void;
+}
+
+/** The properties of one element as a form made from its descriptor. */
+export function ElementPanel({ table, element, names, editable, onChange }: ElementPanelProps) {
+  const fields = useMemo(() => panelFields(table, language), [table]);
+  const schema = useMemo(() => panelSchema(table, language), [table]);
+  const validator = useMemo(() => createPrecompiledValidator(validators, schema), [schema]);
+  const uiSchema = useMemo(() => uiSchemaOf(table, fields, names), [table, fields, names]);
+  const data = useMemo(() => panelData(element, fields), [element, fields]);
+  // What is said stays where it is while the panel is open; a field that is filled does not move away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fixed for as long as the panel is open
+  const said = useMemo(() => new Set(Object.keys(data)), [table]);
+  const changed = ({ formData, errors }: Changed) => {
+    for (const [name, field] of fields) {
+      const typed = formData?.[name];
+      if (typed === data[name] || errors.some(({ property }) => property === `.${name}`)) continue;
+      onChange(name, readField(typed, field));
+    }
+  };
+  return (
+    <PanelForm
+      tagName="div"
+      idPrefix="property"
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={data}
+      formContext={{ said }}
+      readonly={!editable}
+      liveValidate
+      showErrorList={false}
+      customValidate={(typed: PanelData | undefined, errors: FormValidation) => halfWritten(typed, fields, errors)}
+      onChange={changed}
+    >
+      {/* Every change counts at once: there is no button. */}
+      <span hidden />
+    </PanelForm>
+  );
+}
+
+interface Changed {
+  readonly formData?: PanelData | undefined;
+  readonly errors: readonly { readonly property?: string | undefined }[];
+}
+
+function halfWritten(
+  typed: PanelData | undefined,
+  fields: ReadonlyMap<string, PanelField>,
+  errors: FormValidation,
+): FormValidation {
+  for (const [name, { as }] of fields) {
+    const text = typed?.[name];
+    if (as === 'value' && typeof text === 'string' && isHalfWritten(text)) errors[name]?.addError(texts.notJson);
+  }
+  return errors;
+}
+
+const widgets = { text: LineWidget, value: LineWidget, name: LineWidget, number: NumberWidget } as const;
+
+function uiSchemaOf(table: PropertyTable, fields: ReadonlyMap<string, PanelField>, names: Names): UiSchema {
+  return Object.fromEntries(
+    [...fields].map(([name, field]) => {
+      const widget = field.as === 'choice' || field.as === 'flag' ? ChoiceWidget : widgets[field.as];
+      const offered = field.as === 'name' ? { names: names[field.to] ?? [] } : {};
+      return [
+        name,
+        { 'ui:title': name, 'ui:description': table[name]?.doc, 'ui:widget': widget, 'ui:options': offered },
+      ];
+    }),
+  );
+}

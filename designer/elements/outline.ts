@@ -1,0 +1,89 @@
+import { isRecord } from '@muster/engine';
+import { below, type Language } from '@muster/engine/check';
+import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
+
+/** One element of a definition with the way to it in the text. */
+export interface OutlineEntry {
+  readonly pointer: string;
+  readonly label: string;
+  readonly role: string;
+  /** From 1 for the definition itself. */
+  readonly level: number;
+  readonly hidden: boolean;
+  /** True where it stands in a list and can change its place. */
+  readonly listed: boolean;
+}
+
+interface Placed {
+  readonly entry: ElementEntry;
+  readonly outline: OutlineEntry;
+}
+
+/** The definition and all its elements, outer ones first. */
+export function outlineOf(definition: Readonly<Record<string, unknown>>, language: Language): readonly OutlineEntry[] {
+  const kind = String(definition['kind'] ?? '');
+  const label = typeof definition['title'] === 'string' ? definition['title'] : String(definition['id'] ?? kind);
+  const top: OutlineEntry = { pointer: '', label, role: kind, level: 1, hidden: false, listed: false };
+  const around: Placed[] = [];
+  const taken = new Map<string, number>();
+  const found = elementsOf(definition, language).flatMap((entry): OutlineEntry[] => {
+    while (around.length > 0 && !isAround(around.at(-1)?.entry.path ?? [], entry.path)) around.pop();
+    const holder = around.at(-1);
+    const way = entry.path.slice(holder?.entry.path.length ?? 0);
+    const start = holder
+      ? { value: holder.entry.value as unknown, pointer: holder.outline.pointer }
+      : { value: definition, pointer: '' };
+    const place = follow(start, way, entry.value, taken);
+    if (!place) return [];
+    const outline: OutlineEntry = {
+      pointer: place.pointer,
+      label: entry.label,
+      role: entry.role,
+      level: (holder?.outline.level ?? 1) + 1,
+      hidden: isRecord(entry.value) && entry.value['hidden'] === true,
+      listed: place.listed,
+    };
+    around.push({ entry, outline });
+    return [outline];
+  });
+  return [top, ...found];
+}
+
+function isAround(outer: readonly string[], inner: readonly string[]): boolean {
+  return outer.length < inner.length && outer.every((segment, index) => segment === inner[index]);
+}
+
+/** From an element to one inside: names lead through records, the last one is an entry of a list or map. */
+function follow(
+  { value, pointer }: { readonly value: unknown; readonly pointer: string },
+  way: readonly string[],
+  wanted: unknown,
+  taken: Map<string, number>,
+): { readonly pointer: string; readonly listed: boolean } | undefined {
+  let [at, to]: [unknown, string] = [value, pointer];
+  for (const [depth, name] of way.entries()) {
+    const isLast = depth === way.length - 1;
+    if (Array.isArray(at)) {
+      // A form or grid that is written as a list of columns counts as a record with `columns`.
+      if (!isLast) continue;
+      const index = at.indexOf(wanted, taken.get(to) ?? 0);
+      if (index < 0) return undefined;
+      taken.set(to, index + 1);
+      return { pointer: below(to, index), listed: true };
+    }
+    if (!isRecord(at) || !Object.hasOwn(at, name)) return undefined;
+    at = at[name];
+    to = below(to, name);
+  }
+  return { pointer: to, listed: false };
+}
+
+/** The innermost element around a pointer. */
+export function entryAt(outline: readonly OutlineEntry[], pointer: string): OutlineEntry | undefined {
+  let found: OutlineEntry | undefined;
+  for (const each of outline) {
+    const isIn = each.pointer === '' || pointer === each.pointer || pointer.startsWith(`${each.pointer}/`);
+    if (isIn && each.pointer.length >= (found?.pointer.length ?? 0)) found = each;
+  }
+  return found;
+}
