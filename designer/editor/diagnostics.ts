@@ -45,16 +45,21 @@ export function mendingOf(
 ): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
   if (suggestion === undefined) return undefined;
   const span = locate(text, pointer);
+  const isScalar = span !== undefined && text[span.start] !== '{' && text[span.start] !== '[';
   const places = [marked, ...(span ? [{ from: span.start, to: Math.min(span.end, span.start + 400) }] : [])];
-  for (const { from, to } of places) {
-    const words = [...text.slice(from, to).matchAll(/[\w$][\w.$-]*/g)];
-    const [only] = words;
+  const found = places.map(({ from, to }) => {
+    const words = [...text.slice(from, to).matchAll(/[\w$][\w.$-]*/g)].map(({ 0: word, index }) => ({
+      word,
+      from: from + index,
+    }));
     const nearest = suggest(
       suggestion,
-      words.map(([word]) => word),
+      words.map(({ word }) => word),
     );
-    const found = words.find(([word]) => word === nearest) ?? (words.length === 1 ? only : undefined);
-    if (found) return { from: from + found.index, to: from + found.index + found[0].length, insert: suggestion };
-  }
-  return undefined;
+    return { words, near: words.find(({ word }) => word === nearest) };
+  });
+  const [first] = found;
+  const only = isScalar && first?.words.length === 1 ? first.words[0] : undefined;
+  const wrong = found.find(({ near }) => near)?.near ?? only;
+  return wrong && { from: wrong.from, to: wrong.from + wrong.word.length, insert: suggestion };
 }

@@ -1,4 +1,4 @@
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
 /** A node of the JSON that is being typed. */
@@ -22,9 +22,16 @@ export interface JsonPlace {
 const scalars: ReadonlySet<string> = new Set(['String', 'Number', 'True', 'False', 'Null']);
 const values: ReadonlySet<string> = new Set([...scalars, 'Object', 'Array']);
 
+/** How long a text is read, in milliseconds, before what is known of it has to do. */
+const patience = 200;
+
+function treeOf(state: EditorState): ReturnType<typeof syntaxTree> {
+  return ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state);
+}
+
 /** The place of an offset. */
 export function jsonPlace(state: EditorState, offset: number): JsonPlace {
-  const tree = syntaxTree(state);
+  const tree = treeOf(state);
   const root = rootValue(tree.topNode);
   let node = tree.resolveInner(offset, -1);
   if (node.name === '⚠' && node.parent) node = node.parent;
@@ -40,7 +47,7 @@ export function jsonPlace(state: EditorState, offset: number): JsonPlace {
 
 /** The pointer's segments of the innermost value around an offset. */
 export function segmentsAt(state: EditorState, offset: number): readonly string[] {
-  let node: JsonNode | null = syntaxTree(state).resolveInner(offset, 1);
+  let node: JsonNode | null = treeOf(state).resolveInner(offset, 1);
   while (node && !values.has(node.name) && node.name !== 'Property') node = node.parent;
   return node ? segmentsTo(node, state) : [];
 }

@@ -18,7 +18,7 @@ export function panelData(element: unknown, fields: ReadonlyMap<string, PanelFie
 function shown(value: unknown, { as }: PanelField): string | number {
   if (as === 'number' && typeof value === 'number') return value;
   if (typeof value !== 'string') return JSON.stringify(value);
-  return as === 'value' && isJson(value) ? JSON.stringify(value) : value;
+  return as === 'value' && (value === '' || isJson(value)) ? JSON.stringify(value) : value;
 }
 
 /** The value that a field stands for; undefined where it is empty, so that the property is not said. */

@@ -16,7 +16,7 @@ import {
 } from '@muster/engine';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { BlockViewsContext } from '../../renderer/blocks/block-view.ts';
+import { BlockViewsContext, type SpecialBlockViews } from '../../renderer/blocks/block-view.ts';
 import { blocks } from '../../renderer/blocks/blocks.ts';
 import { DialogHost } from '../../renderer/screen/DialogHost.tsx';
 import { type Drafts, DraftsProvider } from '../../renderer/screen/drafts.ts';
@@ -41,6 +41,8 @@ export interface WorldOptions {
   readonly inputs?: JsonRecord;
   readonly drafts?: Drafts;
   readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
+  /** The special blocks that the program brings; none without. */
+  readonly special?: SpecialBlockViews;
 }
 
 const today = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' };
@@ -63,7 +65,7 @@ export function showBundle(bundle: LinkedBundle, answers: Answers, options: Worl
   render(
     <MemoryRouter>
       <KitProvider>
-        <BlockViewsContext value={blocks}>
+        <BlockViewsContext value={{ ...blocks, ...options.special }}>
           <DraftsProvider value={options.drafts}>
             <ScreenView run={run} />
             <DialogHost overlays={world.overlays} />
@@ -81,12 +83,14 @@ export function showBlocks(
   answers: Answers = {},
   more: Partial<LinkedScreen> & { readonly bundle?: Partial<LinkedBundle> } & WorldOptions = {},
 ): ScreenWorld {
-  const { bundle, inputs, rights, ...screen } = more;
+  const { bundle, inputs, rights, drafts, special, ...screen } = more;
   const whole: LinkedScreen = { kind: 'page', id: 'test.page', title: 'Test', body, ...screen };
   const empty = { screens: {}, forms: {}, grids: {}, calls: {}, entities: {}, options: {}, pages: {} };
   return showBundle({ ...empty, ...bundle, screen: whole }, answers, {
     ...(inputs ? { inputs } : {}),
     ...(rights ? { rights } : {}),
+    ...(drafts ? { drafts } : {}),
+    ...(special ? { special } : {}),
   });
 }
 

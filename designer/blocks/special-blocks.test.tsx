@@ -1,0 +1,324 @@
+import { EditorView } from '@codemirror/view';
+import type { JsonRecord, LinkedBlock, LinkedStep, ScreenRun } from '@muster/engine';
+import { language } from '@muster/engine/check';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { specialBlocks as described } from '../../engine/language/special-blocks/index.ts';
+import { showBlocks } from '../../tests/screens/screen-world.tsx';
+import { specialBlocks } from '../index.ts';
+
+afterEach(cleanup);
+
+const page = {
+  kind: 'page',
+  id: 'loans.list',
+  path: '/emp_loan',
+  title: 'Employee Loan',
+  body: [{ grid: { columns: ['cnic', { id: 'loanPaid', label: 'Paid', size: 120 }] }, rows: '{data.list}' }],
+};
+const text = `${JSON.stringify(page, null, 2)}\n`;
+const sets = (path: string): LinkedStep => ({ step: 'set', id: `set.${path}`, values: { [path]: { var: 'value' } } });
+const state = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, { type: { of: 'any' as const }, label: name, widget: 'text' as const }]),
+  );
+
+/** Shows one special block over a state that its events write. */
+function show(block: LinkedBlock, start: JsonRecord = {}, more: object = {}) {
+  const names = ['text', 'at', 'told', 'saved', 'problems', 'bundle', 'rights'];
+  const world = showBlocks([block], {}, { state: state(names), special: specialBlocks, ...more });
+  act(() => {
+    for (const [name, value] of Object.entries(start)) world.run.set(`state.${name}`, value);
+  });
+  return world;
+}
+
+describe('special blocks', () => {
+  it('are at most 12, each with a descriptor and a view, and are words of the language', () => {
+    expect(Object.keys(specialBlocks).sort()).toEqual(Object.keys(described).sort());
+    expect(Object.keys(described).length).toBeLessThanOrEqual(12);
+    for (const [name, descriptor] of Object.entries(described)) expect(language.blocks[name]).toBe(descriptor);
+  });
+
+  it('are not drawn by a program that does not bring them', () => {
+    showBlocks([{ block: 'definitionEditor', id: 'editor', text: 'x', label: 'Text' }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+const editor = (more: object = {}): LinkedBlock => ({
+  block: 'definitionEditor',
+  id: 'editor',
+  text: { var: 'state.text' },
+  label: 'Text of the definition',
+  on: {
+    change: [sets('state.text')],
+    save: [sets('state.saved')],
+    place: [sets('state.at')],
+    settled: [sets('state.told')],
+  },
+  ...more,
+});
+
+async function viewOf(name = 'Text of the definition'): Promise<EditorView> {
+  const box = await screen.findByRole('textbox', { name });
+  const view = EditorView.findFromDOM(box);
+  if (!view) throw new Error('There is no editor.');
+  return view;
+}
+
+describe('definitionEditor', () => {
+  it('shows its text, tells each change at once, and a settled one a while later', async () => {
+    const { run } = show(editor(), { text });
+    const view = await viewOf();
+    await waitFor(() => expect(view.state.doc.toString()).toBe(text));
+    act(() => view.dispatch({ changes: { from: 0, insert: ' ' } }));
+    expect(run.value({ var: 'state.text' })).toBe(` ${text}`);
+    await waitFor(() => expect(run.value({ var: 'state.told' })).toBe(` ${text}`));
+  });
+
+  it('takes a text from outside as one step that undo takes back', async () => {
+    const { run } = show(editor(), { text: '{ "kind": "page" }' });
+    const view = await viewOf();
+    act(() => run.set('state.text', '{ "kind": "form" }'));
+    await waitFor(() => expect(view.state.doc.toString()).toBe('{ "kind": "form" }'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(run.value({ var: 'state.text' })).toBe('{ "kind": "page" }'));
+  });
+
+  it('saves by Ctrl+S and formats by Shift+Alt+F', async () => {
+    const { run } = show(editor(), { text: '{"kind":"page","id":"a.b"}' });
+    const view = await viewOf();
+    await waitFor(() => expect(view.state.doc.length).toBeGreaterThan(0));
+    fireEvent.keyDown(view.contentDOM, { key: 'F', code: 'KeyF', keyCode: 70, shiftKey: true, altKey: true });
+    expect(view.state.doc.toString()).toBe('{\n  "kind": "page",\n  "id": "a.b"\n}\n');
+    fireEvent.keyDown(view.contentDOM, { key: 's', code: 'KeyS', keyCode: 83, ctrlKey: true });
+    expect(run.value({ var: 'state.saved' })).toBe('{\n  "kind": "page",\n  "id": "a.b"\n}\n');
+  });
+
+  it('marks problems in their place and mends what was misspelt', async () => {
+    const wrong = text.replace('"path"', '"paht"');
+    const problems = [
+      {
+        code: 'known-property',
+        severity: 'error',
+        message: 'A page has no property "paht"',
+        pointer: '/paht',
+        suggestion: 'path',
+      },
+    ];
+    const { run } = show(editor({ problems: { var: 'state.problems' } }), { text: wrong, problems });
+    const view = await viewOf();
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-error')?.textContent).toBe('"paht"'));
+    const { forEachDiagnostic } = await import('@codemirror/lint');
+    forEachDiagnostic(view.state, ({ actions }, from, to) => act(() => actions?.[0]?.apply(view, from, to)));
+    expect(run.value({ var: 'state.text' })).toBe(text);
+  });
+
+  it('tells where the cursor is, and brings a part into sight that it is told', async () => {
+    const { run } = show(editor({ at: { var: 'state.told' }, on: { place: [sets('state.at')] } }), { text });
+    const view = await viewOf();
+    await waitFor(() => expect(view.state.doc.toString()).toBe(text));
+    act(() => view.dispatch({ selection: { anchor: text.indexOf('loanPaid') } }));
+    expect(run.value({ var: 'state.at' })).toBe('/body/0/grid/columns/1/id');
+    act(() => run.set('state.told', '/title'));
+    await waitFor(() => expect(view.state.selection.main.head).toBe(text.indexOf('"title"')));
+  });
+
+  it('cannot be edited where it may not', async () => {
+    show(editor({ edit: false }), { text });
+    const view = await viewOf();
+    expect(view.state.readOnly).toBe(true);
+    expect(screen.getByRole('button', { name: 'Format' })).toHaveProperty('disabled', true);
+  });
+
+  it('keeps what is typed until it is stored, and offers it when it is opened again', async () => {
+    const kept = new Map<string, unknown>();
+    const drafts = {
+      read: vi.fn(async (name: string) =>
+        kept.has(name) ? { content: kept.get(name) as never, savedAt: '2026-11-21T10:00:00Z' } : undefined,
+      ),
+      keep: vi.fn(async (name: string, content: unknown) => Boolean(kept.set(name, content))),
+      drop: vi.fn(async (name: string) => void kept.delete(name)),
+    };
+    const block = editor({
+      keep: 'designer.page.loans',
+      saved: { var: 'state.saved' },
+      on: { change: [sets('state.text')] },
+    });
+    const { run } = show(block, { text, saved: text }, { drafts });
+    const view = await viewOf();
+    act(() => view.dispatch({ changes: { from: 0, insert: ' ' } }));
+    await waitFor(() => expect(kept.get('designer.page.loans')).toEqual({ text: ` ${text}` }), { timeout: 3000 });
+    cleanup();
+    const again = show(block, { text, saved: text }, { drafts });
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(again.run.value({ var: 'state.text' })).toBe(` ${text}`);
+    act(() => again.run.set('state.saved', ` ${text}`));
+    await waitFor(() => expect(kept.size).toBe(0));
+    expect(run.value({ var: 'state.text' })).toBe(` ${text}`);
+  });
+});
+
+const properties = (more: object = {}): LinkedBlock => ({
+  block: 'elementProperties',
+  id: 'properties',
+  text: { var: 'state.text' },
+  label: 'Elements',
+  at: { var: 'state.at' },
+  on: { change: [sets('state.text')], choose: [sets('state.at')] },
+  ...more,
+});
+
+describe('elementProperties', () => {
+  const panel = async (name: string) => within(await screen.findByRole('region', { name: `Properties of ${name}` }));
+  const column = (run: ScreenRun, index: number) =>
+    JSON.parse(String(run.value({ var: 'state.text' }))).body[0].grid.columns[index];
+
+  it('lists the elements as a tree and tells which one is chosen, by keys too', async () => {
+    const { run } = show(properties(), { text });
+    const tree = await screen.findByRole('tree', { name: 'Elements' });
+    expect(
+      within(tree)
+        .getAllByRole('treeitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Employee Loanpage', 'gridblock', 'Cniccolumn', 'Paidcolumn']);
+    fireEvent.keyDown(tree, { key: 'End' });
+    expect(run.value({ var: 'state.at' })).toBe('/body/0/grid/columns/1');
+    await panel('Paid');
+  });
+
+  it('shows what the chosen element says and writes a change into the text', async () => {
+    const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
+    const label = (await panel('Paid')).getByLabelText('label');
+    expect(label).toHaveProperty('value', 'Paid');
+    fireEvent.change(label, { target: { value: 'Already paid' } });
+    expect(column(run, 1).label).toBe('Paid');
+    fireEvent.blur(label);
+    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Already paid', size: 120 });
+  });
+
+  it('makes a record of a column that is only a name, and a name of it again', async () => {
+    const { run } = show(properties(), { text, at: '/body/0/grid/columns/0' });
+    const label = (await panel('Cnic')).getByLabelText('label');
+    fireEvent.change(label, { target: { value: 'CNIC' } });
+    fireEvent.blur(label);
+    expect(column(run, 0)).toEqual({ id: 'cnic', label: 'CNIC' });
+  });
+
+  it('takes choices, numbers and json-logic as what they are, and refuses what is half-written', async () => {
+    const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
+    const inside = await panel('Paid');
+    fireEvent.change(inside.getByLabelText('pin'), { target: { value: 'left' } });
+    const size = inside.getByLabelText('size');
+    fireEvent.change(size, { target: { value: '200' } });
+    fireEvent.blur(size);
+    const when = inside.getByLabelText('when');
+    fireEvent.change(when, { target: { value: '{ "==": [1,' } });
+    fireEvent.blur(when);
+    expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
+    expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Paid', size: 200, pin: 'left' });
+    fireEvent.change(when, { target: { value: '{ "==": [1, 2] }' } });
+    fireEvent.blur(when);
+    expect(column(run, 1).when).toEqual({ '==': [1, 2] });
+  });
+
+  it('moves and removes an element', async () => {
+    const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
+    fireEvent.click((await panel('Paid')).getByRole('button', { name: 'Move up' }));
+    expect(column(run, 0).id).toBe('loanPaid');
+    expect(run.value({ var: 'state.at' })).toBe('/body/0/grid/columns/0');
+    fireEvent.click((await panel('Paid')).getByRole('button', { name: 'Remove' }));
+    expect(column(run, 0)).toBe('cnic');
+  });
+
+  it('waits while the text is no JSON', async () => {
+    show(properties(), { text: '{ "kind": ' });
+    expect(await screen.findByText(/The text is no JSON at the moment/)).toBeTruthy();
+  });
+});
+
+describe('textComparison', () => {
+  it('shows two texts side by side under what they are', async () => {
+    const block = {
+      block: 'textComparison',
+      id: 'comparison',
+      before: 'a\nb\n',
+      after: 'a\nc\n',
+      beforeLabel: 'Version 1',
+      afterLabel: 'Version 2',
+    };
+    show(block);
+    const sides = await screen.findAllByRole('textbox');
+    expect(sides.map((side) => side.getAttribute('aria-label'))).toEqual(['Version 1', 'Version 2']);
+    expect(sides.map((side) => side.textContent)).toEqual([expect.stringContaining('b'), expect.stringContaining('c')]);
+    expect(screen.queryByText('The two are alike.')).toBeNull();
+  });
+
+  it('says when there is no difference', async () => {
+    show({
+      block: 'textComparison',
+      id: 'comparison',
+      before: 'a',
+      after: 'a',
+      beforeLabel: 'One',
+      afterLabel: 'Other',
+    });
+    expect(await screen.findByText('The two are alike.')).toBeTruthy();
+  });
+});
+
+describe('screenPreview', () => {
+  const bundle = {
+    screen: { kind: 'page', id: 'a.b', title: 'A' },
+    screens: {},
+    forms: {},
+    grids: {},
+    calls: {},
+    entities: {},
+    options: {},
+    pages: {},
+  };
+
+  it('loads a window of its own and orders the screen when that is ready', async () => {
+    const shown = {
+      block: 'screenPreview',
+      id: 'preview',
+      bundle: { var: 'state.bundle' },
+      label: 'Preview of A',
+      width: 360,
+      rights: { var: 'state.rights' },
+      theme: 'light',
+      on: { shown: [sets('state.told')] },
+    };
+    const { run } = show(shown, { bundle, rights: { write: false } });
+    const frame = (await screen.findByTitle('Preview of A')) as HTMLIFrameElement;
+    expect(frame.getAttribute('src')).toBe('/preview.html');
+    const orders: unknown[] = [];
+    const inside = { postMessage: (order: unknown) => orders.push(order) };
+    Object.defineProperty(frame, 'contentWindow', { value: inside });
+    const tell = (data: object, origin = window.location.origin) =>
+      act(
+        () =>
+          void window.dispatchEvent(Object.assign(new MessageEvent('message', { data, origin }), { source: inside })),
+      );
+    tell({ muster: 'preview ready' }, 'https://elsewhere.example');
+    expect(orders).toEqual([]);
+    tell({ muster: 'preview ready' });
+    expect(orders).toMatchObject([
+      {
+        muster: 'preview',
+        bundle,
+        theme: 'light',
+        surroundings: { rights: { read: true, write: false, delete: true } },
+      },
+    ]);
+    tell({ muster: 'preview shown', screen: 'a.b' });
+    expect(run.value({ var: 'state.told' })).toBe('a.b');
+  });
+
+  it('says when there is nothing to show', async () => {
+    show({ block: 'screenPreview', id: 'preview', bundle: null, label: 'Preview' });
+    expect(await screen.findByText('There is nothing to preview yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { isRecord } from '@muster/engine';
+import { language, segmentsOf } from '@muster/engine/check';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { describe, expect, it } from 'vitest';
+import { shippedFiles } from '../../tests/screens/screen-world.tsx';
+import { shapeAt } from '../words/shape-at.ts';
+import { allTables } from './all-tables.ts';
+import { partAt } from './edit-text.ts';
+import { outlineOf } from './outline.ts';
+import { panelData, readField } from './panel-data.ts';
+import { panelFields, panelSchema } from './panel-schema.ts';
+import validators from './validators.generated.js';
+import { validatorsFile, validatorsText } from './write-validators.ts';
+
+const shipped = shippedFiles()
+  .map(({ text }) => JSON.parse(text) as unknown)
+  .filter(isRecord)
+  .filter(({ kind }) => kind !== 'pattern');
+
+describe('the panels of properties', () => {
+  it('have a validator each, made ahead and in step with the descriptors', () => {
+    expect(readFileSync(validatorsFile, 'utf8') === validatorsText(), 'run npm run generate').toBe(true);
+    for (const table of allTables(language))
+      expect(() => createPrecompiledValidator(validators, panelSchema(table, language))).not.toThrow();
+  }, 60_000);
+
+  it('make nothing from strings when they run', () => {
+    expect(readFileSync(validatorsFile, 'utf8')).not.toMatch(/\beval\(|new Function|require\(/);
+  });
+
+  it('show every property of every shipped element as what it is', () => {
+    let seen = 0;
+    for (const definition of shipped)
+      for (const { pointer } of outlineOf(definition, language)) {
+        const element = partAt(definition, pointer);
+        const fields = panelFields(shapeAt(definition, segmentsOf(pointer), language).record.table, language);
+        const read = Object.entries(panelData(element, fields)).map(([name, typed]) => {
+          const field = fields.get(name);
+          return [name, field && readField(typed, field)] as const;
+        });
+        for (const [name, value] of read) {
+          if (fields.get(name)?.as === 'flag') continue;
+          expect(value).toEqual(isRecord(element) ? element[name] : undefined);
+          seen += 1;
+        }
+      }
+    expect(seen).toBeGreaterThan(2000);
+  }, 60_000);
+});
+
+describe('the outline', () => {
+  it('leads to every element of the shipped definitions', () => {
+    let elements = 0;
+    for (const definition of shipped)
+      for (const { pointer, listed } of outlineOf(definition, language)) {
+        elements += 1;
+        expect(partAt(definition, pointer)).toBeDefined();
+        expect(listed).toBe(Array.isArray(partAt(definition, pointer.slice(0, pointer.lastIndexOf('/')))));
+      }
+    expect(elements).toBeGreaterThan(1500);
+  });
+});
