@@ -67,6 +67,5 @@ export { RunProvider, type ScreenScope, useScope } from './screen/ScreenScope.ts
 export { ScreenView } from './screen/ScreenView.tsx';
 export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/saved-views.ts';
 export { sessionEndedText, tabServices } from './screen/tab-services.ts';
-export { showToast } from './screen/show-toast.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider, useUnsavedForm } from './screen/unsaved.ts';
 export { useCondition, useLogic, useText } from './screen/use-logic.ts';

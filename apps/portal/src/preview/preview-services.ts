@@ -1,12 +1,5 @@
 import type { Envelope, ScreenServices } from '@muster/engine';
-import {
-  followDownload,
-  type HrClient,
-  type Overlays,
-  routeAddress,
-  showToast,
-  type ToastQueue,
-} from '@muster/renderer';
+import { type HrClient, type Overlays, routeAddress, type ToastQueue, tabServices } from '@muster/renderer';
 
 /** Said instead of sending a call that changes something. */
 export const notSent = 'This is a preview: nothing that changes something is sent.';
@@ -21,24 +14,19 @@ export interface PreviewParts {
 export function previewServices({ hr, toasts, overlays }: PreviewParts): ScreenServices {
   const say = (message: string) => void toasts.show({ tone: 'info', message });
   const stay = (what: string) => say(`This is a preview: ${what}`);
+  const tab = tabServices({ hr, overlays, toasts, go: (address) => stay(`here the person goes to ${address}.`) });
   return {
+    ...tab,
     call: (outgoing) => {
       if (!outgoing.call.changes) return hr.call(outgoing);
       say(notSent);
       return Promise.resolve({ code: '499', message: notSent, result: null } satisfies Envelope);
     },
-    link: (outgoing) => hr.link(outgoing),
-    open: (run) => overlays.open(run),
-    confirm: (question, run) => overlays.ask(question, run),
-    work: (total) => overlays.work(total),
     // The failure that the screen makes of a call that was not sent was said already.
     toast: (toast, run) => {
-      if (toast.text !== notSent) showToast(toasts, toast, run);
+      if (toast.text !== notSent) tab.toast(toast, run);
     },
     navigate: (route, inputs) => stay(`here the person goes to ${routeAddress(route, inputs)}.`),
-    download: followDownload,
-    print: (run) => overlays.print(run, true),
-    copy: (text) => void navigator.clipboard?.writeText(text),
     signIn: async () => stay('here the person is signed in.'),
     signOut: async () => stay('here the person is signed out.'),
     sessionEnded: () => stay('the session has ended; sign in again in the page around.'),
