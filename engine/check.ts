@@ -1,12 +1,12 @@
-export { canonicalText } from './check/canonical-text.ts';
 export { branchOf } from './check/branch-of.ts';
+export { canonicalText } from './check/canonical-text.ts';
 export type { Checked, SourceFile } from './check/check-definitions.ts';
 export { checkDefinitions } from './check/check-definitions.ts';
 export { type Checker, type CheckerOptions, createChecker } from './check/checker.ts';
 export { type CodeFrameOptions, codeFrame } from './check/code-frame.ts';
 export { type Marked, markedAt } from './check/code-frame-place.ts';
-export type { ExpandedTrees } from './check/expanded-trees.ts';
 export { definitionText } from './check/definition-text.ts';
+export type { ExpandedTrees } from './check/expanded-trees.ts';
 export { kindOf } from './check/keyed.ts';
 export { languageReference } from './check/language-reference.ts';
 export { lawsPage } from './check/laws-page.ts';

@@ -18,8 +18,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
     rollupOptions: {
-      // The window of a preview is a page of its own, so that what it needs stays out of the first load.
-      input: ['index.html', 'preview.html'].map((page) => path.join(import.meta.dirname, page)),
       treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/(engine|renderer|designer)\//.test(id) },
     },
   },

@@ -293,7 +293,7 @@ describe('screenPreview', () => {
     };
     const { run } = show(shown, { bundle, rights: { write: false } });
     const frame = (await screen.findByTitle('Preview of A')) as HTMLIFrameElement;
-    expect(frame.getAttribute('src')).toBe('/preview.html');
+    expect(frame.getAttribute('src')).toBe('/screen_preview');
     const orders: unknown[] = [];
     const inside = { postMessage: (order: unknown) => orders.push(order) };
     Object.defineProperty(frame, 'contentWindow', { value: inside });

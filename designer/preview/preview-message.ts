@@ -17,4 +17,4 @@ export interface PreviewNews {
 }
 
 /** Where the window of a preview is loaded from. */
-export const previewAddress = '/preview.html';
+export const previewAddress = '/screen_preview';

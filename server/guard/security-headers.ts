@@ -19,11 +19,14 @@ export function setSecurityHeaders(headers: Headers, https: boolean): void {
   if (https) headers.set('strict-transport-security', 'max-age=31536000');
 }
 
+/** Which pages may have a page in a frame: none, or those of this site. */
+export type Around = "'none'" | "'self'";
+
 /**
  * The policy of a page. The nonce is for the style elements of the component library and of the grid; `around` says which
  * pages may have it in a frame.
  */
-export function pagePolicy(nonce: string, around: "'none'" | "'self'" = "'none'"): string {
+export function pagePolicy(nonce: string, around: Around = "'none'"): string {
   return [
     "default-src 'self'",
     "script-src 'self'",

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { hostOf, isHttps, isNavigation, type RequestContext, rawTarget } from '../guard/incoming.ts';
-import { pagePolicy } from '../guard/security-headers.ts';
+import { type Around, pagePolicy } from '../guard/security-headers.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 export interface StaticApps {
@@ -12,7 +12,7 @@ export interface StaticApps {
 }
 
 /** The window in which the portal previews a screen: the one page that may stand in a frame, of the portal alone. */
-export const previewPage = '/preview.html';
+export const previewPage = '/screen_preview';
 
 /** What stands in the built pages where each answer puts its own nonce. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -33,7 +33,7 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   if (atCareersHost && path === '/') return redirect('/careers');
   const files = careers || atCareersHost ? apps.careers : apps.portal;
   const address = careers ? path.slice('/careers'.length) : path;
-  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, previewPage);
+  if (files === apps.portal && address === previewPage) return pageAnswer(files, 200, "'self'");
   const file = files.get(decoded(address));
   if (file && !file.file.endsWith('.html')) {
     c.set('logName', path.slice(0, 200));
@@ -95,19 +95,18 @@ async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: 
   return new Response(await readFile(copy ? copy[1] : file), { headers });
 }
 
-async function pageAnswer(files: StaticFiles, status: 200 | 404, name = '/index.html'): Promise<Response> {
-  const page = files.get(name);
+async function pageAnswer(files: StaticFiles, status: 200 | 404, around: Around = "'none'"): Promise<Response> {
+  const page = files.get('/index.html');
   if (!page) return notBuilt();
   const nonce = randomBytes(16).toString('base64url');
   const html = (await readFile(page.file, 'utf8')).replaceAll(noncePlaceholder, nonce);
-  const framed = name === previewPage;
   return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(nonce, framed ? "'self'" : "'none'"),
-      ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+      'content-security-policy': pagePolicy(nonce, around),
+      ...(around === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     },
   });
 }

@@ -4,8 +4,15 @@ import { KeptSession } from './kept-session.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { Portal } from './portal.ts';
 
-const portal = new Portal(new KeptSession(localStorage), sessionStorage);
+/** The window of a preview is loaded from there; the server lets no other page stand in a frame. */
+const previewAddress = '/screen_preview';
+
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const place = document.getElementById('app');
-if (place) createRoot(place).render(<PortalApp portal={portal} nonce={nonce} />);
-void portal.start();
+if (place && window.location.pathname === previewAddress)
+  void import('./preview/show-preview.tsx').then(({ showPreview }) => showPreview(place, nonce));
+else if (place) {
+  const portal = new Portal(new KeptSession(localStorage), sessionStorage);
+  createRoot(place).render(<PortalApp portal={portal} nonce={nonce} />);
+  void portal.start();
+}
