@@ -1,9 +1,12 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import ReactECharts from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { usePrinting } from '../screen/use-printing.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
+import classes from './Chart.module.css';
 import { chartTheme } from './chart-theme.ts';
 import { echarts } from './echarts-parts.ts';
+import { PrintedChart } from './PrintedChart.tsx';
 
 export interface ChartProps {
   /** What the chart shows, in a sentence, for who cannot see it. */
@@ -24,6 +27,7 @@ export function Chart({ label, option, height = 280, onPick }: ChartProps) {
   const { name } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
+  const printing = usePrinting(frame);
   const theme = useMemo(() => chartTheme(name), [name]);
   const full = useMemo(
     () => ({ animation: !lessMotion(), tooltip: { trigger: 'item', confine: true }, ...option }),
@@ -40,18 +44,21 @@ export function Chart({ label, option, height = 280, onPick }: ChartProps) {
   }, []);
   return (
     <div ref={frame} role="img" aria-label={label}>
-      <ReactECharts
-        echarts={echarts}
-        option={full}
-        theme={theme}
-        notMerge
-        autoResize={false}
-        style={{ height, width: '100%' }}
-        onEvents={events}
-        onChartReady={(instance) => {
-          chart.current = instance;
-        }}
-      />
+      <div className={classes['screen']}>
+        <ReactECharts
+          echarts={echarts}
+          option={full}
+          theme={theme}
+          notMerge
+          autoResize={false}
+          style={{ height, width: '100%' }}
+          onEvents={events}
+          onChartReady={(instance) => {
+            chart.current = instance;
+          }}
+        />
+      </div>
+      {printing ? <PrintedChart option={option} height={height} /> : null}
     </div>
   );
 }

@@ -13,7 +13,8 @@ export function chartTheme(name: ThemeName): Record<string, unknown> {
   return {
     color: series,
     backgroundColor: 'transparent',
-    textStyle: { fontFamily: fonts.sans, fontSize: 12, color: colours.text },
+    // On paper the names stand inside of quotes of their own.
+    textStyle: { fontFamily: fonts.sans.replaceAll('"', "'"), fontSize: 12, color: colours.text },
     title: { textStyle: { color: colours.text, fontSize: 14, fontWeight: 600 } },
     legend: { textStyle: { color: colours.muted } },
     tooltip: {

@@ -7,12 +7,15 @@ export interface PrintedRowsProps<Row> {
   readonly rows: readonly Row[];
 }
 
+/** Columns that a sheet has room for when it stands upright; a list with more of them is printed across. */
+const mostUpright = 8;
+
 /** All rows of a grid on paper, where nothing scrolls: a table whose head stands on every sheet. */
 export function PrintedRows<Row>({ label, columns, rows }: PrintedRowsProps<Row>) {
   const totalled = columns.some(({ total }) => total !== undefined);
   const side = ({ align, type }: GridColumn<Row>) => classes[align ?? (type === 'number' ? 'right' : 'left')];
   return (
-    <table className={classes['printed']} aria-label={label}>
+    <table className={classes['printed']} aria-label={label} data-m-wide={columns.length > mostUpright || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -137,4 +137,32 @@ describe('printing', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('table')).toBeNull();
     document.remove();
   });
+
+  it('lays a list of more than eight columns across the sheet', async () => {
+    const columns = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: `c${at}`,
+        label: `c${at}`,
+        type: { of: 'text' },
+        widget: 'text',
+      }));
+    const rows = { items: [{ value: { var: 'data.people' } }] };
+    for (const [count, wide] of [
+      [8, false],
+      [9, true],
+    ] as const) {
+      showBlocks(
+        [{ block: 'grid', id: 'grid', grid: { columns: columns(count) }, rows }],
+        { 'pay.slip': [{ c0: 'one' }] },
+        {
+          data: { people: { call: 'pay.slip' } },
+          bundle: { calls: { 'pay.slip': { ...call, result: { of: 'any', many: 'list' } } } },
+        },
+      );
+      await screen.findByRole('gridcell', { name: 'one' }, { timeout: 15_000 });
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(screen.getByRole('table').hasAttribute('data-m-wide')).toBe(wide);
+      cleanup();
+    }
+  });
 });
