@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createApp } from '../app/create-app.ts';
+import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
+import type { TellHistory } from '../audit/search-audit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { createLoadDefinitions } from '../definitions/shipped-definitions.ts';
@@ -11,11 +13,12 @@ import { createDraftStore } from '../drafts/draft-store.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
-import type { Hr } from '../hr/index.ts';
+import { type Hr, type HrTables, historyTexts } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
+import { withOwnCalls } from '../own-calls/with-own-calls.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listStaticFiles } from '../static/static-files.ts';
@@ -84,7 +87,7 @@ async function serveFrom(
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
     published: fixedSnapshot(createSnapshot(0, linker, registry)),
-    backend: opened.backend,
+    backend: withOwnCalls(opened.backend, { db, calls: auditCalls(opened.tellHistory), now: clock.now }),
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
@@ -114,6 +117,8 @@ async function serveFrom(
 
 interface OpenBackend {
   readonly backend: HrBackend;
+  /** Says what was changed; left out where the records are elsewhere. */
+  readonly tellHistory?: TellHistory;
   readonly first?: FirstStart;
   /** Ends what the backend does by itself. */
   readonly rest?: () => void;
@@ -144,7 +149,13 @@ async function openBackend(
   const opened = await openHr(database, settings, clock, audit, log);
   if ('refused' in opened) return opened;
   const rest = await keepDays(opened.hr, log);
-  return { backend: createEmbeddedBackend(opened.hr), rest, ...(opened.first ? { first: opened.first } : {}) };
+  const tellHistory: TellHistory = (ids) => historyTexts(database.db.withTables<HrTables>(), ids);
+  return {
+    backend: createEmbeddedBackend(opened.hr),
+    tellHistory,
+    rest,
+    ...(opened.first ? { first: opened.first } : {}),
+  };
 }
 
 async function readiness(database: Database): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadKeeper, headFile } from '../../server/audit/audit-head.ts';
 import { lookThroughAudit } from '../../server/audit/look-through.ts';
-import type { Who } from '../../server/hr/index.ts';
+import { hrMigrations, type Who } from '../../server/hr/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf, visitor } from './hr-world.ts';
 
@@ -190,6 +190,32 @@ describe('the log of what is done in the company', () => {
       await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body: { ...loan, applicantDto: { applicantId: 5 } } });
       expect((await looking).problem).toBeUndefined();
     });
+  });
+
+  it('has its function in a company from before, for those who give the rights of the administration', async () => {
+    const db = world.db;
+    const functionOf = () =>
+      db.selectFrom('appFunction').selectAll().where('functionLink', '=', 'audit').executeTakeFirst();
+    const before = await functionOf();
+    const holders = () =>
+      db
+        .selectFrom('roleRight')
+        .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+        .innerJoin('role', 'role.roleId', 'roleRight.roleId')
+        .select(['roleName', 'readRight'])
+        .where('functionLink', '=', 'audit')
+        .execute();
+    const wanted = await holders();
+    expect(wanted).toEqual([{ roleName: 'Administrator', readRight: 1 }]);
+    await db
+      .deleteFrom('roleRight')
+      .where('functionId', '=', before?.functionId ?? 0)
+      .execute();
+    await db.deleteFrom('appFunction').where('functionLink', '=', 'audit').execute();
+    const step = hrMigrations.find(({ name }) => name === 'audit-function');
+    for (const _ of [1, 2]) await step?.up(world.database.db);
+    expect(await functionOf()).toMatchObject({ functionName: 'Audit Log', parentId: before?.parentId });
+    expect(await holders()).toEqual(wanted);
   });
 
   it('cannot be changed by a statement', async () => {

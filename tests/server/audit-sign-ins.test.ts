@@ -46,6 +46,21 @@ describe('what the log says of sessions', () => {
     expect(await entries()).toHaveLength(6);
   });
 
+  it('is searched by holders of the right on the audit log and by nobody else', async () => {
+    const search = async (somebody: 'visitor' | 'agent' | 'hr' | 'admin' | 'vendor') => {
+      const cookie = await company.cookieOf(somebody);
+      return company.server.request('/api/hr/audit/searchAudit', {
+        body: {},
+        ...(cookie === undefined ? {} : { cookie }),
+      });
+    };
+    expect((await search('visitor')).code).toBe('401');
+    for (const somebody of ['agent', 'hr', 'vendor'] as const) expect((await search(somebody)).code).toBe('403');
+    const found = await search('admin');
+    expect(found.code).toBe('200');
+    expect(JSON.stringify(found.result)).toContain('signin.ok');
+  });
+
   it('names the account of a refused sign-in and never the password', async () => {
     const answer = await company.signIn('admin', 'my dog is called Rex');
     expect(answer.code).toBe('403');

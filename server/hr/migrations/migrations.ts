@@ -7,6 +7,7 @@ import { leave } from './0005-leave.migration.ts';
 import { display } from './0006-display.migration.ts';
 import { attendanceFigures } from './0007-attendance-figures.migration.ts';
 import { groupPlans } from './0008-group-plans.migration.ts';
+import { auditFunction } from './0009-audit-function.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly HrMigration[] = [
   display,
   attendanceFigures,
   groupPlans,
+  auditFunction,
 ];

@@ -1,4 +1,5 @@
 import { type Compiled, compileDefinitions } from '@muster/engine/check';
+import { auditCalls } from '../../../server/audit/audit-calls.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
@@ -30,6 +31,7 @@ export async function startCompanyServer(): Promise<CompanyServer> {
   const server = await startTestServer({
     ...createSnapshot(0, compiled.linker, compiled.registry),
     backend: createEmbeddedBackend(world.hr),
+    ownCalls: auditCalls(),
   });
   const cookies = new Map<Somebody, string>();
   const signIn = (somebody: Somebody, password = demoPassword) => {

@@ -1,0 +1,140 @@
+import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCalls } from '../../../server/audit/audit-calls.ts';
+import type { AuditEvent } from '../../../server/audit/audit-entry.ts';
+import { createAudit } from '../../../server/audit/create-audit.ts';
+import { type HrTables, historyTexts } from '../../../server/hr/index.ts';
+import type { ServerTables } from '../../../server/tables.ts';
+import { createWorld, type HrWorld, recordOf } from '../../contracts/hr-world.ts';
+import { act, FakeServices, open, settle } from './world.ts';
+
+describe('the screen of the audit log', () => {
+  let world: HrWorld;
+  let loanKey = 0;
+  const log = () => world.database.db.withTables<ServerTables>();
+  const tellHistory = (ids: readonly number[]) => historyTexts(world.database.db.withTables<HrTables>(), ids);
+  const search = async (body: unknown) => {
+    const [call] = auditCalls(tellHistory);
+    const person = { name: '', email: '', rights: {} };
+    const owner = { kind: 'person', accountId: 1 } as const;
+    const request = { handle: log(), person, owner, ownerKey: '', now: new Date(), params: [], body, match: undefined };
+    const answer = await call?.run(request);
+    if (!answer || !('envelope' in answer)) throw new Error('No envelope came');
+    return answer.envelope;
+  };
+  beforeAll(async () => {
+    world = await createWorld({ people: 8, months: 1 });
+    const admin = await world.as('admin@muster.local');
+    const loan = { loanAmount: 1000, loanPaid: 0, monthlyInstallment: 100, loanDate: '2026-11-01', status: 'Active' };
+    const applicantDto = { applicantId: 2 };
+    const made = recordOf(await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body: { ...loan, applicantDto } }));
+    loanKey = Number(made['empLoanId']);
+    const body = { ...loan, empLoanId: loanKey, applicantDto, loanPaid: 400 };
+    await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body });
+    const at = (instant: string, ...events: AuditEvent[]) =>
+      createAudit(log(), () => new Date(instant)).note(...events);
+    const signIn = (index: number): AuditEvent => ({
+      who: { kind: 'visitor', id: '', name: 'Visitor' },
+      action: 'signin.failed',
+      subject: { kind: 'account', key: `person${index}%@example.com` },
+      details: { code: '403' },
+    });
+    // 19:30 in UTC is half past midnight of the next day in the company.
+    await at('2026-11-23T19:30:00.000Z', ...Array.from({ length: 230 }, (_, index) => signIn(index)));
+    await at('2026-11-25T07:00:00.000Z', {
+      who: { kind: 'command', id: '', name: 'muster backup' },
+      action: 'backup.begun',
+      subject: { kind: 'backup', key: 'monday.backup' },
+    });
+  });
+  afterAll(() => world.close());
+
+  async function opened() {
+    const services = new FakeServices({ 'audit.searchAudit': ({ body }) => search(body) });
+    const run = open('administration.audit', services);
+    // The search waits for the database a few times.
+    const calm = async () => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        await settle();
+      }
+    };
+    await calm();
+    return { run, services, calm };
+  }
+  const lines = (run: ScreenRun) => (run.value({ var: 'data.page.lines' }) ?? []) as readonly JsonRecord[];
+  const asked = async (filters: JsonRecord) => {
+    const { run, calm, services } = await opened();
+    run.set('state.filters', filters as Json);
+    await calm();
+    expect(services.reports).toEqual([]);
+    return lines(run);
+  };
+
+  it('shows the newest entries first and leads to older ones page by page, and back', async () => {
+    const { run, calm } = await opened();
+    const first = lines(run).map(({ seq }) => Number(seq));
+    expect(first).toHaveLength(100);
+    expect(first).toEqual(first.toSorted((left, right) => right - left));
+    const seen = [...first];
+    for (const more of [100, undefined]) {
+      await act(run, 'older');
+      await calm();
+      if (more !== undefined) expect(lines(run)).toHaveLength(more);
+      seen.push(...lines(run).map(({ seq }) => Number(seq)));
+    }
+    expect(run.value({ var: 'data.page.older' })).toBeNull();
+    expect(seen).toEqual(Array.from({ length: first[0] ?? 0 }, (_, index) => (first[0] ?? 0) - index));
+    await act(run, 'newest');
+    await calm();
+    expect(lines(run).map(({ seq }) => Number(seq))).toEqual(first);
+  });
+
+  it('begins at the newest entry again when something else is looked for', async () => {
+    const { run, calm } = await opened();
+    await act(run, 'older');
+    run.set('state.filters', { what: 'backup' });
+    await calm();
+    expect(lines(run).map(({ action }) => action)).toEqual(['backup.begun']);
+  });
+
+  it('finds by a part of the name, by area, by record, by key and by day of the company', async () => {
+    const loans = await asked({ subject: `employeeLoan ${loanKey}` });
+    expect(loans.map(({ action }) => action)).toEqual(['data.changed', 'data.created']);
+    expect(await asked({ subject: 'employeeLoan', who: 'nadia' })).toEqual(loans);
+    expect(await asked({ subject: 'employeeLoan', who: 'nobody' })).toEqual([]);
+    expect(await asked({ subject: 'person7%@example.com' })).toHaveLength(1);
+    expect(await asked({ who: '%' })).toEqual([]);
+    expect(await asked({ what: 'signin' })).toHaveLength(100);
+    expect(await asked({ what: 'sign' })).toEqual([]);
+    expect((await asked({ from: '2026-11-25' })).map(({ subject }) => subject)).toEqual(['backup monday.backup']);
+    expect(await asked({ from: '2026-11-23', till: '2026-11-23' })).toEqual([]);
+    expect(await asked({ from: '2026-11-24', till: '2026-11-24' })).toHaveLength(100);
+  });
+
+  it('tells who did it, by which call, and from what to what', async () => {
+    const [changed, made] = await asked({ subject: `employeeLoan ${loanKey}` });
+    const line = { actorName: 'Nadia Riaz', actorKind: 'staff', call: 'empLoan/saveEmpLoan' };
+    expect(changed).toMatchObject({ ...line, told: 'Loan Paid: 0 → 400' });
+    expect(made).toMatchObject(line);
+    expect(made?.['told']).toContain('Loan Amount: 1000; Loan Paid: 0; Monthly Installment: 100');
+    const [failed] = await asked({ what: 'signin.failed' });
+    expect(failed).toMatchObject({ at: '2026-11-24T00:30:00+05:00', told: 'code: 403' });
+  });
+
+  it('says which of what is asked cannot be read', async () => {
+    for (const body of [
+      { from: '2026-13-01' },
+      { till: 7 },
+      { who: 'x'.repeat(201) },
+      { before: 'x' },
+      { before: 1.5 },
+    ])
+      expect(await search(body)).toMatchObject({
+        code: '422',
+        result: { problems: [{ field: Object.keys(body)[0], message: expect.stringContaining('This needs to be') }] },
+      });
+    for (const body of [undefined, null, [], 'x', { unknown: 1 }])
+      expect(await search(body)).toMatchObject({ code: '200' });
+  });
+});
