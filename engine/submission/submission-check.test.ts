@@ -259,6 +259,19 @@ describe('a submission', () => {
     expect(told(check, { lines: ['x'] })).toEqual(['typed-value lines']);
   });
 
+  it('of a new record may hold rows that it began with, which are stored elsewhere', () => {
+    const written: Written = {
+      fields: { rows: { type: ['line'] } },
+      entities: { line: { key: 'lineId', fields: { lineId: 'id', what: { type: 'text', required: true } } } },
+      columns: [{ id: 'rows', rows: { columns: ['what'], add: false, remove: false } }],
+    };
+    const rows = [{ lineId: 7, what: 'x' }];
+    expect(told(checkOf(written), { rows })).toEqual(['known-row rows']);
+    const begun = checkOf({ ...written, form: { start: { rows: '{state.extra.rows}' } } });
+    expect(told(begun, { rows })).toEqual([]);
+    expect(told(begun, { rows: [{ lineId: 7, what: '' }] })).toEqual(['required rows']);
+  });
+
   it('follows the rules of the form, but those that read what is not sent', () => {
     const rule = (input: string, effect: string, target: string) => ({
       formRulesDto: { formRuleId: `${input}-${effect}-${target}` },

@@ -130,7 +130,8 @@ class SubmissionJudge {
       start: this.startOf(whole),
       hiddenIsEmpty: true,
     });
-    return 'refused' in found ? found.refused.filter((problem) => !this.isFiller(problem, submitted)) : [];
+    if (!('refused' in found)) return [];
+    return found.refused.filter((problem) => !this.isFiller(problem, submitted) && !this.isGivenRow(problem));
   }
 
   private read({ path, field }: BodyPlace, body: Json, now: JsonRecord): Json {
@@ -154,6 +155,12 @@ class SubmissionJudge {
     if (!written || form.start !== undefined) return whole;
     const names = new Set([...this.judged.taken, ...this.fields.map(([name]) => name)]);
     return Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)));
+  }
+
+  /** A new record may begin with rows that are stored elsewhere: those of a copied one, or a list that is edited whole. */
+  private isGivenRow({ code }: FormProblem): boolean {
+    const { form, written } = this.parts;
+    return code === 'known-row' && (!written || form.start !== undefined);
   }
 
   /** A field that nobody named is sent with its constant start value: a hidden column is not the worse for it. */

@@ -24,7 +24,17 @@ describe('what a form sends', () => {
       submissions: createSubmissions(linker),
     });
     const full = { read: true, write: true, delete: true };
-    server.backend.person = { name: 'Amna', email: 'a@b.pk', rights: { emp_loan: full, emp_attendance: full } };
+    const links = [
+      'emp_loan',
+      'emp_attendance',
+      'userrole',
+      'useradminrole',
+      'prev_date_leaves',
+      'packages',
+      'group_packages',
+    ];
+    const rights = Object.fromEntries(links.map((link) => [link, full]));
+    server.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
     cookie = await server.signIn();
     return () => server.close();
   });
@@ -59,6 +69,26 @@ describe('what a form sends', () => {
     salaryTypeString: 'Monthly',
     applicantDto: { applicantId: 5 },
   };
+  const copyOf = (owner: object) => ({
+    ...owner,
+    planName: 'Payout of spring',
+    planEffectFromString: '2027-03-01',
+    planEffectTillString: '2027-05-31',
+    status: 'Active',
+    leadOrderDetailDto: [
+      {
+        leadOrderDetailId: 31,
+        packageType: 'Daily',
+        leadLimit: 4,
+        payPerLeadLimitExceed: 100,
+        samePayoutAllLeads: 'Yes',
+        bonusOnExceed: 500,
+        packagePriority: 1,
+        status: 'Active',
+        leadPlanDto: { leadPlanId: 2 },
+      },
+    ],
+  });
   const bio = {
     cnic: '3520212345671',
     dob: '1999-02-03',
@@ -87,6 +117,47 @@ describe('what a form sends', () => {
     loan: ['empLoan/saveEmpLoan', 'loans.list.editor.recordList.form', loan],
     day: ['attendance/updateAttendanceOfApplicant', 'attendance.editDay', day],
     leave: ['leaves/markLeaveInAttendanceOfApplicant', 'attendance.markLeave', leave],
+    rights: [
+      'role_right_map/saveAllRoleRightMap',
+      'administration.roleRights.form',
+      {
+        roleDto: { roleId: 5 },
+        roleRightMapList: [
+          {
+            functionId: 2,
+            functionName: 'Leave',
+            functionLink: 'leave',
+            groupName: 'Leave',
+            readRight: true,
+            writeRight: true,
+            delRight: false,
+          },
+        ],
+      },
+    ],
+    people: [
+      'user_role/assignRoleToUsers',
+      'administration.rolePeople.form',
+      { roleDto: { roleId: 5 }, accountIds: [5, 6] },
+    ],
+    absences: [
+      'leaves/saveAbsentLeave',
+      'leave.earlier.turn.form',
+      { attendanceIds: [1], leaveType: 'Annual', leaveDuration: '', paidUnpaid: 'Paid', reason: 'Called in time' },
+    ],
+    copy: ['lead_plan/saveNewLeadPlan', 'packages.copy.packageCopy.form', copyOf({ leadOrderDto: { leadOrderId: 3 } })],
+    groupCopy: [
+      'group_lead_order_plan/saveGroupPlan',
+      'packages.copyOfGroup.packageCopy.form',
+      {
+        groupDto: { groupId: 2 },
+        planName: 'Payout of spring',
+        planEffectFrom: '2027-03-01',
+        planEffectTill: '2027-05-31',
+        status: 'Active',
+        leadOrderDetailDto: copyOf({}).leadOrderDetailDto,
+      },
+    ],
     application: ['mobile/applyForJob', 'careers.apply.form', application],
   } as const;
 
@@ -114,6 +185,9 @@ describe('what a form sends', () => {
     ['loan', { loanDate: { $gt: '' } }, 'loanDate', undefined],
     ['loan', { status: 'Forgiven' }, 'status', 'Status needs to be one of its options'],
     ['loan', { monthlyInstallment: [10, 20] }, 'monthlyInstallment', undefined],
+    ['copy', { planEffectTillString: '2027-03-01' }, 'planEffectTillString', undefined],
+    ['groupCopy', { planName: '' }, 'planName', 'Package Name is required'],
+    ['absences', { reason: '' }, 'reason', 'Reason is required'],
     ['day', { reason: '   ' }, 'reason', 'Reason is required'],
     ['day', { hoursInUse: '' }, 'hoursInUse', 'Hours Type is required'],
     ['day', { leaveDuration: 'Full Day' }, 'leaveDuration', 'Leave Duration is not shown, so it cannot be sent.'],

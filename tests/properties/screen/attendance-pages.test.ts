@@ -57,7 +57,7 @@ describe('the pages of attendance over the embedded backend', () => {
     const theirs = list(run, 'theirs');
     expect(theirs.length).toBeGreaterThan(15);
     expect(theirs.every((day) => (day['applicantDto'] as JsonRecord)['applicantId'] === 5)).toBe(true);
-    const { present, absent, onLeave } = run.value({ var: 'data.stats' }) as Record<string, number>;
+    const { present, absent, onLeave } = run.value({ var: 'derive.figures' }) as Record<string, number>;
     expect((present ?? 0) + (absent ?? 0) + (onLeave ?? 0)).toBe(theirs.length);
     expect(run.value({ var: 'data.own' })).toBe(null);
     expect(services.trouble).toEqual([]);
