@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('the jobs of the careers site', () => {
       route.fulfill({ json: { code: '200', message: 'Success', result: post(7, '<ul><li>English</li></ul>') } }),
     );
     await page.goto(`${server.address}/careers/job/7`);
-    await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+    await page.getByText('English', { exact: true }).waitFor();
     expect(lines(await page.locator('main').innerText())).toEqual([
       'Job 7',
       ...['Designation', 'Agent', 'Gender', 'Any', 'Work From', 'Office', 'Shift', '20:00 - 05:00'],
