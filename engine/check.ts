@@ -6,6 +6,7 @@ export { type Checker, type CheckerOptions, createChecker } from './check/checke
 export { type CodeFrameOptions, codeFrame } from './check/code-frame.ts';
 export { type Marked, markedAt } from './check/code-frame-place.ts';
 export { definitionText } from './check/definition-text.ts';
+export { entityLabels } from './check/entity-label.ts';
 export type { ExpandedTrees } from './check/expanded-trees.ts';
 export { kindOf } from './check/keyed.ts';
 export { languageReference } from './check/language-reference.ts';

@@ -61,7 +61,7 @@ export class Spots {
     if (view.is !== 'list') return [];
     return view.node.flatMap((element, index) => {
       const name = this.nameOf(element, view.of);
-      return name === undefined ? [] : [this.element(spot, view.of, element, index, name)];
+      return name === undefined ? [] : [this.inside(spot, view.of, element, index, name)];
     });
   }
 
@@ -71,12 +71,16 @@ export class Spots {
     if (view.is === 'map') return Object.hasOwn(view.node, id) ? [this.entry(spot, view.of, view.node, id)] : [];
     if (view.is !== 'list') return [];
     return view.node.flatMap((element, index) =>
-      this.nameOf(element, view.of) === id ? [this.element(spot, view.of, element, index, id)] : [],
+      this.nameOf(element, view.of) === id ? [this.inside(spot, view.of, element, index, id)] : [],
     );
   }
 
-  private element(spot: Spot, of: Shape, value: unknown, key: number, name: string): Spot {
-    return this.inside(spot, of, value, key, name);
+  /** An element as it would stand in a list or map; undefined where it can have no id there. */
+  newcomer(list: Spot, element: unknown, key: string | undefined): Spot | undefined {
+    const { view } = list;
+    if (view.is !== 'list' && view.is !== 'map') return undefined;
+    const name = view.is === 'list' ? this.nameOf(element, view.of) : key;
+    return name === undefined ? undefined : this.inside(list, view.of, element, name, name);
   }
 
   private entry(spot: Spot, of: Shape, node: Rec, key: string): Spot {

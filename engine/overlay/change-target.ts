@@ -1,0 +1,34 @@
+import type { Language } from '../language/language.ts';
+import type { Change, ElementPath, InsertChange } from './change.ts';
+import { nameInList } from './element.ts';
+import { isChange } from './is-change.ts';
+import { listsAlong } from './lists-along.ts';
+
+/** The path of the element that a change is about; an inserted one may have it by several notations. None for what is none. */
+export function targetsOf(change: Change, language: Language): readonly ElementPath[] {
+  if (!isChange(change)) return [];
+  if (change.op !== 'insert') return [change.at];
+  return idsOf(change, language).map((id) => [...change.at, id]);
+}
+
+/** What an inserted element may be called in its list. */
+function idsOf({ at, element, id }: InsertChange, language: Language): readonly string[] {
+  if (id !== undefined) return [id];
+  const shapes = listsAlong(Object.keys(language.kinds), at, language).at(-1)?.of ?? [];
+  return [...new Set(shapes.flatMap((of) => nameInList(element, of, language) ?? []))];
+}
+
+/** True when one path is the other, or leads to what it is in. */
+export function isWithin(path: ElementPath, outer: ElementPath): boolean {
+  return path.length >= outer.length && outer.every((part, index) => part === path[index]);
+}
+
+/** True when two paths are one. */
+export function isSamePath(left: ElementPath, right: ElementPath): boolean {
+  return left.length === right.length && isWithin(left, right);
+}
+
+/** The path of a property and of all that is in it. */
+export function propertyPath(at: ElementPath, property: string): ElementPath {
+  return property === '' ? at : [...at, ...property.split('.')];
+}

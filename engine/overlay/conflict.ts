@@ -1,0 +1,64 @@
+import type { Json } from '../json.ts';
+import type { Language } from '../language/language.ts';
+import { Application } from './application.ts';
+import type { Change, ElementPath } from './change.ts';
+import { isSamePath, targetsOf } from './change-target.ts';
+import { type SentenceOptions, sentencesOf } from './sentences-of.ts';
+import type { Rec } from './view.ts';
+
+/** Changes of two people that cannot both be: one chooses all of the one or all of the other. */
+export interface Conflict {
+  /** The element that both changed. */
+  readonly at: ElementPath;
+  /** The property, when both only set this one. */
+  readonly property?: string;
+  readonly mine: readonly Change[];
+  readonly theirs: readonly Change[];
+  /** The element, or its property, before both; absent when it was not there. */
+  readonly base?: Json;
+  /** What both did, for the one who chooses: 'yours: field CNIC: required No → Yes; theirs: field CNIC removed'. */
+  readonly sentence: string;
+}
+
+export function conflictOf(
+  base: Rec,
+  mine: readonly Change[],
+  theirs: readonly Change[],
+  language: Language,
+  options: SentenceOptions,
+): Conflict {
+  const all = [...mine, ...theirs];
+  const at =
+    all.flatMap((change) => targetsOf(change, language)).sort((one, other) => one.length - other.length)[0] ?? [];
+  const property = propertyOf(all, at);
+  const value = valueAt(base, at, property, language);
+  const said = (changes: readonly Change[]) => sentencesOf(changes, base, language, options).join(', ') || 'nothing';
+  return {
+    at,
+    ...(property === undefined ? {} : { property }),
+    mine,
+    theirs,
+    ...(value === undefined ? {} : { base: value as Json }),
+    sentence: `yours: ${said(mine)}; theirs: ${said(theirs)}`,
+  };
+}
+
+function propertyOf(all: readonly Change[], at: ElementPath): string | undefined {
+  const [first] = all;
+  const name = first?.op === 'hide' ? 'hidden' : first?.op === 'set' ? first.property : undefined;
+  const same = all.every((change) => {
+    const own = change.op === 'hide' ? 'hidden' : change.op === 'set' ? change.property : undefined;
+    return own === name && isSamePath(change.at, at);
+  });
+  return same && name !== '' ? name : undefined;
+}
+
+function valueAt(base: Rec, at: ElementPath, property: string | undefined, language: Language): unknown {
+  const application = new Application(base, language);
+  const found = application.find(at);
+  if ('why' in found) return undefined;
+  if (property === undefined) return found.spot.value;
+  let spot: typeof found.spot | undefined = found.spot;
+  for (const name of property.split('.')) spot = spot && application.spots.property(spot, name);
+  return spot?.value;
+}

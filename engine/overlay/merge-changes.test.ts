@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { applyOverlay } from './apply-overlay.ts';
+import type { Change } from './change.ts';
+import { mergeChanges } from './merge-changes.ts';
+
+const form = {
+  kind: 'form',
+  id: 'people.edit',
+  columns: ['name', { id: 'cnic', label: 'CNIC' }, { section: 'More', columns: ['city', 'street'] }, 'team'],
+};
+
+const cnic = ['columns', 'cnic'];
+const set = (at: readonly string[], property: string, value: string | boolean): Change => ({
+  op: 'set',
+  at,
+  property,
+  value,
+});
+
+describe('joining what two people changed', () => {
+  it('takes both where they changed different elements or properties, and equal changes once', () => {
+    const hide: Change = { op: 'remove', at: ['columns', 'team'] };
+    const mine = [set(cnic, 'required', true), hide, set(['columns', 'name'], 'label', 'Full Name')];
+    const theirs = [set(cnic, 'label', 'NIC'), hide];
+    const { merged, conflicts } = mergeChanges(form, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(applyOverlay(form, { changes: merged }).tree['columns']).toEqual([
+      { id: 'name', label: 'Full Name' },
+      { id: 'cnic', label: 'NIC', required: true },
+      { section: 'More', columns: ['city', 'street'] },
+    ]);
+  });
+
+  it('shows both values and the one before, where both set one property', () => {
+    const mine = [set(cnic, 'label', 'Identity Card'), set(cnic, 'required', true)];
+    const theirs = [set(cnic, 'label', 'NIC')];
+    expect(mergeChanges(form, mine, theirs)).toEqual({
+      merged: [mine[1]],
+      conflicts: [
+        {
+          at: cnic,
+          property: 'label',
+          mine: [mine[0]],
+          theirs: [theirs[0]],
+          base: 'CNIC',
+          sentence: 'yours: field CNIC: label CNIC → Identity Card; theirs: field CNIC: label CNIC → NIC',
+        },
+      ],
+    });
+  });
+
+  it('is a conflict when one removed what the other changed, whoever did what', () => {
+    const remove: Change = { op: 'remove', at: ['columns', 'more'] };
+    const changed = [set(['columns', 'more', 'columns', 'city'], 'required', true), set(cnic, 'required', true)];
+    const one = mergeChanges(form, [remove], changed);
+    expect(one.merged).toEqual([changed[1]]);
+    expect(one.conflicts).toMatchObject([{ at: ['columns', 'more'], mine: [remove], theirs: [changed[0]] }]);
+    const other = mergeChanges(form, changed, [remove]);
+    expect(other.conflicts).toMatchObject([{ mine: [changed[0]], theirs: [remove] }]);
+    expect(other.conflicts[0]?.sentence).toBe('yours: field City: required No → Yes; theirs: section More removed');
+  });
+
+  it('keeps together what one person did in an element that is in conflict', () => {
+    const insert = (label: string): Change => ({
+      op: 'insert',
+      at: ['columns'],
+      after: 'name',
+      element: { id: 'nick', label },
+    });
+    const inside = set(['columns', 'nick'], 'hint', 'Short');
+    const { merged, conflicts } = mergeChanges(form, [insert('Nick'), inside], [insert('Nickname')]);
+    expect(merged).toEqual([]);
+    expect(conflicts).toMatchObject([
+      { at: ['columns', 'nick'], mine: [insert('Nick'), inside], theirs: [insert('Nickname')] },
+    ]);
+  });
+
+  it('follows what the other moved elsewhere', () => {
+    const move: Change = { op: 'move', at: cnic, into: ['columns', 'more', 'columns'], after: 'city' };
+    const { merged, conflicts } = mergeChanges(form, [set(cnic, 'required', true)], [move]);
+    expect(conflicts).toEqual([]);
+    expect(applyOverlay(form, { changes: merged }).tree['columns']).toEqual([
+      'name',
+      { section: 'More', columns: ['city', { id: 'cnic', label: 'CNIC', required: true }, 'street'] },
+      'team',
+    ]);
+  });
+
+  it('is a conflict when both moved one element to different places', () => {
+    const move = (after: string | null): Change => ({ op: 'move', at: ['columns', 'team'], after });
+    expect(mergeChanges(form, [move(null)], [move('name')]).conflicts).toHaveLength(1);
+    expect(mergeChanges(form, [move(null)], [move(null)])).toEqual({ merged: [move(null)], conflicts: [] });
+  });
+
+  it('puts what is behind something removed where it was', () => {
+    const insert: Change = { op: 'insert', at: ['columns'], after: 'cnic', element: 'passport' };
+    const { merged } = mergeChanges(form, [insert], [{ op: 'remove', at: cnic }]);
+    expect((applyOverlay(form, { changes: merged }).tree['columns'] as unknown[])[1]).toBe('passport');
+  });
+});

@@ -1,0 +1,101 @@
+import { type Language, language as shipped } from '../language/language.ts';
+import { Application } from './application.ts';
+import type { Change, InsertChange, MoveChange, SetChange } from './change.ts';
+import { isChange } from './is-change.ts';
+import { type EntityLabel, type Naming, naming } from './naming.ts';
+import type { Spot } from './spot.ts';
+import { propertyWords, valueWords } from './value-words.ts';
+import type { Rec } from './view.ts';
+
+export interface SentenceOptions {
+  /** What an entity calls the field at a path; left out, its name in words. */
+  readonly entityLabel?: EntityLabel;
+}
+
+/**
+ * Changes in words, as people know the elements: 'field CNIC: required No → Yes', 'column Loan Paid hidden', "action
+ * Export added after 'New'". In the order of the changes; an id that goes back to what it follows from has no sentence.
+ */
+export function sentencesOf(
+  changes: readonly Change[],
+  before: Rec,
+  language: Language = shipped,
+  { entityLabel }: SentenceOptions = {},
+): readonly string[] {
+  const application = new Application(before, language);
+  const teller = new Teller(application, naming(application.spots, entityLabel));
+  return changes.flatMap((change, index) => {
+    const sentence = isChange(change) ? teller.sentence(change) : undefined;
+    const why = application.apply(change, index);
+    if (why !== undefined) return [`${sentence ?? 'a change'} – not applied: ${why}`];
+    return sentence ?? [];
+  });
+}
+
+class Teller {
+  private readonly application: Application;
+  private readonly names: Naming;
+
+  constructor(application: Application, names: Naming) {
+    this.application = application;
+    this.names = names;
+  }
+
+  /** What a change is about to do. */
+  sentence(change: Change): string | undefined {
+    if (change.op === 'insert') return this.inserted(change);
+    const found = this.application.find(change.at);
+    const subject = 'spot' in found ? this.names.subject(found.spot) : `"${change.at.at(-1) ?? ''}"`;
+    switch (change.op) {
+      case 'set':
+        return this.set(change, subject, 'spot' in found ? found.spot : undefined);
+      case 'hide':
+        return `${subject} ${change.hidden ? 'hidden' : 'shown again'}`;
+      case 'remove':
+        return `${subject} removed`;
+      case 'move':
+        return this.moved(change, subject, 'spot' in found ? found.spot : undefined);
+    }
+  }
+
+  private set({ property, value }: SetChange, subject: string, spot: Spot | undefined): string | undefined {
+    if (property === 'id' && value === undefined) return undefined;
+    const who = subject === '' ? '' : `${subject}: `;
+    if (property === '') {
+      if (typeof spot?.value === 'object' || typeof value === 'object')
+        return `${subject || 'everything'} written anew`;
+      return `${who}${valueWords(spot?.value, undefined, '')} → ${valueWords(value, undefined, '')}`;
+    }
+    const names = property.split('.');
+    const name = names.pop() ?? '';
+    const holder = names.reduce<Spot | undefined>(
+      (part, key) => part && this.application.spots.property(part, key),
+      spot,
+    );
+    const view = holder?.view.is === 'record' ? holder.view : undefined;
+    const declared = view && Object.hasOwn(view.table, name) ? view.table[name] : undefined;
+    const old = view && Object.hasOwn(view.node, name) ? view.node[name] : undefined;
+    return `${who}${propertyWords(property)} ${valueWords(old, declared, name)} → ${valueWords(value, declared, name)}`;
+  }
+
+  private inserted({ at, after, element, id }: InsertChange): string {
+    const list = this.application.listAt(at);
+    const known = 'spot' in list ? list.spot : undefined;
+    const subject = this.names.newcomer(element, at, known, id);
+    return `${subject} added${this.where(known, after)}`;
+  }
+
+  private moved({ into, after }: MoveChange, subject: string, spot: Spot | undefined): string {
+    if (into === undefined) return `${subject} moved${this.where(spot?.up?.spot, after) || ' to the front'}`;
+    const list = this.application.listAt(into);
+    const holder = 'spot' in list ? this.names.holder(list.spot) : `"${into.at(-1) ?? ''}"`;
+    return `${subject} moved into ${holder}${'spot' in list ? this.where(list.spot, after) : ''}`;
+  }
+
+  private where(list: Spot | undefined, after: string | null): string {
+    const elements = list ? this.application.spots.elements(list) : [];
+    if (after === null) return elements.length > 0 ? ' first' : '';
+    const [anchor] = list ? this.application.spots.named(list, after) : [];
+    return anchor ? ` after '${this.names.label(anchor)}'` : ' at the end';
+  }
+}
