@@ -214,11 +214,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["21ce7b45"] = validate10;
-const schema11 = {"type":"object","properties":{"label":{"type":"string"},"icon":{"type":"string"},"page":{"type":"string"}},"$id":"21ce7b45"};
+exports.f651bb2 = validate10;
+const schema11 = {"type":"object","properties":{"label":{"type":"string"},"icon":{"type":"string"},"page":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"f651bb2"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="21ce7b45" */;
+/*# sourceURL="f651bb2" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -261,14 +261,37 @@ vErrors.push(err2);
 errors++;
 }
 }
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data3 = data.hidden;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+if(!((data3 === "true") || (data3 === "false"))){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -1980,11 +2003,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["35c02e6b"] = validate10;
-const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"35c02e6b"};
+exports["-3f1e0fc6"] = validate10;
+const schema11 = {"type":"object","properties":{"across":{"type":"string","enum":["true","false"]},"title":{"type":"string"},"fold":{"type":"string","enum":["open","closed"]},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-3f1e0fc6"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="35c02e6b" */;
+/*# sourceURL="-3f1e0fc6" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2138,14 +2161,37 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data10 = data.hidden;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data10};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -2156,11 +2202,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-57aa5237"] = validate10;
-const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-57aa5237"};
+exports["214b06b8"] = validate10;
+const schema11 = {"type":"object","properties":{"title":{"type":"string"},"tone":{"type":"string"},"of":{"type":"string"},"as":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"214b06b8"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-57aa5237" */;
+/*# sourceURL="214b06b8" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2281,14 +2327,37 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data9 = data.hidden;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data9};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data9};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -2299,11 +2368,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-79a97f05"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"}},"$id":"-79a97f05"};
+exports["407816e8"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"407816e8"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-79a97f05" */;
+/*# sourceURL="407816e8" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2333,14 +2402,37 @@ vErrors.push(err1);
 errors++;
 }
 }
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data2 = data.hidden;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+if(!((data2 === "true") || (data2 === "false"))){
+const err3 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -2351,11 +2443,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-52fb71a4"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"when":{"type":"string"}},"$id":"-52fb71a4"};
+exports["4eb26609"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"4eb26609"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-52fb71a4" */;
+/*# sourceURL="4eb26609" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2398,14 +2490,37 @@ vErrors.push(err2);
 errors++;
 }
 }
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data3 = data.hidden;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+if(!((data3 === "true") || (data3 === "false"))){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -2416,11 +2531,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["3a2c243"] = validate10;
-const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"3a2c243"};
+exports["1549937c"] = validate10;
+const schema11 = {"type":"object","properties":{"accordion":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"1549937c"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="3a2c243" */;
+/*# sourceURL="1549937c" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2528,14 +2643,37 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data8 = data.hidden;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -2546,11 +2684,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["46e27fd7"] = validate10;
-const schema11 = {"type":"object","properties":{"into":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"46e27fd7"};
+exports["-5f306ff8"] = validate10;
+const schema11 = {"type":"object","properties":{"into":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-5f306ff8"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="46e27fd7" */;
+/*# sourceURL="-5f306ff8" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2606,14 +2744,37 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data4 = data.hidden;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -2624,11 +2785,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-447549d9"] = validate10;
-const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-447549d9"};
+exports["-4c37ffea"] = validate10;
+const schema11 = {"type":"object","properties":{"with":{"type":"string"},"entity":{"type":"string"},"start":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-4c37ffea"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-447549d9" */;
+/*# sourceURL="-4c37ffea" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2697,14 +2858,37 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data5 = data.hidden;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+if(!((data5 === "true") || (data5 === "false"))){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -2715,11 +2899,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["409a92e1"] = validate10;
-const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"409a92e1"};
+exports["56ca5bbe"] = validate10;
+const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"56ca5bbe"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="409a92e1" */;
+/*# sourceURL="56ca5bbe" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2827,14 +3011,37 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data8 = data.hidden;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -2845,11 +3052,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-35f79ed8"] = validate10;
-const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-35f79ed8"};
+exports["28cd4c77"] = validate10;
+const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"28cd4c77"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-35f79ed8" */;
+/*# sourceURL="28cd4c77" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2957,14 +3164,37 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data8 = data.hidden;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -2975,11 +3205,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-3ddb348e"] = validate10;
-const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-3ddb348e"};
+exports["-287caedd"] = validate10;
+const schema11 = {"type":"object","properties":{"of":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["list","header","ledger"]},"only":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-287caedd"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-3ddb348e" */;
+/*# sourceURL="-287caedd" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3123,14 +3353,37 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data10 = data.hidden;
+if(typeof data10 !== "string"){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err12 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data10};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -3141,11 +3394,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-3d6200f1"] = validate10;
-const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-3d6200f1"};
+exports["-7f93f31c"] = validate10;
+const schema11 = {"type":"object","properties":{"stat":{"type":"string"},"label":{"type":"string"},"format":{"type":"string"},"tone":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-7f93f31c"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-3d6200f1" */;
+/*# sourceURL="-7f93f31c" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3266,14 +3519,37 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data9 = data.hidden;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data9};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data9};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -3284,11 +3560,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1ac08af8"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"done":{"type":"string"},"note":{"type":"string"},"when":{"type":"string"}},"$id":"1ac08af8"};
+exports["284828c9"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"done":{"type":"string"},"note":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"284828c9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1ac08af8" */;
+/*# sourceURL="284828c9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3357,14 +3633,37 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data5 = data.hidden;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+if(!((data5 === "true") || (data5 === "false"))){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data5};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -3375,11 +3674,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1afa180"] = validate10;
-const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"1afa180"};
+exports["-6e537dd3"] = validate10;
+const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-6e537dd3"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1afa180" */;
+/*# sourceURL="-6e537dd3" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3435,14 +3734,37 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data4 = data.hidden;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -3453,11 +3775,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["28d1aaa8"] = validate10;
-const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"28d1aaa8"};
+exports.edb2117 = validate10;
+const schema11 = {"type":"object","properties":{"richText":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"edb2117"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="28d1aaa8" */;
+/*# sourceURL="edb2117" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3539,14 +3861,37 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data6 = data.hidden;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -3557,11 +3902,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-624810ac"] = validate10;
-const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-624810ac"};
+exports["-5e953fb"] = validate10;
+const schema11 = {"type":"object","properties":{"media":{"type":"string"},"label":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-5e953fb"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-624810ac" */;
+/*# sourceURL="-5e953fb" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3656,14 +4001,37 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data7 = data.hidden;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -3674,11 +4042,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-7d4006e9"] = validate10;
-const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-7d4006e9"};
+exports["5ace2992"] = validate10;
+const schema11 = {"type":"object","properties":{"chart":{"type":"string","enum":["bar","line","pie"]},"rows":{"type":"string"},"category":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"5ace2992"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-7d4006e9" */;
+/*# sourceURL="5ace2992" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3809,14 +4177,37 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data9 = data.hidden;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -3879,11 +4270,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-3daadaf2"] = validate10;
-const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-3daadaf2"};
+exports["-79e3a933"] = validate10;
+const schema11 = {"type":"object","properties":{"document":{"type":"string"},"with":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-79e3a933"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-3daadaf2" */;
+/*# sourceURL="-79e3a933" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3939,14 +4330,37 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data4 = data.hidden;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -3957,11 +4371,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-4a9adcb4"] = validate10;
-const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"names":{"type":"string"},"at":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-4a9adcb4"};
+exports["24ca6f31"] = validate10;
+const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"names":{"type":"string"},"at":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"24ca6f31"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-4a9adcb4" */;
+/*# sourceURL="24ca6f31" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4095,14 +4509,37 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data10 = data.hidden;
+if(typeof data10 !== "string"){
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data10};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data10 === "true") || (data10 === "false"))){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data10};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -4113,11 +4550,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-747604e2"] = validate10;
-const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"names":{"type":"string"},"at":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-747604e2"};
+exports["16dc20d1"] = validate10;
+const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"names":{"type":"string"},"at":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"16dc20d1"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-747604e2" */;
+/*# sourceURL="16dc20d1" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4212,14 +4649,37 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data7 = data.hidden;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data7};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(!((data7 === "true") || (data7 === "false"))){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data7};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -4230,11 +4690,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-4ddd880c"] = validate10;
-const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"rights":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-4ddd880c"};
+exports["-2dde9bdf"] = validate10;
+const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"rights":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-2dde9bdf"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-4ddd880c" */;
+/*# sourceURL="-2dde9bdf" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4342,14 +4802,37 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data8 = data.hidden;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data8};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((data8 === "true") || (data8 === "false"))){
+const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data8};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -4360,11 +4843,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-619687b4"] = validate10;
-const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-619687b4"};
+exports["-41b6fba1"] = validate10;
+const schema11 = {"type":"object","properties":{"textComparison":{"type":"string"},"after":{"type":"string"},"beforeLabel":{"type":"string"},"afterLabel":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-41b6fba1"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-619687b4" */;
+/*# sourceURL="-41b6fba1" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4446,14 +4929,37 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data6 = data.hidden;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+if(!((data6 === "true") || (data6 === "false"))){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data6};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -5729,6 +6235,58 @@ return errors === 0;
 })();
 (() => {
 
+exports["-79a97f05"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"when":{"type":"string"}},"$id":"-79a97f05"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-79a97f05" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data1 = data.when;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
 exports["-456d996f"] = validate10;
 const schema11 = {"type":"object","properties":{"map":{"type":"string"}},"$id":"-456d996f"};
 
@@ -5768,11 +6326,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-412cb392"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-412cb392"};
+exports["187505e4"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"187505e4"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-412cb392" */;
+/*# sourceURL="187505e4" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5890,10 +6448,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data8 = data.compute;
+if(data.extension !== undefined){
+let data8 = data.extension;
 if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data8};
+const err9 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5902,11 +6460,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.required !== undefined){
-let data9 = data.required;
-if(typeof data9 !== "string"){
-const err10 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data9};
+if(!((data8 === "true") || (data8 === "false"))){
+const err10 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5916,10 +6471,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data10 = data.when;
-if(typeof data10 !== "string"){
-const err11 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data10};
+if(data.compute !== undefined){
+let data9 = data.compute;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5929,10 +6484,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data11 = data.off;
-if(typeof data11 !== "string"){
-const err12 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data11};
+if(data.required !== undefined){
+let data10 = data.required;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5941,8 +6496,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data11 === "hide") || (data11 === "disable"))){
-const err13 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data11};
+}
+if(data.when !== undefined){
+let data11 = data.when;
+if(typeof data11 !== "string"){
+const err13 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5952,10 +6510,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data12 = data.edit;
+if(data.off !== undefined){
+let data12 = data.off;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data12};
+const err14 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5964,11 +6522,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.min !== undefined){
-let data13 = data.min;
-if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data13};
+if(!((data12 === "hide") || (data12 === "disable"))){
+const err15 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5978,10 +6533,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data14 = data.max;
-if(typeof data14 !== "string"){
-const err16 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data14};
+if(data.edit !== undefined){
+let data13 = data.edit;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5991,10 +6546,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data15 = data.after;
-if(typeof data15 !== "string"){
-const err17 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data15};
+if(data.min !== undefined){
+let data14 = data.min;
+if(typeof data14 !== "string"){
+const err17 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6004,10 +6559,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data16 = data.length;
-if(!(typeof data16 == "number")){
-const err18 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data16};
+if(data.max !== undefined){
+let data15 = data.max;
+if(typeof data15 !== "string"){
+const err18 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6017,10 +6572,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data17 = data.minLength;
-if(!(typeof data17 == "number")){
-const err19 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data17};
+if(data.after !== undefined){
+let data16 = data.after;
+if(typeof data16 !== "string"){
+const err19 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data16};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6030,10 +6585,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data18 = data.maxLength;
-if(!(typeof data18 == "number")){
-const err20 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data18};
+if(data.length !== undefined){
+let data17 = data.length;
+if(!(typeof data17 == "number")){
+const err20 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data17};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6043,10 +6598,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data19 = data.accepts;
-if(typeof data19 !== "string"){
-const err21 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data19};
+if(data.minLength !== undefined){
+let data18 = data.minLength;
+if(!(typeof data18 == "number")){
+const err21 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data18};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6056,10 +6611,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data20 = data.maxSize;
-if(typeof data20 !== "string"){
-const err22 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data20};
+if(data.maxLength !== undefined){
+let data19 = data.maxLength;
+if(!(typeof data19 == "number")){
+const err22 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data19};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6069,10 +6624,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data21 = data.message;
-if(typeof data21 !== "string"){
-const err23 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data21};
+if(data.accepts !== undefined){
+let data20 = data.accepts;
+if(typeof data20 !== "string"){
+const err23 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data20};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6082,10 +6637,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data22 = data.sets;
-if(typeof data22 !== "string"){
-const err24 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data22};
+if(data.maxSize !== undefined){
+let data21 = data.maxSize;
+if(typeof data21 !== "string"){
+const err24 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data21};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6095,10 +6650,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data23 = data.clean;
-if(typeof data23 !== "string"){
-const err25 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data23};
+if(data.message !== undefined){
+let data22 = data.message;
+if(typeof data22 !== "string"){
+const err25 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data22};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6108,10 +6663,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data24 = data.as;
-if(typeof data24 !== "string"){
-const err26 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data24};
+if(data.sets !== undefined){
+let data23 = data.sets;
+if(typeof data23 !== "string"){
+const err26 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data23};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6120,8 +6675,11 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!(((((((data24 === "select") || (data24 === "radio")) || (data24 === "buttons")) || (data24 === "tabs")) || (data24 === "checkboxes")) || (data24 === "transfer")) || (data24 === "switch"))){
-const err27 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data24};
+}
+if(data.clean !== undefined){
+let data24 = data.clean;
+if(typeof data24 !== "string"){
+const err27 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data24};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6131,10 +6689,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data25 = data.hint;
+if(data.as !== undefined){
+let data25 = data.as;
 if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data25};
+const err28 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data25};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6143,11 +6701,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data.placeholder !== undefined){
-let data26 = data.placeholder;
-if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data26};
+if(!(((((((data25 === "select") || (data25 === "radio")) || (data25 === "buttons")) || (data25 === "tabs")) || (data25 === "checkboxes")) || (data25 === "transfer")) || (data25 === "switch"))){
+const err29 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6157,10 +6712,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data27 = data.prefix;
-if(typeof data27 !== "string"){
-const err30 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data27};
+if(data.hint !== undefined){
+let data26 = data.hint;
+if(typeof data26 !== "string"){
+const err30 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6170,10 +6725,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data28 = data.autofill;
-if(typeof data28 !== "string"){
-const err31 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data28};
+if(data.placeholder !== undefined){
+let data27 = data.placeholder;
+if(typeof data27 !== "string"){
+const err31 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6182,8 +6737,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!((((((((((data28 === "given-name") || (data28 === "family-name")) || (data28 === "email")) || (data28 === "username")) || (data28 === "current-password")) || (data28 === "new-password")) || (data28 === "bday")) || (data28 === "tel-national")) || (data28 === "street-address")) || (data28 === "address-level1"))){
-const err32 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data28};
+}
+if(data.prefix !== undefined){
+let data28 = data.prefix;
+if(typeof data28 !== "string"){
+const err32 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6193,10 +6751,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data29 = data.width;
+if(data.autofill !== undefined){
+let data29 = data.autofill;
 if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data29};
+const err33 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6205,8 +6763,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!(((data29 === "Quater") || (data29 === "Half")) || (data29 === "Full"))){
-const err34 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data29};
+if(!((((((((((data29 === "given-name") || (data29 === "family-name")) || (data29 === "email")) || (data29 === "username")) || (data29 === "current-password")) || (data29 === "new-password")) || (data29 === "bday")) || (data29 === "tel-national")) || (data29 === "street-address")) || (data29 === "address-level1"))){
+const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6216,10 +6774,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.rows !== undefined){
-let data30 = data.rows;
+if(data.width !== undefined){
+let data30 = data.width;
 if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data30};
+const err35 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6228,11 +6786,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.align !== undefined){
-let data31 = data.align;
-if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data31};
+if(!(((data30 === "Quater") || (data30 === "Half")) || (data30 === "Full"))){
+const err36 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data30};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6241,8 +6796,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(((data31 === "left") || (data31 === "right")) || (data31 === "center"))){
-const err37 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data31};
+}
+if(data.rows !== undefined){
+let data31 = data.rows;
+if(typeof data31 !== "string"){
+const err37 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6252,10 +6810,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.pin !== undefined){
-let data32 = data.pin;
+if(data.align !== undefined){
+let data32 = data.align;
 if(typeof data32 !== "string"){
-const err38 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data32};
+const err38 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6264,8 +6822,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!((data32 === "left") || (data32 === "right"))){
-const err39 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data32};
+if(!(((data32 === "left") || (data32 === "right")) || (data32 === "center"))){
+const err39 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data32};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6275,10 +6833,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data33 = data.size;
-if(!(typeof data33 == "number")){
-const err40 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data33};
+if(data.pin !== undefined){
+let data33 = data.pin;
+if(typeof data33 !== "string"){
+const err40 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data33};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6287,11 +6845,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.sort !== undefined){
-let data34 = data.sort;
-if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data34};
+if(!((data33 === "left") || (data33 === "right"))){
+const err41 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data33};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6300,8 +6855,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!((data34 === "ascending") || (data34 === "descending"))){
-const err42 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data34};
+}
+if(data.size !== undefined){
+let data34 = data.size;
+if(!(typeof data34 == "number")){
+const err42 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data34};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6311,10 +6869,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.sum !== undefined){
-let data35 = data.sum;
+if(data.sort !== undefined){
+let data35 = data.sort;
 if(typeof data35 !== "string"){
-const err43 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data35};
+const err43 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -6323,8 +6881,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!((data35 === "true") || (data35 === "false"))){
-const err44 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data35};
+if(!((data35 === "ascending") || (data35 === "descending"))){
+const err44 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data35};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6334,10 +6892,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.tone !== undefined){
-let data36 = data.tone;
+if(data.sum !== undefined){
+let data36 = data.sum;
 if(typeof data36 !== "string"){
-const err45 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data36};
+const err45 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data36};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -6346,15 +6904,38 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data36 === "true") || (data36 === "false"))){
+const err46 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data36};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data37 = data.tone;
+if(typeof data37 !== "string"){
+const err47 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data37};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+else {
+const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
 }
 errors++;
 }
@@ -6557,11 +7138,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-4892b6dc"] = validate10;
-const schema11 = {"type":"object","properties":{"section":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"edit":{"type":"string"}},"$id":"-4892b6dc"};
+exports["-35adad7d"] = validate10;
+const schema11 = {"type":"object","properties":{"section":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"edit":{"type":"string"}},"$id":"-35adad7d"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-4892b6dc" */;
+/*# sourceURL="-35adad7d" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6604,10 +7185,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data3 = data.edit;
+if(data.hidden !== undefined){
+let data3 = data.hidden;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data3};
+const err3 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6616,15 +7197,38 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data3 === "true") || (data3 === "false"))){
+const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.edit !== undefined){
+let data4 = data.edit;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -6726,11 +7330,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-1d8ec75a"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-1d8ec75a"};
+exports["-777eee5b"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-777eee5b"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-1d8ec75a" */;
+/*# sourceURL="-777eee5b" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6747,10 +7351,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.type !== undefined){
-let data1 = data.type;
+if(data.hidden !== undefined){
+let data1 = data.hidden;
 if(typeof data1 !== "string"){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.type.type,parentSchema:schema11.properties.type,data:data1};
+const err1 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6759,11 +7363,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if(data.label !== undefined){
-let data2 = data.label;
-if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data2};
+if(!((data1 === "true") || (data1 === "false"))){
+const err2 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6773,10 +7374,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.value !== undefined){
-let data3 = data.value;
-if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.value.type,parentSchema:schema11.properties.value,data:data3};
+if(data.type !== undefined){
+let data2 = data.type;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.type.type,parentSchema:schema11.properties.type,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6786,10 +7387,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.format !== undefined){
-let data4 = data.format;
-if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.format.type,parentSchema:schema11.properties.format,data:data4};
+if(data.label !== undefined){
+let data3 = data.label;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6799,10 +7400,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.empty !== undefined){
-let data5 = data.empty;
-if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data5};
+if(data.value !== undefined){
+let data4 = data.value;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.value.type,parentSchema:schema11.properties.value,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6812,10 +7413,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.read !== undefined){
-let data6 = data.read;
-if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/read",schemaPath:"#/properties/read/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.read.type,parentSchema:schema11.properties.read,data:data6};
+if(data.format !== undefined){
+let data5 = data.format;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.format.type,parentSchema:schema11.properties.format,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6825,10 +7426,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.wire !== undefined){
-let data7 = data.wire;
-if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/wire",schemaPath:"#/properties/wire/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.wire.type,parentSchema:schema11.properties.wire,data:data7};
+if(data.empty !== undefined){
+let data6 = data.empty;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6838,10 +7439,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.secret !== undefined){
-let data8 = data.secret;
-if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.secret.type,parentSchema:schema11.properties.secret,data:data8};
+if(data.read !== undefined){
+let data7 = data.read;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/read",schemaPath:"#/properties/read/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.read.type,parentSchema:schema11.properties.read,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6850,8 +7451,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err9 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/enum",keyword:"enum",params:{allowedValues: schema11.properties.secret.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.secret.enum,parentSchema:schema11.properties.secret,data:data8};
+}
+if(data.wire !== undefined){
+let data8 = data.wire;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/wire",schemaPath:"#/properties/wire/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.wire.type,parentSchema:schema11.properties.wire,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6861,10 +7465,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data9 = data.compute;
+if(data.secret !== undefined){
+let data9 = data.secret;
 if(typeof data9 !== "string"){
-const err10 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data9};
+const err10 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.secret.type,parentSchema:schema11.properties.secret,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6873,11 +7477,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.required !== undefined){
-let data10 = data.required;
-if(typeof data10 !== "string"){
-const err11 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data10};
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/enum",keyword:"enum",params:{allowedValues: schema11.properties.secret.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.secret.enum,parentSchema:schema11.properties.secret,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6887,10 +7488,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data11 = data.when;
-if(typeof data11 !== "string"){
-const err12 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data11};
+if(data.extension !== undefined){
+let data10 = data.extension;
+if(typeof data10 !== "string"){
+const err12 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.extension.type,parentSchema:schema11.properties.extension,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6899,11 +7500,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.off !== undefined){
-let data12 = data.off;
-if(typeof data12 !== "string"){
-const err13 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data12};
+if(!((data10 === "true") || (data10 === "false"))){
+const err13 = {instancePath:instancePath+"/extension",schemaPath:"#/properties/extension/enum",keyword:"enum",params:{allowedValues: schema11.properties.extension.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.extension.enum,parentSchema:schema11.properties.extension,data:data10};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6912,8 +7510,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data12 === "hide") || (data12 === "disable"))){
-const err14 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data12};
+}
+if(data.compute !== undefined){
+let data11 = data.compute;
+if(typeof data11 !== "string"){
+const err14 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6923,10 +7524,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.edit !== undefined){
-let data13 = data.edit;
-if(typeof data13 !== "string"){
-const err15 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data13};
+if(data.required !== undefined){
+let data12 = data.required;
+if(typeof data12 !== "string"){
+const err15 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6936,10 +7537,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data14 = data.min;
-if(typeof data14 !== "string"){
-const err16 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data14};
+if(data.when !== undefined){
+let data13 = data.when;
+if(typeof data13 !== "string"){
+const err16 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6949,10 +7550,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data15 = data.max;
-if(typeof data15 !== "string"){
-const err17 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data15};
+if(data.off !== undefined){
+let data14 = data.off;
+if(typeof data14 !== "string"){
+const err17 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6961,11 +7562,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.after !== undefined){
-let data16 = data.after;
-if(typeof data16 !== "string"){
-const err18 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data16};
+if(!((data14 === "hide") || (data14 === "disable"))){
+const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6975,10 +7573,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data17 = data.length;
-if(!(typeof data17 == "number")){
-const err19 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data17};
+if(data.edit !== undefined){
+let data15 = data.edit;
+if(typeof data15 !== "string"){
+const err19 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6988,10 +7586,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data18 = data.minLength;
-if(!(typeof data18 == "number")){
-const err20 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data18};
+if(data.min !== undefined){
+let data16 = data.min;
+if(typeof data16 !== "string"){
+const err20 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7001,10 +7599,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data19 = data.maxLength;
-if(!(typeof data19 == "number")){
-const err21 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data19};
+if(data.max !== undefined){
+let data17 = data.max;
+if(typeof data17 !== "string"){
+const err21 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7014,10 +7612,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data20 = data.accepts;
-if(typeof data20 !== "string"){
-const err22 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data20};
+if(data.after !== undefined){
+let data18 = data.after;
+if(typeof data18 !== "string"){
+const err22 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7027,10 +7625,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data21 = data.maxSize;
-if(typeof data21 !== "string"){
-const err23 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data21};
+if(data.length !== undefined){
+let data19 = data.length;
+if(!(typeof data19 == "number")){
+const err23 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data19};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7040,10 +7638,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data22 = data.message;
-if(typeof data22 !== "string"){
-const err24 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data22};
+if(data.minLength !== undefined){
+let data20 = data.minLength;
+if(!(typeof data20 == "number")){
+const err24 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data20};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7053,10 +7651,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data23 = data.sets;
-if(typeof data23 !== "string"){
-const err25 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data23};
+if(data.maxLength !== undefined){
+let data21 = data.maxLength;
+if(!(typeof data21 == "number")){
+const err25 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data21};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7066,10 +7664,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data24 = data.clean;
-if(typeof data24 !== "string"){
-const err26 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data24};
+if(data.accepts !== undefined){
+let data22 = data.accepts;
+if(typeof data22 !== "string"){
+const err26 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data22};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7079,10 +7677,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data25 = data.as;
-if(typeof data25 !== "string"){
-const err27 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data25};
+if(data.maxSize !== undefined){
+let data23 = data.maxSize;
+if(typeof data23 !== "string"){
+const err27 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data23};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7091,8 +7689,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!(((((((data25 === "select") || (data25 === "radio")) || (data25 === "buttons")) || (data25 === "tabs")) || (data25 === "checkboxes")) || (data25 === "transfer")) || (data25 === "switch"))){
-const err28 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data25};
+}
+if(data.message !== undefined){
+let data24 = data.message;
+if(typeof data24 !== "string"){
+const err28 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7102,10 +7703,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.hint !== undefined){
-let data26 = data.hint;
-if(typeof data26 !== "string"){
-const err29 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data26};
+if(data.sets !== undefined){
+let data25 = data.sets;
+if(typeof data25 !== "string"){
+const err29 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7115,10 +7716,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data27 = data.placeholder;
-if(typeof data27 !== "string"){
-const err30 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data27};
+if(data.clean !== undefined){
+let data26 = data.clean;
+if(typeof data26 !== "string"){
+const err30 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7128,10 +7729,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data28 = data.prefix;
-if(typeof data28 !== "string"){
-const err31 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data28};
+if(data.as !== undefined){
+let data27 = data.as;
+if(typeof data27 !== "string"){
+const err31 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7140,11 +7741,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data.autofill !== undefined){
-let data29 = data.autofill;
-if(typeof data29 !== "string"){
-const err32 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data29};
+if(!(((((((data27 === "select") || (data27 === "radio")) || (data27 === "buttons")) || (data27 === "tabs")) || (data27 === "checkboxes")) || (data27 === "transfer")) || (data27 === "switch"))){
+const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data27};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7153,8 +7751,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!((((((((((data29 === "given-name") || (data29 === "family-name")) || (data29 === "email")) || (data29 === "username")) || (data29 === "current-password")) || (data29 === "new-password")) || (data29 === "bday")) || (data29 === "tel-national")) || (data29 === "street-address")) || (data29 === "address-level1"))){
-const err33 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data29};
+}
+if(data.hint !== undefined){
+let data28 = data.hint;
+if(typeof data28 !== "string"){
+const err33 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data28};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7164,10 +7765,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.width !== undefined){
-let data30 = data.width;
-if(typeof data30 !== "string"){
-const err34 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data30};
+if(data.placeholder !== undefined){
+let data29 = data.placeholder;
+if(typeof data29 !== "string"){
+const err34 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7176,8 +7777,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!(((data30 === "Quater") || (data30 === "Half")) || (data30 === "Full"))){
-const err35 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data30};
+}
+if(data.prefix !== undefined){
+let data30 = data.prefix;
+if(typeof data30 !== "string"){
+const err35 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7187,10 +7791,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.rows !== undefined){
-let data31 = data.rows;
+if(data.autofill !== undefined){
+let data31 = data.autofill;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data31};
+const err36 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7199,11 +7803,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data.align !== undefined){
-let data32 = data.align;
-if(typeof data32 !== "string"){
-const err37 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data32};
+if(!((((((((((data31 === "given-name") || (data31 === "family-name")) || (data31 === "email")) || (data31 === "username")) || (data31 === "current-password")) || (data31 === "new-password")) || (data31 === "bday")) || (data31 === "tel-national")) || (data31 === "street-address")) || (data31 === "address-level1"))){
+const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7212,8 +7813,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!(((data32 === "left") || (data32 === "right")) || (data32 === "center"))){
-const err38 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data32};
+}
+if(data.width !== undefined){
+let data32 = data.width;
+if(typeof data32 !== "string"){
+const err38 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7222,11 +7826,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data33 = data.pin;
-if(typeof data33 !== "string"){
-const err39 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data33};
+if(!(((data32 === "Quater") || (data32 === "Half")) || (data32 === "Full"))){
+const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data32};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7235,8 +7836,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((data33 === "left") || (data33 === "right"))){
-const err40 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data33};
+}
+if(data.rows !== undefined){
+let data33 = data.rows;
+if(typeof data33 !== "string"){
+const err40 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data33};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7246,10 +7850,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.size !== undefined){
-let data34 = data.size;
-if(!(typeof data34 == "number")){
-const err41 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data34};
+if(data.align !== undefined){
+let data34 = data.align;
+if(typeof data34 !== "string"){
+const err41 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7258,11 +7862,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.sort !== undefined){
-let data35 = data.sort;
-if(typeof data35 !== "string"){
-const err42 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data35};
+if(!(((data34 === "left") || (data34 === "right")) || (data34 === "center"))){
+const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data34};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7271,8 +7872,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!((data35 === "ascending") || (data35 === "descending"))){
-const err43 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data35};
+}
+if(data.pin !== undefined){
+let data35 = data.pin;
+if(typeof data35 !== "string"){
+const err43 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7281,11 +7885,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data36 = data.sum;
-if(typeof data36 !== "string"){
-const err44 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data36};
+if(!((data35 === "left") || (data35 === "right"))){
+const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data35};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7294,8 +7895,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!((data36 === "true") || (data36 === "false"))){
-const err45 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data36};
+}
+if(data.size !== undefined){
+let data36 = data.size;
+if(!(typeof data36 == "number")){
+const err45 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data36};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7305,10 +7909,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.tone !== undefined){
-let data37 = data.tone;
+if(data.sort !== undefined){
+let data37 = data.sort;
 if(typeof data37 !== "string"){
-const err46 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data37};
+const err46 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7317,15 +7921,61 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-else {
-const err47 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data37 === "ascending") || (data37 === "descending"))){
+const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data37};
 if(vErrors === null){
 vErrors = [err47];
 }
 else {
 vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.sum !== undefined){
+let data38 = data.sum;
+if(typeof data38 !== "string"){
+const err48 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data38};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(!((data38 === "true") || (data38 === "false"))){
+const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data38};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.tone !== undefined){
+let data39 = data.tone;
+if(typeof data39 !== "string"){
+const err50 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data39};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
 }
 errors++;
 }
@@ -7935,11 +8585,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-423b9cc5"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"icon":{"type":"string"},"tone":{"type":"string","enum":["primary","plain","danger"]},"when":{"type":"string"},"enabled":{"type":"string"},"right":{"type":"string","enum":["write","delete"]}},"$id":"-423b9cc5"};
+exports["29cffa44"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"icon":{"type":"string"},"tone":{"type":"string","enum":["primary","plain","danger"]},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"enabled":{"type":"string"},"right":{"type":"string","enum":["write","delete"]}},"$id":"29cffa44"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-423b9cc5" */;
+/*# sourceURL="29cffa44" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8018,10 +8668,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.enabled !== undefined){
-let data5 = data.enabled;
+if(data.hidden !== undefined){
+let data5 = data.hidden;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.enabled.type,parentSchema:schema11.properties.enabled,data:data5};
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8030,11 +8680,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.right !== undefined){
-let data6 = data.right;
-if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data6};
+if(!((data5 === "true") || (data5 === "false"))){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8043,8 +8690,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!((data6 === "write") || (data6 === "delete"))){
-const err8 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/enum",keyword:"enum",params:{allowedValues: schema11.properties.right.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.right.enum,parentSchema:schema11.properties.right,data:data6};
+}
+if(data.enabled !== undefined){
+let data6 = data.enabled;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.enabled.type,parentSchema:schema11.properties.enabled,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8054,14 +8704,37 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.right !== undefined){
+let data7 = data.right;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(!((data7 === "write") || (data7 === "delete"))){
+const err10 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/enum",keyword:"enum",params:{allowedValues: schema11.properties.right.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.right.enum,parentSchema:schema11.properties.right,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }

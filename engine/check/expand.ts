@@ -77,7 +77,7 @@ class Expander {
       const made = this.copy(part, inside, stack, bindings, use);
       if (made === dropped) continue;
       copy[name] = made;
-      if (!isObject(made)) this.noteScalar(copy, name, part, inside, bindings);
+      if (!isObject(made)) this.noteScalar(copy, name, part, inside, key, bindings);
     }
     return copy;
   }
@@ -104,23 +104,27 @@ class Expander {
       if (isRecord(part) && isRecord(part['use']) && Array.isArray(made)) copy.push(...made);
       else {
         copy.push(made);
-        if (!isObject(made)) this.noteScalar(copy, copy.length - 1, part, inside, bindings);
+        if (!isObject(made)) this.noteScalar(copy, copy.length - 1, part, inside, index, bindings);
       }
     }
     return copy;
   }
 
-  /** A scalar argument stands where the user of the pattern wrote it, not where the pattern says `$name`. */
+  /**
+   * A scalar argument stands where the user of the pattern wrote it, not where the pattern says `$name`. What stands under
+   * the key under which it was written needs no note.
+   */
   private noteScalar(
     holder: object,
     key: string | number,
     part: unknown,
     inside: Place,
+    written: string | number,
     bindings: Bindings | undefined,
   ): void {
     const name = typeof part === 'string' && bindings ? wholeName(part) : undefined;
     const place = name === undefined ? undefined : (bindings?.get(placeKey(name)) as Place | undefined);
-    this.origins.noteMoved(holder, key, place ?? inside);
+    if (place || key !== written) this.origins.noteMoved(holder, key, place ?? inside);
   }
 
   private choose(value: Rec, place: Place, stack: readonly string[], bindings: Bindings, use?: string): unknown {

@@ -105,7 +105,9 @@ export class Vocabulary {
     if (typeof body['of'] !== 'string') return { is: 'record', fields: lazily(() => this.typesOf(fieldsOf(body))) };
     const base = this.entities.get(body['of']);
     const picked = Array.isArray(body['pick']) ? body['pick'] : undefined;
-    const fields = new Map([...(base?.fields ?? [])].filter(([name]) => !picked || picked.includes(name)));
+    const taken = ([name, { properties }]: [string, FieldDeclaration]) =>
+      !picked || picked.includes(name) || properties['extension'] === true;
+    const fields = new Map([...(base?.fields ?? [])].filter(taken));
     for (const [name, field] of fieldsOf(body['fields'])) fields.set(name, field);
     return { is: 'record', fields: lazily(() => this.typesOf(fields)) };
   }

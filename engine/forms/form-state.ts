@@ -152,7 +152,7 @@ export class FormState {
     const index = this.form.columnOf.get(id);
     if (index === undefined) return undefined;
     const { run } = this;
-    const visible = run.visible[index] === 1;
+    const visible = run.visible[index] === 1 && this.form.columns[index]?.column.hidden !== true;
     const disabled = run.disabled[index] === 1;
     const readonly = run.locked[index] === 1;
     const required = visible && !disabled && !readonly && run.required[index] === 1;

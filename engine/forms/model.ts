@@ -141,6 +141,8 @@ export interface FormColumn extends ColumnLayout {
   readonly rows?: RowsModel;
   /** A mistake in the definition closed this column: it is never shown. */
   readonly broken?: boolean;
+  /** Never drawn: it stays in the record and its rules, and nobody is asked for it. */
+  readonly hidden?: boolean;
   /** The column as the backend sent it, so that it is written back without loss. */
   readonly source?: Json;
 }

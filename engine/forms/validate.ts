@@ -12,7 +12,8 @@ import { sameJson } from './same-json.ts';
 
 /**
  * The checks that fail: column by column in their order, of each column the first that fails, then the form's own.
- * A column that is hidden, disabled or read-only is not checked. In mode 'first' the first failure is the only one.
+ * A column that is hidden, disabled or read-only is not checked; one that an administrator took out of sight only where
+ * its value is another than the stored one. In mode 'first' the first failure is the only one.
  */
 export function validateRun(run: FormRun): readonly FormProblem[] {
   const first = run.form.model.mode === 'first';
@@ -50,6 +51,8 @@ export function columnProblems(
 ): readonly FormProblem[] {
   const { index, column } = each;
   if (each.display || run.isOff(index) || (run.locked[index] === 1 && !unlocked)) return [];
+  if (column.hidden && sameJson(run.kept[index] ?? null, (run.before && pick(run.before, column.id)) ?? null))
+    return [];
   const problems: FormProblem[] = [];
   if (each.checks.length > 0) {
     const subject = subjectOf(run, each);
@@ -82,7 +85,7 @@ function subjectOf(run: FormRun, each: CompiledColumn): CheckSubject {
     column,
     value,
     empty: isBlank(value),
-    required: run.required[index] === 1 && run.locked[index] === 0,
+    required: run.required[index] === 1 && run.locked[index] === 0 && column.hidden !== true,
     limits,
     options: isStored(run, column.id, value) ? undefined : run.options[index],
     nameOf: (limit) => nameOfLimit(run, each, limit),

@@ -1,3 +1,4 @@
+import { hiddenProperty } from './hidden-property.ts';
 import { choice, condition, type PropertyTable, part, text, word } from './shape.ts';
 
 /** A button: what it says, when it is there, which right it needs, what it does. */
@@ -7,6 +8,7 @@ export const actionProperties = {
   icon: { shape: text, doc: 'a name from the icon set' },
   tone: { shape: choice('primary', 'plain', 'danger'), doc: 'how much it stands out', default: 'plain' },
   when: { shape: condition, doc: 'shown only then' },
+  hidden: hiddenProperty,
   enabled: { shape: condition, doc: 'can be pressed only then' },
   right: {
     shape: choice('write', 'delete'),

@@ -1,3 +1,4 @@
+import { hiddenProperty } from './hidden-property.ts';
 import { condition, type PropertyTable, part, type Shape, text, word } from './shape.ts';
 
 /** One block: its kind key is its name, the value under that key is its main argument. */
@@ -17,6 +18,7 @@ export interface BlockDescriptor {
 export const blockCommon = {
   id: { shape: word, doc: 'unique in its definition; left out, the kind with what it refers to' },
   when: { shape: condition, doc: 'shows the block' },
+  hidden: hiddenProperty,
 } as const satisfies PropertyTable;
 
 /** What a block that is bound to data may say besides. */

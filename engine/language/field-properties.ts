@@ -1,3 +1,4 @@
+import { hiddenProperty } from './hidden-property.ts';
 import {
   choice,
   condition,
@@ -63,6 +64,7 @@ const autofillNames = [
 /** Properties of a field wherever one is declared; the one field shape of the language. */
 export const fieldProperties = {
   ...common,
+  extension: { shape: flag, doc: 'a field of an entity that Muster keeps beside the record of the backend' },
   compute: { shape: value(), doc: 'follows from the record alone; never sent', scope: 'row' },
   required: { shape: condition, doc: 'must be filled' },
   when: { shape: condition, doc: 'when unmet the column is hidden, or disabled and empty' },
@@ -103,6 +105,7 @@ export const fieldProperties = {
 /** A column of a form or grid, an entry of facts, filters or a question: a field with its id in the list. */
 export const columnProperties = {
   id: { shape: word, doc: 'the path in the record; names the column' },
+  hidden: hiddenProperty,
   ...fieldProperties,
 } as const satisfies PropertyTable;
 
@@ -111,6 +114,7 @@ export const sectionProperties = {
   section: { shape: text, doc: 'the heading', required: true },
   id: { shape: word, doc: 'left out, the heading in one word' },
   when: { shape: condition, doc: 'shows the section' },
+  hidden: hiddenProperty,
   edit: { shape: condition, doc: 'lets its columns be edited' },
   columns: { shape: part('columns'), doc: 'the columns', required: true },
 } as const satisfies PropertyTable;

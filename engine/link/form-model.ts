@@ -106,6 +106,7 @@ class ModelMaker {
       label: textOf(column.label, column.id),
       type: columnType(column),
       ...(column.type.many === 'list' ? { multiple: true } : {}),
+      ...(column.hidden ? { hidden: true } : {}),
       width: widths[column.width ?? 'Half'],
       ...this.keyOf(column),
     };

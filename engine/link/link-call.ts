@@ -65,7 +65,7 @@ function pickedFields(raw: Rec, registry: Registry, fields: FieldLinker): Readon
   const picked = Array.isArray(raw['pick']) ? raw['pick'] : undefined;
   const all = Object.entries(entityFields(String(raw['of']), registry, fields));
   return {
-    ...Object.fromEntries(all.filter(([name]) => !picked || picked.includes(name))),
+    ...Object.fromEntries(all.filter(([name, { extension }]) => !picked || picked.includes(name) || extension)),
     ...fields.fields(raw['fields']),
   };
 }

@@ -58,7 +58,10 @@ export class FieldLinker {
   columns(list: unknown, root: RecordRoot): readonly LinkedEntry[] {
     if (!Array.isArray(list)) return [];
     return list.flatMap((column): LinkedEntry[] => {
-      if (isRecord(column) && 'section' in column) return [this.section(column, root)];
+      if (isRecord(column) && 'section' in column) {
+        const section = this.section(column, root);
+        return column['hidden'] === true ? section.columns.map((each) => ({ ...each, hidden: true })) : [section];
+      }
       if (isRecord(column) && 'each' in column) return [this.each(column)];
       const linked = this.column(column, list, root);
       return linked ? [linked] : [];
@@ -101,7 +104,12 @@ export class FieldLinker {
     const inherited = use.field ? this.inherited(use.field, root) : {};
     const own = isRecord(raw) ? this.own(raw, fieldProperties) : {};
     const options = (isRecord(raw) ? raw['options'] : undefined) ?? use.field?.properties['options'];
-    return { id, ...this.complete(id.split('.').at(-1) ?? id, use.type, { ...inherited, ...own }, options, use) };
+    const hidden = isRecord(raw) && raw['hidden'] === true ? { hidden: true } : {};
+    return {
+      id,
+      ...hidden,
+      ...this.complete(id.split('.').at(-1) ?? id, use.type, { ...inherited, ...own }, options, use),
+    };
   }
 
   /** What the entity says, with its `row` read where the column's record is. */

@@ -8,7 +8,16 @@ import type { Language } from '../language/language.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { FieldLinker } from './link-field.ts';
 import type { SourceLinker } from './link-source.ts';
-import type { LinkedAction, LinkedBlock, LinkedForm, LinkedOutcomes, LinkedScreen, LinkedStep } from './linked.ts';
+import type {
+  LinkedAction,
+  LinkedBlock,
+  LinkedEntry,
+  LinkedForm,
+  LinkedOutcomes,
+  LinkedScreen,
+  LinkedStep,
+  Logic,
+} from './linked.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What trees are linked with. */
@@ -59,7 +68,9 @@ export class TreeLinker {
       case 'record':
         return this.recorder.logic(holder, key) ?? raw;
       case 'list':
-        return Array.isArray(raw) ? raw.map((_, index) => this.shape(raw, index, shape.of)) : [];
+        return Array.isArray(raw)
+          ? raw.flatMap((each, index) => (isHidden(each, shape.of) ? [] : [this.shape(raw, index, shape.of)]))
+          : [];
       case 'map':
         return isRecord(raw)
           ? Object.fromEntries(Object.keys(raw).map((name) => [name, this.shape(raw, name, shape.of)]))
@@ -93,7 +104,7 @@ export class TreeLinker {
       case 'outcomes':
         return this.outcomes(raw);
       case 'columns':
-        return this.fields.columns(raw, 'row');
+        return this.fields.columns(raw, 'row').filter(isDrawn);
       case 'fields':
         return this.fields.fields(raw);
       case 'source':
@@ -127,7 +138,7 @@ export class TreeLinker {
       if ('kinds' in found) return [];
       const { kind } = found;
       const { id } = elementId(block, kind.name, this.origins.makerOf(block));
-      const when = block['when'] === undefined ? {} : { when: this.recorder.logic(block, 'when') };
+      const when = this.presence(block);
       const main = this.main(block, kind.name, kind.main.shape);
       const cancel = kind.name === 'form' && typeof main === 'string' ? this.cancelOf(block) : {};
       return [
@@ -142,6 +153,13 @@ export class TreeLinker {
         },
       ];
     });
+  }
+
+  /** Whether a block is there: a hidden one never is, whatever its condition. */
+  private presence(block: Rec): { when?: Logic } {
+    if (block['hidden'] === true) return { when: false };
+    const when = block['when'] === undefined ? undefined : this.recorder.logic(block, 'when');
+    return when === undefined ? {} : { when };
   }
 
   private main(block: Rec, kind: string, shape: Shape): unknown {
@@ -178,7 +196,7 @@ export class TreeLinker {
 
   grid(node: Rec): Record<string, unknown> {
     const { columns: _, ...table } = this.language.kinds['grid']?.properties ?? {};
-    return { ...this.properties(node, table), columns: this.fields.flat(node['columns'], 'row') };
+    return { ...this.properties(node, table), columns: this.fields.flat(node['columns'], 'row').filter(isDrawn) };
   }
 
   actions(raw: unknown): readonly LinkedAction[] {
@@ -189,7 +207,7 @@ export class TreeLinker {
         ? table.of.of.map((branch) => branch.shape).find((shape) => shape.is === 'object')
         : undefined;
     return raw.flatMap((action): LinkedAction[] => {
-      if (!isRecord(action) || properties?.is !== 'object') return [];
+      if (!isRecord(action) || action['hidden'] === true || properties?.is !== 'object') return [];
       const { id } = actionId(action, this.origins.makerOf(action));
       return [{ ...this.properties(action, properties.of), id } as unknown as LinkedAction];
     });
@@ -233,4 +251,14 @@ export class TreeLinker {
 function selectionOf({ id, grid }: Rec): { selection?: string } {
   const selects = isRecord(grid) ? grid['select'] !== undefined : true;
   return selects ? { selection: typeof id === 'string' ? id : 'list' } : {};
+}
+
+/** True for an entry that is taken out of sight, where such entries can be: a tab, a link, a step of a timeline. */
+function isHidden(entry: unknown, shape: Shape): boolean {
+  return shape.is === 'object' && Object.hasOwn(shape.of, 'hidden') && isRecord(entry) && entry['hidden'] === true;
+}
+
+/** False for columns that only show something and are taken out of sight. */
+function isDrawn(entry: LinkedEntry): boolean {
+  return !('hidden' in entry && entry.hidden);
 }

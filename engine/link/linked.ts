@@ -68,6 +68,8 @@ export interface LinkedField {
   readonly align?: 'left' | 'right' | 'center';
   readonly value?: Logic;
   readonly compute?: Logic;
+  /** Muster keeps it beside the record of the backend. */
+  readonly extension?: boolean;
   readonly options?: LinkedSource;
   readonly required?: Logic;
   readonly when?: Logic;
@@ -104,6 +106,8 @@ export interface LinkedField {
 /** A column: its path in the record is its id. */
 export interface LinkedColumn extends LinkedField {
   readonly id: string;
+  /** Never drawn, and in the record all the same. */
+  readonly hidden?: boolean;
 }
 
 /** A titled group of columns. */

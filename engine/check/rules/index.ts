@@ -9,6 +9,7 @@ import { deriveAcyclic } from './derive-acyclic.rule.ts';
 import { dialogCanClose } from './dialog-can-close.rule.ts';
 import { dialogInputsComplete } from './dialog-inputs-complete.rule.ts';
 import { elementIds } from './element-ids.rule.ts';
+import { extensionField } from './extension-field.rule.ts';
 import { filtersBound } from './filters-bound.rule.ts';
 import { formHasSubmit } from './form-has-submit.rule.ts';
 import { formatFits } from './format-fits.rule.ts';
@@ -122,4 +123,5 @@ export const rules: readonly Rule[] = [
   settable,
   startFits,
   whereFits,
+  extensionField,
 ];

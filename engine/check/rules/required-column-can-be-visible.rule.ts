@@ -27,14 +27,15 @@ function mark(columns: unknown, inside: boolean, hidden: WeakSet<object>): void 
   if (!Array.isArray(columns)) return;
   for (const column of columns) {
     if (!isRecord(column)) continue;
-    if ('section' in column) mark(column['columns'], inside || column['when'] === false, hidden);
+    if ('section' in column)
+      mark(column['columns'], inside || column['when'] === false || column['hidden'] === true, hidden);
     else if (inside) hidden.add(column);
   }
 }
 
 function tell(own: Rec, id: string, inHidden: boolean, place: Place, context: RuleContext): void {
   const code = 'required-column-can-be-visible';
-  if (own['when'] === false || inHidden) {
+  if (own['when'] === false || own['hidden'] === true || inHidden) {
     context.report({ code, message: `"${id}" is required but never shown`, place });
   } else if (own['edit'] === false && own['value'] === undefined) {
     context.report({ code, message: `"${id}" is required but can never be edited and has no value`, place });

@@ -1,4 +1,5 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
+import { hiddenProperty } from '../hidden-property.ts';
 import { condition, id, list, object, part, text } from '../shape.ts';
 
 /** One of several bodies at a time; each tab is built when it is first opened. */
@@ -12,6 +13,7 @@ export const tabs = {
         id: { shape: id, doc: 'left out, the label in one word' },
         label: { shape: text, doc: 'the caption of the tab', required: true },
         when: { shape: condition, doc: 'shows the tab' },
+        hidden: hiddenProperty,
         body: { shape: part('blocks'), doc: 'what the tab holds', required: true },
       }),
     ),

@@ -1,4 +1,5 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
+import { hiddenProperty } from '../hidden-property.ts';
 import { condition, id, list, object, text, value } from '../shape.ts';
 
 /** Steps of a course, done or still to come. */
@@ -14,6 +15,7 @@ export const timeline = {
         done: { shape: condition, doc: 'whether it is done' },
         note: { shape: value(), doc: 'a line below, such as a date' },
         when: { shape: condition, doc: 'shows the step' },
+        hidden: hiddenProperty,
       }),
     ),
   },

@@ -1,3 +1,4 @@
+import { hiddenProperty } from '../hidden-property.ts';
 import type { KindDescriptor } from '../kind-descriptor.ts';
 import { choice, flag, list, map, object, part, reference, text, word } from '../shape.ts';
 
@@ -5,6 +6,7 @@ const link = {
   label: { shape: text, doc: "left out, the page's title" },
   icon: { shape: word, doc: 'a name from the icon set' },
   page: { shape: reference('page'), doc: 'where it leads' },
+  hidden: hiddenProperty,
 } as const;
 
 /** Portal or careers: brand, shell, session, navigation. */
