@@ -1,7 +1,8 @@
 import type { AuditEntry } from './audit/audit-entry.ts';
+import type { DefinitionTables } from './definitions/definition-tables.ts';
 
 /** The tables of the server itself; those of the embedded backend are its own. Times are ISO texts in UTC. */
-export type ServerTables = {
+export type ServerTables = DefinitionTables & {
   /** Only ever added to; see `server/audit`. */
   readonly auditEntry: AuditEntry;
   readonly session: {

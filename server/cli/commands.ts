@@ -7,7 +7,9 @@ import type { Command } from './command.ts';
 import { contract } from './contract.command.ts';
 import { createEvalForm } from './eval-form.command.ts';
 import { evalLogicCommand } from './eval-logic.command.ts';
+import { exportCommand } from './export.command.ts';
 import { generate } from './generate.command.ts';
+import { importCommand } from './import.command.ts';
 import { createLoadForm } from './load-form.ts';
 import { password } from './password.command.ts';
 import { restore } from './restore.command.ts';
@@ -21,7 +23,9 @@ export const commands: readonly Command[] = [
   contract,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
   createEvalForm(createLoadForm),
+  exportCommand,
   generate,
+  importCommand,
   password,
   restore,
   trace,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinkedCall, LinkedScreen, Route } from '@muster/engine';
+import type { LinkedBundle, LinkedCall, LinkedScreen, Route } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import type { DeliveredDefinitions, DeliveredScreen } from './delivered-definitions.ts';
 import { reachableNavigation } from './reachable-navigation.ts';
@@ -58,9 +58,14 @@ function pageOf(linker: Linker, route: Route): Page {
 function deliver(linker: Linker, id: string): ReturnType<Page['made']> {
   const bundle = linker.bundle(id);
   if (!bundle) throw new Error(`The page "${id}" has a route and is not there`);
-  const calls = Object.fromEntries(Object.entries(bundle.calls).map(([name, call]) => [name, publicPart(call)]));
-  const json = JSON.stringify({ ...bundle, calls });
+  const json = JSON.stringify(publicBundle(bundle));
   return { screen: bundle.screen, delivered: { json, hash: createHash('sha256').update(json).digest('base64url') } };
+}
+
+/** A screen as browsers get it. */
+export function publicBundle(bundle: LinkedBundle): LinkedBundle {
+  const calls = Object.entries(bundle.calls).map(([name, call]) => [name, publicPart(call)]);
+  return { ...bundle, calls: Object.fromEntries(calls) };
 }
 
 function publicPart(call: LinkedCall): Partial<LinkedCall> {

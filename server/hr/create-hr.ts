@@ -21,6 +21,7 @@ import {
   wrongField,
   wrongFields,
 } from './outcome.ts';
+import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
 import { callOf, paramNames, type Route, type RouteInput } from './route.ts';
 import { routeTable } from './routes.ts';
 
@@ -44,6 +45,14 @@ export interface Hr {
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** Makes the first admin in an empty database. */
   seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
+  /** Every role with its rights, by name, as a bundle holds them. */
+  exportRoles(handle?: Handle): Promise<readonly BundledRole[]>;
+  /** Brings roles in, in the caller's transaction; resolves to what changed in words, or to why nothing may. */
+  importRoles(
+    handle: Handle,
+    roles: readonly BundledRole[],
+    by: Who | { readonly kind: 'command'; readonly name: string },
+  ): Promise<readonly string[] | Refused>;
   /** Gives an account another password, as whoever runs the server may; undefined when no account has the e-mail. */
   setPassword(options: { readonly email: string; readonly password: string }): Promise<AccountWithPassword | undefined>;
 }
@@ -70,8 +79,24 @@ export function createHr(dependencies: HrDependencies): Hr {
     closeDays: () => closeDays(db, dependencies),
     seedDemo: (options) => seedDemo(seeding, options),
     seedAdmin: (options) => seedAdmin(seeding, options),
+    exportRoles: (handle = db) => exportRoles(handle),
+    importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),
     setPassword: (options) => setPassword(seeding, options),
   };
+}
+
+async function bringRoles(
+  { clock, audit }: HrDependencies,
+  handle: Handle,
+  roles: readonly BundledRole[],
+  by: Who | { readonly kind: 'command'; readonly name: string },
+): Promise<readonly string[] | Refused> {
+  const asConsole = by.kind === 'command';
+  const actor = asConsole ? ({ kind: 'visitor', name: by.name } as const) : await actorOf(handle, by);
+  if (!actor) return refused('401', sessionEnded);
+  const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
+  const who = asConsole ? { who: { kind: 'command', id: '', name: by.name } as const } : {};
+  return audited(audit, context, { call: 'importRoles', ...who }, () => importRoles(context, roles, asConsole));
 }
 
 async function answer(

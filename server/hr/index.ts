@@ -20,4 +20,5 @@ export { createFolderFileStore } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SessionChange } from './outcome.ts';
+export type { BundledRole } from './roles/role-bundle.ts';
 export type { HrTables } from './tables.ts';

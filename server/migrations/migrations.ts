@@ -4,6 +4,14 @@ import { savedViews } from './0002-saved-views.migration.ts';
 import { ownAnswers } from './0003-own-answers.migration.ts';
 import { audit } from './0004-audit.migration.ts';
 import { circleOfViews } from './0005-circle-of-views.migration.ts';
+import { definitions } from './0006-definitions.migration.ts';
 
 /** Every step of the server's own tables, in order. */
-export const migrations: readonly Migration[] = [sessionsAndDrafts, savedViews, ownAnswers, audit, circleOfViews];
+export const migrations: readonly Migration[] = [
+  sessionsAndDrafts,
+  savedViews,
+  ownAnswers,
+  audit,
+  circleOfViews,
+  definitions,
+];

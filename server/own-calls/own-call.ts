@@ -2,7 +2,7 @@ import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendFile } from '../gateway/hr-backend.ts';
-import type { Person } from '../sessions/session.ts';
+import type { Person, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 
 /** What an own call is asked, taken apart already. */
@@ -11,6 +11,7 @@ export interface OwnRequest {
   readonly handle: Kysely<ServerTables>;
   readonly person: Person;
   readonly ownerKey: string;
+  readonly owner: SessionOwner;
   readonly now: Date;
   /** In the order of the path. */
   readonly params: readonly string[];
@@ -19,9 +20,12 @@ export interface OwnRequest {
   readonly match: number | undefined;
 }
 
-/** What an own call answers. An envelope whose code is an error takes back everything that was written on the way. */
+/**
+ * What an own call answers. An envelope whose code is an error takes back everything that was written on the way, and so
+ * does one that says `takeBack`: that of a dry run.
+ */
 export type OwnAnswer =
-  | { readonly envelope: Envelope; readonly committed?: () => void | Promise<void> }
+  | { readonly envelope: Envelope; readonly committed?: () => void | Promise<void>; readonly takeBack?: true }
   | { readonly file: BackendFile };
 
 /** One declared call that Muster itself answers. Its right stands here too: no definition can open it further. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Envelope, envelope, httpStatusOf } from '../envelope/envelope.ts';
+import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
 import { callPath } from '../gateway/call-entry.ts';
 import { checkRight } from '../gateway/check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
@@ -50,8 +50,9 @@ async function answer(
   const { session, params, body, ifMatch } = request;
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
   const match = version === undefined ? undefined : Number(version);
-  const ownerKey = session?.ownerKey ?? '';
-  const asked = { person, ownerKey, now: parts.now(), params, body, match };
+  if (!session) return { envelope: envelope('401', sessionEnded) };
+  const { ownerKey, owner } = session;
+  const asked = { person, ownerKey, owner, now: parts.now(), params, body, match };
   if (!call.changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
   const key = request.idempotencyKey;
   const repeated: RepeatedCall | undefined =
@@ -64,7 +65,7 @@ async function answer(
       if (before) return { envelope: before };
       const done = await call.run({ ...asked, handle });
       if ('file' in done) return done;
-      if (httpStatusOf(done.envelope.code) >= 400) throw new TakenBack(done);
+      if (done.takeBack || httpStatusOf(done.envelope.code) >= 400) throw new TakenBack(done);
       if (repeated) await keepAnswer(handle, repeated, done.envelope, asked.now);
       return done;
     });
@@ -82,10 +83,10 @@ async function personOf(
   { right, needs }: OwnCall,
   { call, session }: BackendRequest,
 ): Promise<Person | Envelope> {
-  let asking: Person | Envelope = envelope('401', 'Sign in first.');
+  let asking: Person | Envelope = envelope('401', sessionEnded);
   const refused = await checkRight({ ...call, right: [right], needs }, session, async (known) => {
     const person = known.person ?? (await backend.personOf(known));
-    asking = person === 'ended' ? envelope('401', 'Sign in first.') : person;
+    asking = person === 'ended' ? envelope('401', sessionEnded) : person;
     return asking;
   });
   return refused ?? asking;

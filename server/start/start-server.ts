@@ -5,10 +5,9 @@ import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
-import { createLoadDefinitions } from '../definitions/shipped-definitions.ts';
+import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
+import { definitionCalls } from '../definitions/definition-calls.ts';
 
-import { fixedSnapshot } from '../delivery/published.ts';
-import { createSnapshot } from '../delivery/snapshot.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
@@ -26,6 +25,7 @@ import type { ServerTables } from '../tables.ts';
 import { createViewStore } from '../views/view-store.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openData } from './open-data.ts';
+import { openDefinitions, problemsOf } from './open-definitions.ts';
 import { companyZone, type FirstStart, openHr } from './open-hr.ts';
 
 /** A server that answers. */
@@ -33,7 +33,7 @@ export interface RunningServer {
   readonly port: number;
   /** Filled when this start made the first accounts. */
   readonly first: FirstStart | undefined;
-  /** Problems in the shipped definitions, as sentences. */
+  /** Problems in the definitions, as sentences: those that were shipped, and what had to stand aside. */
   readonly problems: readonly string[];
   /** Lets requests that are under way finish, then closes the database and gives the folder free. */
   stop(): Promise<void>;
@@ -77,17 +77,20 @@ async function serveFrom(
     await close();
     return opened;
   }
-  const loaded = createLoadDefinitions(root)();
-  if ('refused' in loaded) {
+  const live = await openDefinitions(db, root);
+  if ('refused' in live) {
     await close();
-    return loaded;
+    return live;
   }
-  const { linker, registry, problems } = loaded;
   const passwords = createPasswordGuard(Date.now);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
-    published: fixedSnapshot(createSnapshot(0, linker, registry)),
-    backend: withOwnCalls(opened.backend, { db, calls: auditCalls(opened.tellHistory), now: clock.now }),
+    published: live,
+    backend: withOwnCalls(opened.backend, {
+      db,
+      calls: [...auditCalls(opened.tellHistory), ...definitionCalls(live, audit, opened.hr)],
+      now: clock.now,
+    }),
     sessions: createSessionStore(db, clock.now),
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
@@ -106,7 +109,7 @@ async function serveFrom(
   return {
     port: listener.port,
     first: opened.first,
-    problems,
+    problems: problemsOf(live),
     stop: async () => {
       opened.rest?.();
       await listener.stop();
@@ -119,6 +122,8 @@ interface OpenBackend {
   readonly backend: HrBackend;
   /** Says what was changed; left out where the records are elsewhere. */
   readonly tellHistory?: TellHistory;
+  /** The roles of the embedded backend. */
+  readonly hr?: HrAccess;
   readonly first?: FirstStart;
   /** Ends what the backend does by itself. */
   readonly rest?: () => void;
@@ -153,6 +158,7 @@ async function openBackend(
   return {
     backend: createEmbeddedBackend(opened.hr),
     tellHistory,
+    hr: hrAccess(opened.hr),
     rest,
     ...(opened.first ? { first: opened.first } : {}),
   };

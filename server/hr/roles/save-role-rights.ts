@@ -58,19 +58,21 @@ export async function saveRoleRights(
     if (kinds.every((kind) => before[kind] === wanted[kind])) continue;
     const refusal = mayGive(context, before, wanted);
     if (refusal) return refusal;
-    await store(context, role.roleId, before, wanted);
+    await storeRights(context, role.roleId, before, wanted);
   }
   return (await keepsAdministrator(context)) ?? done(null, 'Successfully Saved!');
 }
 
-function complete({ readRight, writeRight, delRight }: Wanted) {
+/** Whoever may write or delete reads too. */
+export function complete({ readRight, writeRight, delRight }: Pick<Wanted, (typeof kinds)[number]>) {
   const reads = readRight || writeRight || delRight;
   return { readRight: Number(reads), writeRight: Number(writeRight), delRight: Number(delRight) };
 }
 
 type Rights = ReturnType<typeof complete>;
 
-function mayGive(context: Context, before: Stored, wanted: Rights): Refused | undefined {
+/** Why somebody may not give a role these rights; undefined where he may. */
+export function mayGive(context: Context, before: Stored, wanted: Rights): Refused | undefined {
   const { rights } = invariantPerson(context);
   const { functionLink } = before;
   if (linksOfGroup('administration').includes(functionLink) && !holds(context.actor, ['useradminrole'], 'write'))
@@ -82,7 +84,8 @@ function mayGive(context: Context, before: Stored, wanted: Rights): Refused | un
     : refused('403', `You cannot give the right to ${names[lacking]} on ${functionLink}: you do not have it yourself.`);
 }
 
-async function storedRights({ handle }: Context, roleId: number): Promise<ReadonlyMap<number, Stored>> {
+/** The rights of a role on every function, by the key of the function. */
+export async function storedRights({ handle }: Context, roleId: number): Promise<ReadonlyMap<number, Stored>> {
   const rows = await handle
     .selectFrom('appFunction')
     .leftJoin('roleRight', (join) =>
@@ -99,7 +102,8 @@ async function storedRights({ handle }: Context, roleId: number): Promise<Readon
   );
 }
 
-async function store(context: Context, roleId: number, before: Stored, wanted: Rights): Promise<void> {
+/** Writes the rights of a role on one function, with their history. */
+export async function storeRights(context: Context, roleId: number, before: Stored, wanted: Rights): Promise<void> {
   const { handle } = context;
   const { functionId, functionLink } = before;
   const key = { roleId, functionId };

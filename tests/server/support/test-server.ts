@@ -89,9 +89,12 @@ export async function startTestServer({
   submissions = { refusal: () => undefined },
   definitions = noDefinitions,
   ownCalls: calls = [],
+  database = openDatabase(':memory:'),
   ...changed
-}: Partial<AppDependencies & Snapshot> & { readonly ownCalls?: readonly OwnCall[] } = {}): Promise<TestServer> {
-  const database = openDatabase(':memory:');
+}: Partial<AppDependencies & Snapshot> & {
+  readonly ownCalls?: readonly OwnCall[];
+  readonly database?: Database;
+} = {}): Promise<TestServer> {
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
   const backend = stubBackend();

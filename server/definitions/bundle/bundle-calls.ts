@@ -1,0 +1,60 @@
+import type { Audit } from '../../audit/create-audit.ts';
+import { envelope } from '../../envelope/envelope.ts';
+import { type OwnAnswer, type OwnCall, refusedWith } from '../../own-calls/own-call.ts';
+import { readFields } from '../../own-calls/read-fields.ts';
+import type { LiveDefinitions } from '../live-definitions.ts';
+import { designerRight, deskOf, isRefusal } from '../services/desk.ts';
+import { publicationOf } from '../store/publishes.ts';
+import { bundleOf, bundleText } from './bundle.ts';
+import type { HrAccess } from './bundled-roles.ts';
+import { importBundle } from './import-bundle.ts';
+import { readBundle } from './read-bundle.ts';
+
+/** The calls that take a bundle out of this system and bring one in. */
+export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
+  return [
+    {
+      path: 'definitions/exportBundle',
+      right: designerRight,
+      needs: 'write',
+      changes: false,
+      run: async ({ handle, person, ownerKey }) => {
+        const bytes = Buffer.from(bundleText(await bundleOf(handle, hr)));
+        const number = await publicationOf(handle);
+        await audit.note({
+          who: { kind: 'staff', id: ownerKey, name: person.name },
+          action: 'export.definitions',
+          subject: { kind: 'bundle', key: String(number) },
+          details: { bytes: bytes.length },
+        });
+        const name = `muster-definitions-${number}.json`;
+        return { file: { name, type: 'application/json', disposition: 'attachment', content: bytes } };
+      },
+    },
+    {
+      path: 'definitions/importBundle',
+      right: designerRight,
+      needs: 'write',
+      changes: true,
+      run: async (request): Promise<OwnAnswer> => {
+        const fields = readFields(request.body);
+        const text = fields.text('text');
+        if (text === undefined) return refusedWith('422', 'This call needs the text of a bundle.');
+        const read = readBundle(text);
+        if ('wrong' in read) return refusedWith('422', read.wrong);
+        const reason = fields.text('reason') ?? '';
+        const options = { reason, by: request.owner, hr };
+        const made = await importBundle(deskOf(live, audit, request), read.bundle, options);
+        if (isRefusal(made)) {
+          const { code, message, result } = made.refused;
+          return refusedWith(code, message, result ?? null);
+        }
+        const { publication, sentences, committed } = made;
+        const dryRun = fields.flag('dryRun');
+        const message = dryRun ? 'Nothing was changed: this was a dry run.' : 'Brought in.';
+        const result = { publication: dryRun ? null : publication, sentences };
+        return { envelope: envelope('200', message, result), committed, ...(dryRun ? { takeBack: true } : {}) };
+      },
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { type Content, type DefinitionName, nameOf } from '../content.ts';
+import type { Handle } from '../store/handle.ts';
+import { HeadReader } from '../store/heads.ts';
+import type { BundledRole, HrAccess } from './bundled-roles.ts';
+
+/** What admins made of one system, as it travels to another one. */
+export interface Bundle {
+  readonly format: 'muster-bundle';
+  readonly version: 1;
+  /** What is published over or beside the shipped definitions, by kind and id. */
+  readonly definitions: readonly (DefinitionName & { readonly content: Content })[];
+  /** Left out where the roles are those of an outside backend. */
+  readonly roles?: readonly BundledRole[];
+}
+
+/** The version of the format that this program writes and reads. */
+export const bundleVersion = 1;
+
+/** Everything that is published and, where Muster keeps them, the roles with their rights. */
+export async function bundleOf(handle: Handle, hr: HrAccess | undefined): Promise<Bundle> {
+  const heads = [...(await new HeadReader().all(handle)).values()];
+  const definitions = heads.flatMap(({ kind, id, content }) => (content ? [{ kind, id, content }] : []));
+  definitions.sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
+  const roles = await hr?.exportRoles(handle);
+  return { format: 'muster-bundle', version: bundleVersion, definitions, ...(roles ? { roles } : {}) };
+}
+
+/** A bundle as a file: the same bytes for the same contents. */
+export function bundleText(bundle: Bundle): string {
+  return `${JSON.stringify(bundle, null, 2)}\n`;
+}

@@ -1,0 +1,36 @@
+import type { BundledRole, Hr } from '../../hr/index.ts';
+import type { SessionOwner } from '../../sessions/session.ts';
+import { type Refusal, refuse } from '../services/desk.ts';
+import type { Handle } from '../store/handle.ts';
+
+export type { BundledRole } from '../../hr/index.ts';
+
+/** Who brings roles in: the owner of a session, or whoever runs the server. */
+export type Bringer = SessionOwner | { readonly kind: 'command'; readonly name: string };
+
+/** The roles of the embedded backend, which lies in the same database. */
+export interface HrAccess {
+  exportRoles(handle: Handle): Promise<readonly BundledRole[]>;
+  /** Resolves to what changed in words. */
+  importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | Refusal>;
+}
+
+type HrHandle = Parameters<Hr['importRoles']>[0];
+
+/** The backend's part of bundles. */
+export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles'>): HrAccess {
+  // One database holds the tables of both parts; each types its own.
+  const own = (handle: Handle) => handle as unknown as HrHandle;
+  return {
+    exportRoles: (handle) => hr.exportRoles(own(handle)),
+    importRoles: async (handle, roles, by) => {
+      if (by.kind === 'outside') return refuse('422', 'Roles are brought in by an account of this Muster.');
+      const made = await hr.importRoles(own(handle), roles, by);
+      return 'ok' in made ? refuse(codeOf(made.code), made.message) : made;
+    },
+  };
+}
+
+function codeOf(code: string): '403' | '422' {
+  return code === '403' || code === '401' ? '403' : '422';
+}

@@ -1,0 +1,99 @@
+import { isChange } from '@muster/engine/overlay';
+import { isRecord } from '../../envelope/is-record.ts';
+import { scanJson } from '../../guard/scan-json.ts';
+import { type DefinitionName, nameOf } from '../content.ts';
+import { closedKind } from '../services/found-definition.ts';
+import { type Bundle, bundleVersion } from './bundle.ts';
+
+/** Bytes of a bundle, and how deep one may be: the definitions in it are themselves at most a hundred levels deep. */
+export const bundleBounds = { bytes: 20 * 1024 * 1024, depth: 120, values: 2_000_000 } as const;
+
+/** A bundle, or the sentence that says why a text is none. */
+export type ReadBundle = { readonly bundle: Bundle } | { readonly wrong: string };
+
+/** Reads a bundle from whoever it comes. Nothing of it is believed: never throws. */
+export function readBundle(text: string): ReadBundle {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > bundleBounds.bytes) return wrong(tooLarge(bytes));
+  const scanned = scanJson(text, bundleBounds);
+  if (scanned !== undefined) return wrong(scanned.replace('What was sent', 'The bundle'));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return wrong('This is no bundle, or it was cut off: it cannot be read as JSON to its end.');
+  }
+  if (!isRecord(value) || value['format'] !== 'muster-bundle') return wrong('This is no bundle of Muster.');
+  const { version, definitions, roles } = value;
+  if (typeof version === 'number' && version > bundleVersion) {
+    return wrong(
+      `This bundle was written by a newer version of Muster (format ${version}; this one reads ${bundleVersion}).`,
+    );
+  }
+  if (version !== bundleVersion) return wrong('The bundle does not say in which format it was written.');
+  const sentence = definitionsProblem(definitions) ?? (roles === undefined ? undefined : rolesProblem(roles));
+  return sentence === undefined ? { bundle: value as unknown as Bundle } : wrong(sentence);
+}
+
+/** The sentence of a file that is too large to be a bundle. */
+export function tooLarge(bytes: number): string {
+  const megabytes = (count: number) => (count / (1024 * 1024)).toFixed(count % (1024 * 1024) === 0 ? 0 : 1);
+  return `A bundle has at most ${megabytes(bundleBounds.bytes)} MB; this one has ${megabytes(bytes)} MB.`;
+}
+
+function wrong(sentence: string): ReadBundle {
+  return { wrong: sentence };
+}
+
+function definitionsProblem(definitions: unknown): string | undefined {
+  if (!Array.isArray(definitions)) return 'The bundle holds no list of definitions.';
+  const seen = new Set<string>();
+  for (const [index, each] of definitions.entries()) {
+    const sentence = definitionProblem(each, index);
+    if (sentence !== undefined) return sentence;
+    const name = nameOf(each as DefinitionName);
+    if (seen.has(name)) return `The bundle holds ${name} twice.`;
+    seen.add(name);
+  }
+  return undefined;
+}
+
+function definitionProblem(each: unknown, index: number): string | undefined {
+  if (!isRecord(each) || typeof each['kind'] !== 'string' || typeof each['id'] !== 'string' || each['id'] === '')
+    return `Definition ${index + 1} of the bundle has no kind or no id.`;
+  const { kind, id, content } = each;
+  const name = `${kind} ${id}`;
+  const closed = closedKind(kind as string);
+  if (closed) return `${name} cannot be brought in. ${closed.refused.message}`;
+  if (!isRecord(content)) return `${name} of the bundle has no content.`;
+  if (content['layer'] === 'overlay') {
+    const { changes } = content;
+    if (!Array.isArray(changes)) return `${name} of the bundle has no list of changes.`;
+    const at = changes.findIndex((change) => !isChange(change));
+    return at < 0 ? undefined : `Change ${at + 1} of ${name} in the bundle is no change.`;
+  }
+  const definition = content['definition'];
+  if (content['layer'] !== 'own' || !isRecord(definition)) return `${name} of the bundle has no content.`;
+  return definition['kind'] === kind && definition['id'] === id
+    ? undefined
+    : `${name} of the bundle holds another definition.`;
+}
+
+function rolesProblem(roles: unknown): string | undefined {
+  if (!Array.isArray(roles)) return 'The roles of the bundle are no list.';
+  const at = roles.findIndex((role) => !isRole(role));
+  return at < 0 ? undefined : `Role ${at + 1} of the bundle cannot be read.`;
+}
+
+function isRole(role: unknown): boolean {
+  if (!isRecord(role)) return false;
+  const { roleName, kind, status, rights } = role;
+  if (typeof roleName !== 'string' || roleName.trim() === '' || roleName.length > 80) return false;
+  if (kind !== 'staff' && kind !== 'vendor') return false;
+  if (status !== 'Active' && status !== 'Inactive') return false;
+  return isRecord(rights) && Object.values(rights).every(isRight);
+}
+
+function isRight(right: unknown): boolean {
+  return isRecord(right) && ['read', 'write', 'delete'].every((level) => typeof right[level] === 'boolean');
+}

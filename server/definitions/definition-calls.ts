@@ -1,0 +1,170 @@
+import type { Json } from '@muster/engine';
+import type { Change } from '@muster/engine/overlay';
+import type { Audit } from '../audit/create-audit.ts';
+import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
+import { readFields, type SentFields } from '../own-calls/read-fields.ts';
+import { bundleCalls } from './bundle/bundle-calls.ts';
+import type { HrAccess } from './bundle/bundled-roles.ts';
+import type { DefinitionName } from './content.ts';
+import type { LiveDefinitions } from './live-definitions.ts';
+import { checkText } from './services/check-draft.ts';
+import { compareVersions } from './services/compare-versions.ts';
+import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
+import { dropChange } from './services/drop-change.ts';
+import { dropDraft } from './services/drop-draft.ts';
+import { listDefinitions } from './services/list-definitions.ts';
+import { listPublishes, listVersions } from './services/list-versions.ts';
+import { createDefinition, removeDefinition } from './services/own-definitions.ts';
+import { previewScreen } from './services/preview-screen.ts';
+import { publishDrafts } from './services/publish-drafts.ts';
+import type { Done } from './services/put-live.ts';
+import { readDefinition } from './services/read-definition.ts';
+import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
+import { type Edit, saveDraft } from './services/save-draft.ts';
+
+/** Characters of a part of a name, so that no reader has to bear more. */
+const longestName = 200;
+
+/** The calls of the definition store, as the definition `definitions` declares them. */
+export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
+  const { reads, changes } = callMakers(live, audit);
+  return [
+    ...bundleCalls(live, audit, hr),
+    reads('getAllDefinitions', async (desk) => answered(asJson(await listDefinitions(desk)))),
+    reads('getDefinition', async (desk, { params }) => told(await readDefinition(desk, nameIn(params)))),
+    reads('checkDefinition', async (desk, { body }) => {
+      const fields = readFields(body);
+      const name = namedIn(fields);
+      const text = fields.text('text');
+      if (!name || text === undefined) return unreadable('kind, id and text');
+      return told(await checkText(desk, name, text));
+    }),
+    reads('getVersions', async (desk, { params }) => told(await listVersions(desk, nameIn(params)))),
+    reads('getPublishes', async (desk) => answered(asJson(await listPublishes(desk)))),
+    reads('compareVersions', async (desk, { params }) => {
+      const [, , from = 'shipped', to = 'published'] = params;
+      return told(await compareVersions(desk, nameIn(params), from, to));
+    }),
+    reads('previewScreen', async (desk, { body }) => {
+      const fields = readFields(body);
+      const name = namedIn(fields);
+      return name ? told(await previewScreen(desk, name, fields.text('text'))) : unreadable('kind and id');
+    }),
+    changes('saveDraft', 'write', async (desk, { body, match }) => {
+      const fields = readFields(body);
+      const [name, edit] = [namedIn(fields), editIn(fields)];
+      if (!name || !edit) return unreadable('kind, id, and text or changes');
+      const saved = await saveDraft(desk, name, edit, match);
+      if (isRefusal(saved)) return told(saved);
+      const { rev, ...rest } = saved;
+      const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
+      return answered(asJson({ ...rest, _version: rev }), message);
+    }),
+    changes('dropDraft', 'write', async (desk, { body, match }) => {
+      const name = namedIn(readFields(body));
+      if (!name) return unreadable('kind and id');
+      const dropped = await dropDraft(desk, name, match);
+      return isRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
+    }),
+    changes('createDefinition', 'write', async (desk, { body }) => {
+      const text = readFields(body).text('text');
+      if (text === undefined) return unreadable('text');
+      const made = await createDefinition(desk, text);
+      if (isRefusal(made)) return told(made);
+      const { rev, ...rest } = made;
+      return answered(asJson({ ...rest, _version: rev }), 'Draft saved.');
+    }),
+    changes('publish', 'write', async (desk, { body }) => {
+      const fields = readFields(body);
+      const chosen = fields.list('definitions')?.map((each) => {
+        const [name, rev] = [namedIn(each), each.whole('_version')];
+        return name && rev !== undefined ? { ...name, rev } : undefined;
+      });
+      if (!chosen?.every((each) => each !== undefined)) return unreadable('definitions with kind, id and _version');
+      return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
+    }),
+    changes('rollBackDefinition', 'write', async (desk, { body }) => {
+      const fields = readFields(body);
+      const [name, version] = [namedIn(fields), fields.whole('version')];
+      if (!name || version === undefined) return unreadable('kind, id and version');
+      return wentOut(await rollBackDefinition(desk, name, version, rollBackIn(fields)), 'Rolled back.');
+    }),
+    changes('rollBackPublish', 'write', async (desk, { body }) => {
+      const fields = readFields(body);
+      const publication = fields.whole('publication');
+      if (publication === undefined) return unreadable('publication');
+      return wentOut(await rollBackPublish(desk, publication, rollBackIn(fields)), 'Rolled back.');
+    }),
+    changes('dropChange', 'write', async (desk, { body }) => {
+      const fields = readFields(body);
+      const [name, index] = [namedIn(fields), fields.whole('index')];
+      if (!name || index === undefined) return unreadable('kind, id and index');
+      return wentOut(await dropChange(desk, name, index, fields.text('reason') ?? ''), 'Change dropped.');
+    }),
+    changes('removeDefinition', 'delete', async (desk, { body }) => {
+      const fields = readFields(body);
+      const name = namedIn(fields);
+      if (!name) return unreadable('kind and id');
+      return wentOut(await removeDefinition(desk, name, fields.text('reason') ?? ''), 'Removed.');
+    }),
+  ];
+}
+
+type Answers = (desk: Desk, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
+
+function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>) {
+  const call = (name: string, needs: OwnCall['needs'], changes: boolean, answer: Answers): OwnCall => ({
+    path: `definitions/${name}`,
+    right: designerRight,
+    needs,
+    changes,
+    run: (request) => answer(deskOf(live, audit, request), request),
+  });
+  return {
+    reads: (name: string, answer: Answers) => call(name, 'read', false, answer),
+    changes: (name: string, needs: 'write' | 'delete', answer: Answers) => call(name, needs, true, answer),
+  };
+}
+
+function nameIn([kind = '', id = '']: readonly string[]): DefinitionName {
+  return { kind, id };
+}
+
+function namedIn(fields: SentFields): DefinitionName | undefined {
+  const [kind, id] = [fields.text('kind'), fields.text('id')];
+  if (!kind || !id || kind.length > longestName || id.length > longestName) return undefined;
+  return { kind, id };
+}
+
+function editIn(fields: SentFields): Edit | undefined {
+  const text = fields.text('text');
+  if (text !== undefined) return { text };
+  const changes = fields.value('changes');
+  return Array.isArray(changes) ? { changes: changes as readonly Change[] } : undefined;
+}
+
+function rollBackIn(fields: SentFields) {
+  return { reason: fields.text('reason') ?? '', dropDraft: fields.flag('dropDraft') };
+}
+
+function unreadable(what: string): OwnAnswer {
+  return refusedWith('422', `This call needs ${what}.`);
+}
+
+/** A result of a service as an answer. */
+function told(result: object | Refusal): OwnAnswer {
+  if (!isRefusal(result)) return answered(asJson(result));
+  const { code, message, result: details } = result.refused;
+  return refusedWith(code, message, details ?? null);
+}
+
+function wentOut(done: Done | Refusal, message: string): OwnAnswer {
+  if (isRefusal(done)) return told(done);
+  const { publication, sentences, committed } = done;
+  return { ...answered(asJson({ publication, sentences }), message), committed };
+}
+
+/** Results of services are plain data. */
+function asJson(value: unknown): Json {
+  return value as Json;
+}

@@ -1,0 +1,65 @@
+import type { Published } from '../delivery/published.ts';
+import { createSnapshot, type Snapshot } from '../delivery/snapshot.ts';
+import { type Servable, type SetAside, servable } from './set-aside.ts';
+import type { Handle } from './store/handle.ts';
+import { HeadReader, type Heads } from './store/heads.ts';
+import { publicationOf } from './store/publishes.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Milliseconds for which the number of the last publish is believed; another server on the database may publish too. */
+const believed = 1000;
+
+/** What is published at this moment, with what it was made from. */
+export interface Live {
+  readonly snapshot: Snapshot;
+  readonly heads: Heads;
+  readonly compiled: Servable['compiled'];
+  /** What an upgrade has broken and waits. */
+  readonly aside: readonly SetAside[];
+}
+
+/** The published definitions of this server: one immutable whole, which a publish replaces at once. */
+export interface LiveDefinitions extends Published {
+  readonly workshop: Workshop;
+  current(): Live;
+  /** Reads anew what is published: after a publish of this server, or of another one on the same database. */
+  reload(): Promise<void>;
+  /** The heads as a transaction sees them. */
+  heads(handle: Handle): Promise<Heads>;
+}
+
+/** Compiles what is published; `time` counts milliseconds. */
+export async function createLiveDefinitions(
+  db: Handle,
+  workshop: Workshop,
+  time: () => number,
+): Promise<LiveDefinitions> {
+  const reader = new HeadReader();
+  const load = async (): Promise<Live> => {
+    const number = await publicationOf(db);
+    const heads = await reader.all(db);
+    const { compiled, aside } = servable(workshop, [...heads.values()]);
+    return { snapshot: createSnapshot(number, compiled.linker, compiled.registry), heads, compiled, aside };
+  };
+  let live = await load();
+  let lookedAt = time();
+  const reload = async () => {
+    live = await load();
+    lookedAt = time();
+  };
+  const lookAgain = async () => {
+    if (time() - lookedAt < believed) return;
+    lookedAt = time();
+    if ((await publicationOf(db)) !== live.snapshot.number) await reload();
+  };
+  return {
+    workshop,
+    current: () => live,
+    reload,
+    heads: (handle) => reader.all(handle),
+    now: async () => {
+      await lookAgain();
+      return live.snapshot;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type Content, type DefinitionName, nameOf } from '../content.ts';
+import { versionAt } from '../store/publishes.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { findDefinition, shown } from './found-definition.ts';
+import { toldChanges } from './told-changes.ts';
+
+/** Two states of a definition beside each other. */
+export interface Comparison {
+  readonly fromText: string;
+  readonly toText: string;
+  readonly sentences: readonly string[];
+}
+
+/** A state of a definition: 'shipped', 'draft', 'published', or the number of a version. */
+export type StateName = string;
+
+/** Compares any two states of a definition, as texts and in words. */
+export async function compareVersions(
+  desk: Desk,
+  name: DefinitionName,
+  from: StateName,
+  to: StateName,
+): Promise<Comparison | Refusal> {
+  const before = await stateOf(desk, name, from);
+  if (isRefusal(before)) return before;
+  const after = await stateOf(desk, name, to);
+  if (isRefusal(after)) return after;
+  const text = (content: Content | null) => shown(desk, name, content).text;
+  const sentences = toldChanges(desk, name, before.content, after.content);
+  return { fromText: text(before.content), toText: text(after.content), sentences };
+}
+
+async function stateOf(
+  desk: Desk,
+  name: DefinitionName,
+  state: StateName,
+): Promise<{ readonly content: Content | null } | Refusal> {
+  const found = await findDefinition(desk, name);
+  if (isRefusal(found)) return found;
+  if (state === 'shipped' || state === '0') return { content: null };
+  if (state === 'published') return { content: found.head.content };
+  if (state === 'draft') {
+    const content = found.draft ? found.draft.content : found.head.content;
+    return content?.layer === 'unread'
+      ? refuse('422', 'The draft is no definition yet and cannot be compared.')
+      : { content };
+  }
+  const version = /^\d{1,9}$/.test(state) ? await versionAt(desk.handle, name, Number(state)) : undefined;
+  return version ?? refuse('404', `There is no version ${state} of ${nameOf(name)}.`);
+}

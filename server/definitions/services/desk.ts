@@ -1,0 +1,42 @@
+import type { Json } from '@muster/engine';
+import type { Audit } from '../../audit/create-audit.ts';
+import type { OwnRequest } from '../../own-calls/own-call.ts';
+import type { LiveDefinitions } from '../live-definitions.ts';
+import type { Author, Handle } from '../store/handle.ts';
+
+/** What every service of the definition store works with: one transaction, one author, one moment. */
+export interface Desk {
+  readonly live: LiveDefinitions;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly handle: Handle;
+  readonly author: Author;
+}
+
+/** The function whose holders see definitions, change them, and remove their own. */
+export const designerRight = 'page_designer';
+
+/** The desk of whoever asks. */
+export function deskOf(
+  live: LiveDefinitions,
+  audit: Pick<Audit, 'record'>,
+  { handle, ownerKey, person, now }: OwnRequest,
+): Desk {
+  return { live, audit, handle, author: { ownerKey, name: person.name, now } };
+}
+
+/** Why a service did nothing. The code is that of the envelope. */
+export interface Refusal {
+  readonly refused: {
+    readonly code: '403' | '404' | '409' | '422' | '428';
+    readonly message: string;
+    readonly result?: Json;
+  };
+}
+
+export function refuse(code: Refusal['refused']['code'], message: string, result?: Json): Refusal {
+  return { refused: { code, message, ...(result === undefined ? {} : { result }) } };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'refused');
+}

@@ -1,0 +1,57 @@
+import type { JsonRecord } from '@muster/engine';
+import { definitionText } from '@muster/engine/check';
+import type { Unplaced } from '@muster/engine/overlay';
+import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
+import { type DefinitionDraft, draftOf, untouched } from '../store/drafts.ts';
+import { type Head, headOf } from '../store/heads.ts';
+import type { ShippedDefinition } from '../workshop.ts';
+import { type Desk, type Refusal, refuse } from './desk.ts';
+
+/** One definition as the store knows it at this moment. */
+export interface FoundDefinition extends DefinitionName {
+  /** Undefined for an own definition. */
+  readonly shipped: ShippedDefinition | undefined;
+  readonly head: Head;
+  readonly draft: DefinitionDraft | undefined;
+}
+
+/** Finds a definition, whether it was shipped, is an admin's own, or is only a draft so far. */
+export async function findDefinition(desk: Desk, name: DefinitionName): Promise<FoundDefinition | Refusal> {
+  const shipped = desk.live.workshop.shipped.get(nameOf(name));
+  const head = (await headOf(desk.handle, name)) ?? untouched(name);
+  const draft = await draftOf(desk.handle, name);
+  if (!shipped && !head.content && !draft) return refuse('404', `There is no ${name.kind} "${name.id}".`);
+  return { ...name, shipped, head, draft };
+}
+
+/** What the definition is to whoever edits it next: its draft, else what is published. */
+export function editedContent({ head, draft }: Pick<FoundDefinition, 'head' | 'draft'>): DraftContent {
+  return draft ? draft.content : head.content;
+}
+
+/** A content as the text that people edit, with its tree where it is a definition. */
+export interface Shown {
+  readonly text: string;
+  readonly tree: JsonRecord | undefined;
+  readonly unplaced: readonly Unplaced[];
+}
+
+export function shown(desk: Desk, name: DefinitionName, content: DraftContent): Shown {
+  if (content?.layer === 'unread') return { text: content.text, tree: undefined, unplaced: [] };
+  const made = desk.live.workshop.treeOf(name, content);
+  if (!made) return { text: '', tree: undefined, unplaced: [] };
+  return { text: definitionText(made.tree), tree: made.tree, unplaced: made.unplaced };
+}
+
+/** Kinds that only a release changes: what the server may be asked, and what patterns make everywhere. */
+const closedKinds: ReadonlySet<string> = new Set(['calls', 'pattern']);
+
+/** Why nobody changes definitions of a kind on the running system; undefined where they may be changed. */
+export function closedKind(kind: string): Refusal | undefined {
+  if (!closedKinds.has(kind)) return undefined;
+  const why =
+    kind === 'calls'
+      ? 'Calls say what the server may be asked and by whom; they change with a release only.'
+      : 'A pattern stands in many screens; change the screens that use it.';
+  return refuse('422', why);
+}

@@ -1,0 +1,108 @@
+import type { Json, JsonRecord } from '@muster/engine';
+import { type DefinitionName, nameOf } from '../content.ts';
+import { allDrafts, type DefinitionDraft } from '../store/drafts.ts';
+import type { Head } from '../store/heads.ts';
+import type { ShippedDefinition } from '../workshop.ts';
+import type { Desk } from './desk.ts';
+
+/** One definition in the list of all. */
+export interface ListedDefinition extends DefinitionName {
+  readonly name: string;
+  readonly title: string;
+  /** The folder it comes from; 'own' for those of the company. */
+  readonly area: string;
+  /** The first address of a page; '' for all else. */
+  readonly path: string;
+  readonly state: 'Shipped' | 'Changed' | 'Own' | 'New' | 'Set aside';
+  /** Who saved the draft last; '' where there is none. */
+  readonly draftBy: string;
+  readonly draftAt: string | null;
+  readonly changedBy: string;
+  readonly changedAt: string | null;
+  readonly version: number;
+  /** The definitions that use it, as 'kind id'. */
+  readonly usedBy: readonly string[];
+  /** How many changes find no place in it. */
+  readonly unplaced: number;
+  /** Why its changes are not served; '' where they are. */
+  readonly problem: string;
+  readonly _version: number;
+}
+
+/** Every definition: shipped, changed, own, and those that are only drafts so far, by area and name. */
+export async function listDefinitions(desk: Desk): Promise<readonly ListedDefinition[]> {
+  const { live, handle } = desk;
+  const { workshop } = live;
+  const current = live.current();
+  const drafts = await allDrafts(handle);
+  const heads = await live.heads(handle);
+  const uses = current.compiled.uses();
+  const aside = new Map(current.aside.map((each) => [nameOf(each), each.why]));
+  const names = new Map<string, DefinitionName>();
+  for (const each of [...workshop.shipped.values(), ...heads.values(), ...drafts.values()])
+    names.set(nameOf(each), each);
+  const listed = [...names].flatMap(([key, { kind, id }]) => {
+    const shipped = workshop.shipped.get(key);
+    const head = heads.get(key);
+    const draft = drafts.get(key);
+    if (!shipped && !head?.content && !draft) return [];
+    const made = workshop.treeOf({ kind, id }, head?.content ?? null);
+    const tree = made?.tree ?? draftTree(draft);
+    const problem = aside.get(key) ?? '';
+    const usedBy = uses.of(kind, id).map(nameOf);
+    const entry: ListedDefinition = {
+      kind,
+      id,
+      name: key,
+      title: titleOf(tree) || id,
+      area: areaOf(shipped),
+      path: pathOf(tree),
+      state: problem === '' ? stateOf(shipped, head) : 'Set aside',
+      draftBy: draft?.author ?? '',
+      draftAt: draft?.savedAt ?? null,
+      changedBy: head?.changedBy ?? '',
+      changedAt: head?.changedAt || null,
+      version: head?.version ?? 0,
+      usedBy,
+      unplaced: made?.unplaced.length ?? 0,
+      problem,
+      _version: head?.rev ?? 0,
+    };
+    return [entry];
+  });
+  return listed.sort((left, right) => compare(left.area, right.area) || compare(left.name, right.name));
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function stateOf(shipped: ShippedDefinition | undefined, head: Head | undefined): ListedDefinition['state'] {
+  if (shipped) return head?.content ? 'Changed' : 'Shipped';
+  return head?.content ? 'Own' : 'New';
+}
+
+function draftTree(draft: DefinitionDraft | undefined): JsonRecord | undefined {
+  return draft?.content?.layer === 'own' ? draft.content.definition : undefined;
+}
+
+/** 'definitions/portal/loans/list.page.json' is of the area 'loans', 'definitions/careers/jobs.page.json' of 'careers'. */
+export function areaOf(shipped: Pick<ShippedDefinition, 'file'> | undefined): string {
+  if (!shipped) return 'own';
+  const folders = shipped.file
+    .split('/')
+    .slice(0, -1)
+    .filter((folder) => folder !== 'definitions');
+  return (folders[0] === 'portal' ? (folders[1] ?? 'portal') : folders[0]) ?? 'shared';
+}
+
+function titleOf(tree: JsonRecord | undefined): string {
+  const title: Json | undefined = tree?.['title'];
+  return typeof title === 'string' ? title : '';
+}
+
+function pathOf(tree: JsonRecord | undefined): string {
+  const path: Json | undefined = tree?.['path'];
+  const first = Array.isArray(path) ? path[0] : path;
+  return typeof first === 'string' ? first : '';
+}

@@ -1,0 +1,53 @@
+import type { Json } from '@muster/engine';
+import { parse } from '@muster/engine/check';
+import { isRecord } from '../../envelope/is-record.ts';
+import { type DefinitionName, nameOf } from '../content.ts';
+import { putDraft } from '../store/drafts.ts';
+import { draftProblems } from './check-draft.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { closedKind, findDefinition } from './found-definition.ts';
+import { type Done, putLive } from './put-live.ts';
+import { readText } from './read-text.ts';
+import type { SavedDraft } from './save-draft.ts';
+
+/** Begins a definition of the company's own as a draft. Its kind and id are said in its text, and must be free. */
+export async function createDefinition(desk: Desk, text: string): Promise<(SavedDraft & DefinitionName) | Refusal> {
+  const name = nameIn(text);
+  if (isRefusal(name)) return name;
+  const closed = closedKind(name.kind);
+  if (closed) return closed;
+  const taken = await findDefinition(desk, name);
+  if (!isRefusal(taken)) return refuse('409', `There is already a ${name.kind} "${name.id}". Choose another id.`);
+  const read = readText(name, text);
+  if (isRefusal(read)) return read;
+  if ('unread' in read) return refuse('422', 'A definition is one record of JSON.');
+  const content = { layer: 'own', definition: read.tree } as const;
+  const rev = await putDraft(desk.handle, name, content, desk.author);
+  return { ...name, rev, problems: draftProblems(desk, name, content), merged: false };
+}
+
+function nameIn(text: string): DefinitionName | Refusal {
+  const { value, problems } = parse(text, 'draft');
+  if (!isRecord(value)) return refuse('422', problems[0]?.message ?? 'A definition is one record of JSON.');
+  const { kind, id } = value;
+  if (typeof kind !== 'string') return refuse('422', 'A definition needs a "kind", such as "page".');
+  if (typeof id !== 'string' || !/^[A-Za-z][\w.-]{0,119}$/.test(id)) {
+    return refuse('422', 'A definition needs an "id" of letters, digits, dots and dashes, such as "loans.own".');
+  }
+  return { kind, id };
+}
+
+/** Takes away a definition of the company's own; one that others use stays. */
+export async function removeDefinition(desk: Desk, name: DefinitionName, reason: string): Promise<Done | Refusal> {
+  const found = await findDefinition(desk, name);
+  if (isRefusal(found)) return found;
+  const what = `${name.kind} "${name.id}"`;
+  if (found.shipped) return refuse('409', `${what} comes with Muster: hide what should not be seen, or roll it back.`);
+  if (found.head.content === null) return refuse('409', `${what} is only a draft: drop it.`);
+  const users = desk.live.current().compiled.uses().of(name.kind, name.id);
+  if (users.length > 0) {
+    const told: Json = users.map(({ kind, id }) => ({ kind, id }));
+    return refuse('409', `${what} is used by ${users.map(nameOf).join(', ')}.`, { usedBy: told });
+  }
+  return putLive(desk, 'remove', reason, [{ ...name, content: null }]);
+}

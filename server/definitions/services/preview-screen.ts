@@ -1,0 +1,61 @@
+import type { LinkedBundle } from '@muster/engine';
+import type { Compiled } from '@muster/engine/check';
+import { publicBundle } from '../../delivery/linked-definitions.ts';
+import { type Content, type DefinitionName, nameOf } from '../content.ts';
+import { allDrafts } from '../store/drafts.ts';
+import type { Named } from '../workshop.ts';
+import { othersThan } from './check-draft.ts';
+import { contentOf } from './content-of.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { editedContent, type FoundDefinition, findDefinition } from './found-definition.ts';
+import { readText } from './read-text.ts';
+
+/** The kinds that can be shown by themselves. */
+const screenKinds: ReadonlySet<string> = new Set(['page', 'dialog', 'document']);
+
+/** A screen with its draft as it would be served, with everything it uses; the drafts of what it uses count where they fit. */
+export async function previewScreen(
+  desk: Desk,
+  name: DefinitionName,
+  text: string | undefined,
+): Promise<LinkedBundle | Refusal> {
+  if (!screenKinds.has(name.kind))
+    return refuse('422', 'Only pages, dialogs and documents can be shown by themselves.');
+  const found = await findDefinition(desk, name);
+  if (isRefusal(found)) return found;
+  const content = await wantedContent(desk, found, text);
+  if (isRefusal(content)) return content;
+  const own: Named = { ...name, content };
+  const { workshop } = desk.live;
+  const published = othersThan(desk, name);
+  const drawn = bundleOf(workshop.compile([...(await withDrafts(desk, published, name)), own]), name.id);
+  return isRefusal(drawn) ? bundleOf(workshop.compile([...published, own]), name.id) : drawn;
+}
+
+/** The content that is to be seen: that of a text, else of the draft, else what is published. */
+async function wantedContent(
+  desk: Desk,
+  found: FoundDefinition,
+  text: string | undefined,
+): Promise<Content | null | Refusal> {
+  const read = text === undefined ? undefined : readText(found, text);
+  if (isRefusal(read)) return read;
+  const content = read ? contentOf(desk, found, read, found.head.content) : editedContent(found);
+  return content?.layer === 'unread' ? refuse('422', 'It cannot be shown yet: its text is no definition.') : content;
+}
+
+/** What is published, with the drafts of other definitions in its place. */
+async function withDrafts(desk: Desk, published: readonly Named[], name: DefinitionName): Promise<readonly Named[]> {
+  const drafts = new Map<string, Named>();
+  for (const [key, { kind, id, content }] of await allDrafts(desk.handle)) {
+    if (key !== nameOf(name) && content?.layer !== 'unread') drafts.set(key, { kind, id, content });
+  }
+  return [...published.filter((each) => !drafts.has(nameOf(each))), ...drafts.values()];
+}
+
+function bundleOf({ linker, problems }: Compiled, id: string): LinkedBundle | Refusal {
+  const bundle = linker?.bundle(id);
+  if (bundle) return publicBundle(bundle);
+  const first = problems.find(({ severity }) => severity === 'error');
+  return refuse('422', `It cannot be shown yet: ${first?.message ?? 'it is no screen'}`);
+}

@@ -1,0 +1,34 @@
+import { type DefinitionName, nameOf } from '../content.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { closedKind, findDefinition } from './found-definition.ts';
+import { type Done, putLive, type Wanted } from './put-live.ts';
+
+/** A draft to publish, with the revision that the person read; one that was changed since is not published unseen. */
+export interface Chosen extends DefinitionName {
+  readonly rev: number;
+}
+
+/** Publishes the drafts of one or several definitions in one step. */
+export async function publishDrafts(desk: Desk, chosen: readonly Chosen[], reason: string): Promise<Done | Refusal> {
+  if (chosen.length === 0) return refuse('422', 'Choose at least one definition to publish.');
+  if (new Set(chosen.map(nameOf)).size < chosen.length) return refuse('422', 'A definition is chosen twice.');
+  const wanted: Wanted[] = [];
+  for (const name of chosen) {
+    const found = await findDefinition(desk, name);
+    if (isRefusal(found)) return found;
+    const refused = closedKind(name.kind);
+    if (refused) return refused;
+    const { draft, head } = found;
+    const what = `${name.kind} "${name.id}"`;
+    if (!draft) return refuse('409', `There is no draft of ${what} any more: it was published or dropped.`);
+    if (head.rev !== name.rev) {
+      const message = `${draft.author} has changed the draft of ${what} in the meantime. Read it again before you publish it.`;
+      return refuse('409', message, { _version: head.rev, changedBy: draft.author });
+    }
+    const { content } = draft;
+    if (content?.layer === 'unread')
+      return refuse('422', `The draft of ${what} is no definition yet: mend its text first.`);
+    wanted.push({ kind: name.kind, id: name.id, content });
+  }
+  return putLive(desk, 'publish', reason, wanted);
+}

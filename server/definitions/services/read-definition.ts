@@ -1,0 +1,55 @@
+import type { DefinitionName } from '../content.ts';
+import { draftProblems, type ShownProblem } from './check-draft.ts';
+import { type Desk, isRefusal, type Refusal } from './desk.ts';
+import { closedKind, editedContent, findDefinition, shown } from './found-definition.ts';
+import { toldChanges } from './told-changes.ts';
+
+/** One definition with everything that an editor of it needs. */
+export interface DefinitionDetail extends DefinitionName {
+  readonly shipped: boolean;
+  /** Why it cannot be changed on the running system; '' where it can. */
+  readonly closed: string;
+  /** As it was shipped, with patterns in place; '' for an own definition. */
+  readonly baseText: string;
+  /** As it is served; '' where it was never published. */
+  readonly publishedText: string;
+  /** As it is edited: the draft, else what is published. */
+  readonly text: string;
+  readonly hasDraft: boolean;
+  readonly draftBy: string;
+  readonly draftAt: string | null;
+  readonly version: number;
+  /** What the draft would change, in words. */
+  readonly sentences: readonly string[];
+  readonly problems: readonly ShownProblem[];
+  readonly unplaced: readonly { readonly index: number; readonly why: string; readonly change: string }[];
+  readonly _version: number;
+}
+
+export async function readDefinition(desk: Desk, name: DefinitionName): Promise<DefinitionDetail | Refusal> {
+  const found = await findDefinition(desk, name);
+  if (isRefusal(found)) return found;
+  const { shipped, head, draft } = found;
+  const closed = closedKind(name.kind);
+  const edited = editedContent(found);
+  const published = head.content || shipped ? shown(desk, name, head.content) : undefined;
+  return {
+    kind: name.kind,
+    id: name.id,
+    shipped: shipped !== undefined,
+    closed: closed?.refused.message ?? '',
+    baseText: shipped ? shown(desk, name, null).text : '',
+    publishedText: published?.text ?? '',
+    text: shown(desk, name, edited).text,
+    hasDraft: draft !== undefined,
+    draftBy: draft?.author ?? '',
+    draftAt: draft?.savedAt ?? null,
+    version: head.version,
+    sentences: !draft || edited?.layer === 'unread' ? [] : toldChanges(desk, name, head.content, edited),
+    problems: draft ? draftProblems(desk, name, edited) : [],
+    unplaced: (published?.unplaced ?? []).map(({ index, why, change }) => {
+      return { index, why, change: JSON.stringify(change) };
+    }),
+    _version: head.rev,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Json, JsonRecord } from '@muster/engine';
+import { canonicalText } from '@muster/engine/check';
+import { applyOverlay, changesBetween, mergeChanges } from '@muster/engine/overlay';
+import { type Content, type DefinitionName, nameOf } from '../content.ts';
+import { type Version, versionAt, versionsMadeBy } from '../store/publishes.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { type FoundDefinition, findDefinition } from './found-definition.ts';
+import { type Done, putLive, type Wanted } from './put-live.ts';
+
+export interface RollBack {
+  readonly reason: string;
+  /** True: a draft of the definition goes with it; else a draft keeps it from being rolled back. */
+  readonly dropDraft: boolean;
+}
+
+/** Makes a former version of a definition the published one again, as a new version; 0 is as it was shipped. */
+export async function rollBackDefinition(
+  desk: Desk,
+  name: DefinitionName,
+  version: number,
+  { reason, dropDraft }: RollBack,
+): Promise<Done | Refusal> {
+  const found = await findDefinition(desk, name);
+  if (isRefusal(found)) return found;
+  const kept = keptDraft(found, dropDraft);
+  if (kept) return kept;
+  const content = await contentAt(desk, name, version);
+  if (isRefusal(content)) return content;
+  if (canonicalText(content) === canonicalText(found.head.content)) {
+    return refuse('409', `${name.kind} "${name.id}" is as it was in version ${version} already.`);
+  }
+  return putLive(desk, 'rollBack', reason, [{ ...name, content }]);
+}
+
+/**
+ * Takes back what one publish changed, in all its definitions at once. What was published on top of it stays; where both
+ * changed the same, nothing is taken back and the places are told.
+ */
+export async function rollBackPublish(
+  desk: Desk,
+  publication: number,
+  { reason, dropDraft }: RollBack,
+): Promise<Done | Refusal> {
+  const made = await versionsMadeBy(desk.handle, publication);
+  if (made.length === 0) return refuse('404', `There is no publish ${publication}.`);
+  const wanted: Wanted[] = [];
+  for (const version of made) {
+    const found = await findDefinition(desk, version);
+    if (isRefusal(found)) return found;
+    const kept = keptDraft(found, dropDraft);
+    if (kept) return kept;
+    const content = await withoutVersion(desk, version, found);
+    if (isRefusal(content)) return content;
+    if (canonicalText(content) !== canonicalText(found.head.content))
+      wanted.push({ kind: version.kind, id: version.id, content });
+  }
+  if (wanted.length === 0) return refuse('409', `Publish ${publication} is taken back already.`);
+  return putLive(desk, 'rollBack', reason, wanted);
+}
+
+function keptDraft({ kind, id, draft }: FoundDefinition, dropDraft: boolean): Refusal | undefined {
+  if (!draft || dropDraft) return undefined;
+  const message = `${draft.author} has a draft of ${kind} "${id}", which would be lost. Publish or drop it first.`;
+  return refuse('409', message, { draft: { author: draft.author, savedAt: draft.savedAt } });
+}
+
+async function contentAt(desk: Desk, name: DefinitionName, version: number): Promise<Content | null | Refusal> {
+  if (version === 0) return null;
+  const found = await versionAt(desk.handle, name, version);
+  return found ? found.content : refuse('404', `There is no version ${version} of ${name.kind} "${name.id}".`);
+}
+
+/** What a definition is without what one version changed. */
+async function withoutVersion(desk: Desk, made: Version, { head }: FoundDefinition): Promise<Content | null | Refusal> {
+  const before = await contentAt(desk, made, made.version - 1);
+  if (isRefusal(before) || made.version === head.version) return before;
+  const { workshop } = desk.live;
+  const [from, mine, theirs] = [made.content, before, head.content].map((each) => workshop.treeOf(made, each)?.tree);
+  const what = `${made.kind} "${made.id}"`;
+  if (!from || !mine || !theirs) {
+    return refuse('409', `${what} was added or removed by a later publish: roll that one back first.`);
+  }
+  const { merged, conflicts } = mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs));
+  const [first] = conflicts;
+  if (first) {
+    const message = `${what} was changed again at the same place since: ${first.sentence}. Roll back the later publish first.`;
+    return refuse('409', message, { conflicts: conflicts as unknown as Json });
+  }
+  const tree = applyOverlay(from, { changes: merged }).tree as JsonRecord;
+  const base = workshop.shipped.get(nameOf(made))?.tree;
+  if (!base) return { layer: 'own', definition: tree };
+  const changes = changesBetween(base, tree);
+  return changes.length === 0 ? null : { layer: 'overlay', changes };
+}

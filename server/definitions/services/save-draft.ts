@@ -1,0 +1,108 @@
+import type { Json, JsonRecord } from '@muster/engine';
+import { applyOverlay, type Change, changesBetween, mergeChanges } from '@muster/engine/overlay';
+import type { DefinitionName, DraftContent } from '../content.ts';
+import { putDraft, revisionOf } from '../store/drafts.ts';
+import { draftProblems, type ShownProblem } from './check-draft.ts';
+import { contentOf } from './content-of.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { closedKind, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
+import { type ReadText, readText } from './read-text.ts';
+
+/** What somebody made of a definition: its whole text, or changes on what they had before them. */
+export type Edit = { readonly text: string } | { readonly changes: readonly Change[] };
+
+export interface SavedDraft {
+  /** The `_version` of what is stored now. */
+  readonly rev: number;
+  readonly problems: readonly ShownProblem[];
+  /** True where somebody else had saved in between, and both edits are in the draft. */
+  readonly merged: boolean;
+}
+
+/**
+ * Keeps an edit as the draft of a definition, also one with problems; these come back. `match` is the revision that the
+ * person had before them: an edit that began before the last one is merged with it, element by element and property by
+ * property. Where both changed the same, nothing is kept and both values come back.
+ */
+export async function saveDraft(
+  desk: Desk,
+  name: DefinitionName,
+  edit: Edit,
+  match: number | undefined,
+): Promise<SavedDraft | Refusal> {
+  const closed = closedKind(name.kind);
+  if (closed) return closed;
+  const found = await findDefinition(desk, name);
+  if (isRefusal(found)) return found;
+  const began = await beganAt(desk, found, match);
+  if (isRefusal(began)) return began;
+  const wanted = wantedFrom(desk, found, began, edit);
+  if (isRefusal(wanted)) return wanted;
+  const before = editedContent(found);
+  const placed = before?.layer === 'unread' ? found.head.content : before;
+  const content = contentOf(desk, found, wanted.made, placed);
+  const same = JSON.stringify(content) === JSON.stringify(found.head.content);
+  const rev = await putDraft(desk.handle, name, same ? undefined : content, desk.author);
+  return { rev, problems: draftProblems(desk, name, content), merged: wanted.merged };
+}
+
+/** The state that an edit began from, and whether it is still the last one. */
+interface Began {
+  readonly content: DraftContent;
+  readonly isLast: boolean;
+}
+
+async function beganAt(desk: Desk, found: FoundDefinition, match: number | undefined): Promise<Began | Refusal> {
+  if (match === undefined) {
+    return refuse('428', 'Say with If-Match which version of the definition this edit began from.');
+  }
+  if (match === found.head.rev) return { content: editedContent(found), isLast: true };
+  const before = match === 0 ? { content: null } : await revisionOf(desk.handle, found, match);
+  return before ? { content: before.content, isLast: false } : outdated(desk, found, '');
+}
+
+/** What the definition is to be: a tree, or a text that is none yet. */
+interface Wanted {
+  readonly made: ReadText;
+  readonly merged: boolean;
+}
+
+function wantedFrom(desk: Desk, found: FoundDefinition, began: Began, edit: Edit): Wanted | Refusal {
+  const from = shown(desk, found, began.content);
+  if ('changes' in edit) {
+    if (!from.tree) return refuse('422', 'The draft is no definition at the moment: mend its text first.');
+    const { tree, unplaced } = applyOverlay(from.tree, edit);
+    const [first] = unplaced;
+    if (first) return refuse('422', first.why, { change: first.index });
+    return mergedWith(desk, found, began, from.tree, tree as JsonRecord, '');
+  }
+  const read = readText(found, edit.text);
+  if (isRefusal(read)) return read;
+  if ('unread' in read) return began.isLast ? { made: read, merged: false } : outdated(desk, found, edit.text);
+  return mergedWith(desk, found, began, from.tree, read.tree, edit.text);
+}
+
+function mergedWith(
+  desk: Desk,
+  found: FoundDefinition,
+  began: Began,
+  from: JsonRecord | undefined,
+  mine: JsonRecord,
+  text: string,
+): Wanted | Refusal {
+  if (began.isLast) return { made: { tree: mine }, merged: false };
+  const theirs = shown(desk, found, editedContent(found)).tree;
+  if (!from || !theirs) return outdated(desk, found, text);
+  const { merged, conflicts } = mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs));
+  if (conflicts.length > 0) return outdated(desk, found, text, conflicts as unknown as Json);
+  return { made: { tree: applyOverlay(from, { changes: merged }).tree as JsonRecord }, merged: true };
+}
+
+/** The refusal of an edit that cannot be put together with what is stored: it names who, and brings both. */
+function outdated(desk: Desk, found: FoundDefinition, mine: string, conflicts: Json = []): Refusal {
+  const { head, draft } = found;
+  const by = draft?.author ?? head.changedBy;
+  const message = `${by || 'Somebody else'} has changed the same in the meantime. Choose which of the two stands.`;
+  const theirs = shown(desk, found, editedContent(found)).text;
+  return refuse('409', message, { conflicts, mine, theirs, changedBy: by, _version: head.rev });
+}

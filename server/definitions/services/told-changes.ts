@@ -1,0 +1,20 @@
+import { entityLabels, language } from '@muster/engine/check';
+import { changesBetween, sentencesOf } from '@muster/engine/overlay';
+import type { Content, DefinitionName } from '../content.ts';
+import type { Desk } from './desk.ts';
+
+/** What leads from one state of a definition to another, in words. */
+export function toldChanges(
+  { live }: Pick<Desk, 'live'>,
+  name: DefinitionName,
+  from: Content | null,
+  to: Content | null,
+): readonly string[] {
+  const { workshop } = live;
+  const before = workshop.treeOf(name, from)?.tree;
+  const after = workshop.treeOf(name, to)?.tree;
+  if (!before) return after ? [`${name.kind} ${name.id} added`] : [];
+  if (!after) return [`${name.kind} ${name.id} removed`];
+  const entityLabel = entityLabels(live.current().compiled.registry);
+  return sentencesOf(changesBetween(before, after), before, language, { entityLabel });
+}

@@ -1,0 +1,111 @@
+import type { JsonRecord } from '@muster/engine';
+import { type Compiled, createCompiler, type Problem, type SourceFile } from '@muster/engine/check';
+import { applyOverlay, type Overlay, type Unplaced } from '@muster/engine/overlay';
+import type { Refusal } from '../database/refusal.ts';
+import { type Content, type DefinitionName, nameOf } from './content.ts';
+
+/** A definition as it comes with Muster, its patterns in place. */
+export interface ShippedDefinition extends DefinitionName {
+  readonly file: string;
+  readonly tree: JsonRecord;
+}
+
+/** What admins made of one definition. */
+export interface Named extends DefinitionName {
+  readonly content: Content | null;
+}
+
+/** Where definitions are compiled: those that were shipped, with what admins made of them. */
+export interface Workshop {
+  readonly shipped: ReadonlyMap<string, ShippedDefinition>;
+  /** Compiles all of it; what is unchanged since the last time is not looked at again. Never throws on bad input. */
+  compile(made: Iterable<Named>): Compiled;
+  /** Checks a text as the definition of its kind and id; problems in it name `ownFile` and the place in the text. */
+  check(name: DefinitionName, text: string, made: Iterable<Named>): Compiled;
+  /** The tree of a content; for an overlay, on the shipped definition as it is now, with the changes that found no place. */
+  treeOf(name: DefinitionName, content: Content | null): Tree | undefined;
+}
+
+export interface Tree {
+  readonly tree: JsonRecord;
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** The file name under which problems name a definition of an admin's own. */
+export function ownFile(name: DefinitionName): string {
+  return `own:${nameOf(name)}`;
+}
+
+/** Compiles the shipped definitions, or says in a sentence why they cannot be served. */
+export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal {
+  const compiler = createCompiler();
+  const base = compiler.compile(files);
+  if (!base.linker) {
+    const [first] = sentencesOfProblems(base.problems);
+    return { refused: `The definitions have errors, the first: ${first}. "npm run muster -- check" shows them all.` };
+  }
+  const shipped = new Map<string, ShippedDefinition>();
+  for (const { kind, id, file } of base.registry.definitions) {
+    const tree = base.expandedOf(kind, id)?.base;
+    if (tree) shipped.set(nameOf({ kind, id }), { kind, id, file, tree });
+  }
+  const parts = (made: Iterable<Named>) => {
+    const own: SourceFile[] = [];
+    const over: Overlay[] = [];
+    for (const { kind, id, content } of made) {
+      if (content?.layer === 'own') own.push(remember(written, content, () => fileOf({ kind, id }, content)));
+      else if (content)
+        over.push(remember(overlays, content, () => ({ kind, id, changes: content.changes }) satisfies Overlay));
+    }
+    return { own, over };
+  };
+  const written = new WeakMap<Content, SourceFile>();
+  const overlays = new WeakMap<Content, Overlay>();
+  return {
+    shipped,
+    compile: (made) => {
+      const { own, over } = parts(made);
+      return compiler.compile([...files, ...own], over);
+    },
+    check: (name, text, made) => {
+      const others = [...made].filter((each) => nameOf(each) !== nameOf(name));
+      const { own, over } = parts(others);
+      const place = shipped.get(nameOf(name))?.file;
+      const around = files.flatMap((each) => (each.file === place ? without(each, name) : [each]));
+      return compiler.compile([...around, ...own, { file: ownFile(name), text }], over);
+    },
+    treeOf: (name, content) => {
+      if (content?.layer === 'own') return { tree: content.definition, unplaced: [] };
+      const base = shipped.get(nameOf(name));
+      if (!base) return undefined;
+      if (!content) return { tree: base.tree, unplaced: [] };
+      const { tree, unplaced } = applyOverlay(base.tree, content);
+      return { tree: tree as JsonRecord, unplaced };
+    },
+  };
+}
+
+/** Problems as the log and the console tell them. */
+export function sentencesOfProblems(problems: readonly Problem[]): readonly string[] {
+  return problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
+}
+
+function fileOf(name: DefinitionName, { definition }: Extract<Content, { layer: 'own' }>): SourceFile {
+  return { file: ownFile(name), text: JSON.stringify(definition) };
+}
+
+/** A file without one of its definitions. */
+function without({ file, text }: SourceFile, { kind, id }: DefinitionName): readonly SourceFile[] {
+  const value = JSON.parse(text) as JsonRecord | readonly JsonRecord[];
+  const left = [value].flat().filter((each) => each['kind'] !== kind || each['id'] !== id);
+  return left.length === 0 ? [] : [{ file, text: JSON.stringify(left) }];
+}
+
+/** The same object for the same content, so that the compiler sees that nothing changed. */
+function remember<Value>(known: WeakMap<Content, Value>, content: Content, make: () => Value): Value {
+  const before = known.get(content);
+  if (before) return before;
+  const made = make();
+  known.set(content, made);
+  return made;
+}

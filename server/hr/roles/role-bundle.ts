@@ -1,0 +1,118 @@
+import { compareCodePoints, foldText } from '@muster/engine/formats';
+import { holds } from '../access/authorise.ts';
+import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import { type Refused, refused } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { keepsAdministrator } from './keeps-administrator.ts';
+import { complete, mayGive, storedRights, storeRights } from './save-role-rights.ts';
+
+/** A role with its rights as it travels from one system to another: by names, without keys and without people. */
+export interface BundledRole {
+  readonly roleName: string;
+  readonly kind: 'staff' | 'vendor';
+  readonly status: 'Active' | 'Inactive';
+  /** By function link; functions without any right are left out. */
+  readonly rights: Readonly<
+    Record<string, { readonly read: boolean; readonly write: boolean; readonly delete: boolean }>
+  >;
+}
+
+/** Every role with its rights, by name. */
+export async function exportRoles(handle: Handle): Promise<readonly BundledRole[]> {
+  const roles = await handle.selectFrom('role').select(['roleId', 'roleName', 'kind', 'status']).execute();
+  const held = await handle
+    .selectFrom('roleRight')
+    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+    .select(['roleRight.roleId', 'functionLink', 'readRight', 'writeRight', 'delRight'])
+    .where('readRight', '=', 1)
+    .orderBy('functionLink')
+    .execute();
+  return roles
+    .map(({ roleId, roleName, kind, status }) => ({
+      roleName,
+      kind: kind === 'vendor' ? ('vendor' as const) : ('staff' as const),
+      status: status === 'Active' ? ('Active' as const) : ('Inactive' as const),
+      rights: Object.fromEntries(
+        held
+          .filter((right) => right.roleId === roleId)
+          .map(({ functionLink, readRight, writeRight, delRight }) => [
+            functionLink,
+            { read: readRight === 1, write: writeRight === 1, delete: delRight === 1 },
+          ]),
+      ),
+    }))
+    .sort((left, right) => compareCodePoints(left.roleName, right.roleName));
+}
+
+/**
+ * Gives roles the rights that a bundle says, and makes those that are not there yet; other roles stay as they are. The
+ * same rules hold as for somebody who does it role by role; `asConsole` is whoever runs the server, who may give all.
+ * Resolves to what changed, in words.
+ */
+export async function importRoles(
+  context: Context,
+  roles: readonly BundledRole[],
+  asConsole: boolean,
+): Promise<readonly string[] | Refused> {
+  if (!asConsole && !holds(context.actor, ['useradminrole'], 'write'))
+    return refused('403', 'Roles are brought in by those who may change admin roles.');
+  const sentences: string[] = [];
+  for (const role of roles) {
+    const told = await importRole(context, role, asConsole);
+    if ('ok' in told) return told;
+    sentences.push(...told.sentences);
+  }
+  return (await keepsAdministrator(context)) ?? sentences;
+}
+
+async function importRole(
+  context: Context,
+  { roleName, kind, status, rights }: BundledRole,
+  asConsole: boolean,
+): Promise<{ readonly sentences: readonly string[] } | Refused> {
+  const known = await context.handle.selectFrom('role').select(['roleId', 'roleName', 'kind', 'status']).execute();
+  const before = known.find((each) => foldText(each.roleName) === foldText(roleName));
+  if (before && before.kind !== kind) return refused('422', `The role ${roleName} is for ${before.kind} here.`);
+  const sentences: string[] = [];
+  const roleId = before?.roleId ?? (await insertRecord(context, 'role', 'roleId', { roleName, kind, status }));
+  if (!before) sentences.push(`role ${roleName} added`);
+  if (before && before.status !== status) {
+    const failed = await updateRecord(context, {
+      table: 'role',
+      key: 'roleId',
+      id: roleId,
+      what: 'This role',
+      set: { status },
+    });
+    if (failed) return failed;
+    sentences.push(`role ${roleName}: ${before.status} → ${status}`);
+  }
+  const stored = [...(await storedRights(context, roleId)).values()];
+  const unknown = Object.keys(rights).find((link) => !stored.some(({ functionLink }) => functionLink === link));
+  if (unknown !== undefined)
+    return refused('422', `The role ${roleName} has a right on ${unknown}, which is not there.`);
+  for (const each of stored) {
+    const held = Object.hasOwn(rights, each.functionLink) ? rights[each.functionLink] : undefined;
+    const wanted = complete({
+      readRight: held?.read ?? false,
+      writeRight: held?.write ?? false,
+      delRight: held?.delete ?? false,
+    });
+    const same = each.readRight === wanted.readRight && each.writeRight === wanted.writeRight;
+    if (same && each.delRight === wanted.delRight) continue;
+    const refusal = asConsole ? undefined : mayGive(context, each, wanted);
+    if (refusal) return refusal;
+    await storeRights(context, roleId, each, wanted);
+    sentences.push(`role ${roleName}: rights on ${each.functionLink} ${shown(each)} → ${shown(wanted)}`);
+  }
+  return { sentences };
+}
+
+type Rights = ReturnType<typeof complete>;
+
+function shown({ readRight, writeRight, delRight }: Rights): string {
+  const held = [readRight && 'read', writeRight && 'write', delRight && 'delete'].filter(Boolean);
+  return held.length === 0 ? 'none' : held.join(', ');
+}

@@ -1,0 +1,23 @@
+import { isRefusal, type Refusal } from '../database/refusal.ts';
+import { readDefinitionFiles } from '../definitions/definition-files.ts';
+import { createLiveDefinitions, type LiveDefinitions } from '../definitions/live-definitions.ts';
+import type { Handle } from '../definitions/store/handle.ts';
+import { createWorkshop, sentencesOfProblems } from '../definitions/workshop.ts';
+
+/** The definitions of a product's folder with what is published over them, or a sentence why they cannot be served. */
+export async function openDefinitions(db: Handle, root: string): Promise<LiveDefinitions | Refusal> {
+  const read = readDefinitionFiles(root, []);
+  if ('refusal' in read) return { refused: read.refusal };
+  const workshop = createWorkshop(read.files);
+  if (isRefusal(workshop)) return workshop;
+  return createLiveDefinitions(db, workshop, () => performance.now());
+}
+
+/** What is not quite right with what is served, as sentences. */
+export function problemsOf(live: LiveDefinitions): readonly string[] {
+  const { compiled, aside } = live.current();
+  const waiting = aside.map(
+    ({ kind, id, why }) => `${kind} ${id} is served as it was shipped; its changes wait: ${why}`,
+  );
+  return [...sentencesOfProblems(compiled.problems), ...waiting];
+}

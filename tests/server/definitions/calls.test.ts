@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAudit } from '../../../server/audit/create-audit.ts';
+import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
+import { productRoot } from '../../../server/start/product-root.ts';
+import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
+import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
+import { toyFiles } from './toy-definitions.ts';
+
+const folder = 'definitions/portal/pages';
+const own = ['definitions.calls.json', 'definitions.entities.json'].map((file) => ({
+  file: `${folder}/${file}`,
+  text: readFileSync(path.join(productRoot(import.meta.url), folder, file), 'utf8'),
+}));
+
+const list = { kind: 'page', id: 'loans.list' };
+const full = { read: true, write: true, delete: true };
+
+describe('the calls of the definition store', () => {
+  let world: DefinitionWorld;
+  let server: TestServer;
+  let cookie: string;
+  const holding = (rights: Readonly<Record<string, typeof full>>) => {
+    server.backend.person = { name: 'Amna Khan', email: 'amna@muster.local', rights };
+  };
+  beforeEach(async () => {
+    world = await definitionWorld([...toyFiles(), ...own]);
+    const audit = createAudit(world.db, () => new Date('2026-11-21T05:00:00.000Z'));
+    server = await startTestServer({
+      database: world.database,
+      published: world.live,
+      ownCalls: definitionCalls(world.live, audit, undefined),
+    });
+    cookie = await server.signIn();
+    holding({ page_designer: full, emp_loan: full });
+  });
+  afterEach(() => server.close());
+
+  const ask = (call: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    server.request(`/api/hr/definitions/${call}`, { cookie, headers, ...(body === undefined ? {} : { body }) });
+  const detail = async () => (await ask('getDefinition/page/loans.list')).result as { text: string; _version: number };
+  const save = (text: string, version: number | undefined, headers: Readonly<Record<string, string>> = {}) =>
+    ask(
+      'saveDraft',
+      { ...list, text },
+      { ...headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+    );
+  const screen = () => server.request('/api/muster/screens/loans.list', { cookie, own: false });
+
+  it('answers every call that its definition declares, and no other', () => {
+    const declared = Object.keys((JSON.parse(own[0]?.text ?? '{}') as { calls: object }).calls).sort();
+    const audit = createAudit(world.db, () => new Date());
+    const built = definitionCalls(world.live, audit, undefined).map((call) => call.path.replace('definitions/', ''));
+    expect(built.sort()).toEqual(declared);
+  });
+
+  it('leads from a draft to what people see, and back, by calls alone', async () => {
+    const before = (await screen()).text;
+    const { text, _version } = await detail();
+    expect(_version).toBe(0);
+    const saved = await save(text.replace('"Loans"', '"Credits"'), 0);
+    expect(saved).toMatchObject({ code: '200', message: 'Draft saved.', result: { _version: 1, problems: [] } });
+    expect((await screen()).text).toBe(before);
+    const published = await ask('publish', { definitions: [{ ...list, _version: 1 }], reason: 'as people say' });
+    expect(published).toMatchObject({ code: '200', result: { publication: 1 } });
+    expect(published.headers.get('x-muster-publication')).toBe('0');
+    const after = await screen();
+    expect(after.text).toContain('"Credits"');
+    expect(after.headers.get('x-muster-publication')).toBe('1');
+    const back = await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' });
+    expect(back).toMatchObject({ code: '200', result: { publication: 2 } });
+    expect((await screen()).text).toBe(before);
+    expect((await ask('getVersions/page/loans.list')).result).toMatchObject([
+      { version: 2, action: 'rollBack', reason: 'as before', author: 'Amna Khan' },
+      { version: 1, action: 'publish', reason: 'as people say', author: 'Amna Khan' },
+    ]);
+    expect((await ask('getPublishes')).result).toHaveLength(2);
+    expect((await ask('compareVersions/page/loans.list/1/shipped')).result).toMatchObject({
+      toText: expect.stringContaining('"Loans"') as unknown,
+    });
+  });
+
+  it.each([
+    ['see', { read: false, write: false, delete: false }, 'getAllDefinitions', undefined],
+    ['change', { read: true, write: false, delete: false }, 'saveDraft', { ...list, text: '{}' }],
+    ['change', { read: true, write: false, delete: true }, 'publish', { definitions: [], reason: 'x' }],
+    [
+      'activate or deactivate',
+      { read: true, write: true, delete: false },
+      'removeDefinition',
+      { ...list, reason: 'x' },
+    ],
+  ])('needs the right to %s, at each request anew', async (level, right, call, body) => {
+    holding({ page_designer: right });
+    expect(await ask(call, body)).toMatchObject({
+      code: '403',
+      message: `You do not have the right to ${level} this (page_designer).`,
+    });
+    expect((await world.live.now()).number).toBe(0);
+  });
+
+  it('publishes once for one key, whatever is clicked twice', async () => {
+    const { text } = await detail();
+    await save(text.replace('"Loans"', '"Credits"'), 0);
+    const body = { definitions: [{ ...list, _version: 1 }], reason: 'once' };
+    const first = await ask('publish', body, { 'idempotency-key': 'p1' });
+    const second = await ask('publish', body, { 'idempotency-key': 'p1' });
+    expect(second).toMatchObject({ code: '200', result: first.result });
+    expect(await ask('publish', body)).toMatchObject({ code: '409' });
+    expect((await world.live.now()).number).toBe(1);
+  });
+
+  it('gives the second of two tabs both values of what both changed', async () => {
+    const { text } = await detail();
+    expect(await save(text.replace('"Loans"', '"Credits"'), 0)).toMatchObject({ code: '200' });
+    const second = await save(text.replace('"Loans"', '"Advances"'), 0);
+    expect(second).toMatchObject({ status: 409, code: '409', result: { _version: 1 } });
+    const { conflicts, mine, theirs } = second.result as { conflicts: object[]; mine: string; theirs: string };
+    expect(conflicts).toHaveLength(1);
+    expect(mine).toContain('"Advances"');
+    expect(theirs).toContain('"Credits"');
+    expect(await save(text, undefined)).toMatchObject({ status: 428, code: '428' });
+  });
+
+  it.each([
+    ['saveDraft', {}],
+    ['saveDraft', { ...list }],
+    ['saveDraft', { ...list, text: 7 }],
+    ['saveDraft', { kind: ['page'], id: 'loans.list', text: '' }],
+    ['publish', { definitions: [{ ...list }], reason: 'x' }],
+    ['publish', { definitions: 'all', reason: 'x' }],
+    ['rollBackDefinition', { ...list, version: -1, reason: 'x' }],
+    ['rollBackDefinition', { ...list, version: 1.5, reason: 'x' }],
+    ['rollBackPublish', { reason: 'x' }],
+    ['dropChange', { ...list, reason: 'x' }],
+    ['createDefinition', {}],
+    ['importBundle', {}],
+    ['checkDefinition', { ...list }],
+    ['previewScreen', {}],
+  ])('refuses %s with %j by a sentence', async (call, body) => {
+    const refused = await ask(call, body, { 'if-match': '"0"' });
+    expect(refused).toMatchObject({ status: 422, code: '422' });
+    expect(String(refused.message)).toMatch(/^This call needs .*\.$/);
+  });
+
+  it('finds no definition of another kind, and none of a strange name', async () => {
+    expect(await ask('getDefinition/dialog/loans.list')).toMatchObject({ code: '404' });
+    expect(await ask('getDefinition/__proto__/constructor')).toMatchObject({ code: '404' });
+    expect(await ask('saveDraft', { kind: 'page', id: 'loans.none', text: '{}' }, { 'if-match': '"0"' })).toMatchObject(
+      {
+        code: '404',
+      },
+    );
+  });
+
+  it('checks a text without keeping it, and shows a draft without publishing it', async () => {
+    const { text } = await detail();
+    const checked = await ask('checkDefinition', { ...list, text: text.replace('"amount"', '"amuont"') });
+    expect(checked.result).toMatchObject([{ code: 'known-column', suggestion: 'amount', file: null }]);
+    const shown = await ask('previewScreen', { ...list, text: text.replace('"Loans"', '"Credits"') });
+    expect(shown.result).toMatchObject({ screen: { title: 'Credits' } });
+    expect((await detail())._version).toBe(0);
+  });
+
+  it('exports as a file and brings it in, in a dry run first', async () => {
+    const { text } = await detail();
+    await save(text.replace('"Loans"', '"Credits"'), 0);
+    await ask('publish', { definitions: [{ ...list, _version: 1 }], reason: 'words' });
+    const file = await server.request('/api/hr/definitions/exportBundle', { cookie });
+    expect(file.headers.get('content-disposition')).toContain('muster-definitions-1.json');
+    await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' });
+    const dry = await ask('importBundle', { text: file.text, reason: 'again', dryRun: true });
+    expect(dry).toMatchObject({ code: '200', message: 'Nothing was changed: this was a dry run.' });
+    expect((dry.result as { sentences: string[] }).sentences).toHaveLength(1);
+    expect((await world.live.now()).number).toBe(2);
+    expect(await ask('importBundle', { text: file.text, reason: 'again' })).toMatchObject({
+      result: { publication: 3 },
+    });
+    expect((await screen()).text).toContain('"Credits"');
+    expect(await server.request('/api/hr/definitions/exportBundle', { cookie })).toMatchObject({ text: file.text });
+    expect(await ask('importBundle', { text: '{', reason: 'x' })).toMatchObject({ code: '422' });
+  });
+});

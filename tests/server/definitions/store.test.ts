@@ -1,0 +1,377 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareVersions } from '../../../server/definitions/services/compare-versions.ts';
+import { isRefusal } from '../../../server/definitions/services/desk.ts';
+import { dropChange } from '../../../server/definitions/services/drop-change.ts';
+import { dropDraft } from '../../../server/definitions/services/drop-draft.ts';
+import { listDefinitions } from '../../../server/definitions/services/list-definitions.ts';
+import { listPublishes, listVersions } from '../../../server/definitions/services/list-versions.ts';
+import { createDefinition, removeDefinition } from '../../../server/definitions/services/own-definitions.ts';
+import { previewScreen } from '../../../server/definitions/services/preview-screen.ts';
+import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
+import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
+import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
+import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
+import { toy, toyFiles } from './toy-definitions.ts';
+
+const list = { kind: 'page', id: 'loans.list' };
+const edit = { kind: 'dialog', id: 'loans.edit' };
+const entities = { kind: 'entities', id: 'loans' };
+
+describe('the definition store', () => {
+  let world: DefinitionWorld;
+  beforeEach(async () => {
+    world = await definitionWorld(toyFiles());
+  });
+  afterEach(() => world.close());
+
+  const read = (name = list) => world.done('Amna', (desk) => readDefinition(desk, name));
+  const textWith = async (from: string, to: string, name = list) => (await read(name)).text.replace(from, to);
+  const save = (by: string, text: string, rev: number | undefined, name = list) =>
+    world.as(by, (desk) => saveDraft(desk, name, { text }, rev));
+  const publish = (reason: string, ...chosen: { kind: string; id: string; rev: number }[]) =>
+    world.as('Amna', (desk) => publishDrafts(desk, chosen, reason));
+  const served = async () => {
+    const rights = { emp_loan: { read: true, write: true, delete: true } };
+    const viewer = { person: { name: 'A', email: 'a@x.co', rights }, applicant: false };
+    const found = (await world.live.now()).definitions.screen('loans.list', viewer);
+    return typeof found === 'string' ? found : found.json;
+  };
+  /** Renames the page, publishes it, and resolves to what was answered. */
+  const renamed = async (title: string) => {
+    const { _version } = await read();
+    const saved = await save(
+      'Amna',
+      await textWith(/"title": "[^"]*"/.exec((await read()).text)?.[0] ?? '', `"title": "${title}"`),
+      _version,
+    );
+    if (isRefusal(saved)) throw new Error(saved.refused.message);
+    const done = await publish(`call it ${title}`, { ...list, rev: saved.rev });
+    if (isRefusal(done)) throw new Error(done.refused.message);
+    return done;
+  };
+
+  it('serves what is published, and nothing of a draft', async () => {
+    const before = await served();
+    expect(before).toContain('"Loans"');
+    const saved = await save('Amna', await textWith('"Loans"', '"All loans"'), 0);
+    expect(saved).toEqual({ rev: 1, problems: [], merged: false });
+    expect(await served()).toBe(before);
+    const [first] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === 'loans.list');
+    expect(first).toMatchObject({ state: 'Shipped', draftBy: 'Amna', version: 0, area: 'loans', path: '/emp_loan' });
+    const done = await publish('people look for it by this name', { ...list, rev: 1 });
+    expect(done).toMatchObject({ publication: 1 });
+    expect(await served()).toContain('"All loans"');
+    const [after] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === 'loans.list');
+    expect(after).toMatchObject({ state: 'Changed', draftBy: '', version: 1, changedBy: 'Amna' });
+  });
+
+  it('keeps a request on the definitions that it began with, and gives the next one the new ones', async () => {
+    const began = await world.live.now();
+    await renamed('Credits');
+    expect(began.number).toBe(0);
+    expect((await world.live.now()).number).toBe(1);
+    const viewer = { person: undefined, applicant: false };
+    expect(began.definitions.screen('loans.list', viewer)).toBe('forbidden');
+    expect(began.table.entries).toHaveLength(2);
+  });
+
+  it('keeps a draft with problems, tells each with its place and what was meant, and does not publish it', async () => {
+    const saved = await save('Amna', await textWith('"amount"', '"amuont"'), 0);
+    if (isRefusal(saved)) throw new Error(saved.refused.message);
+    const [problem] = saved.problems;
+    expect(problem).toMatchObject({ code: 'known-column', severity: 'error', suggestion: 'amount', file: null });
+    const line = (await read()).text.split('\n')[(problem?.line ?? 0) - 1];
+    expect(line).toContain('amuont');
+    const refused = await publish('try', { ...list, rev: 1 });
+    expect(refused).toMatchObject({ refused: { code: '422' } });
+    expect((await read()).hasDraft).toBe(true);
+    expect((await world.live.now()).number).toBe(0);
+  });
+
+  it('keeps a text that is no JSON as it was typed, with the place where the reading stopped', async () => {
+    const text = '{\n  "kind": "page",\n  "id": "loans.list",,\n}';
+    const saved = await save('Amna', text, 0);
+    if (isRefusal(saved)) throw new Error(saved.refused.message);
+    expect(saved.problems).toMatchObject([{ code: 'json', line: 3 }]);
+    expect((await read()).text).toBe(text);
+    expect(await publish('try', { ...list, rev: 1 })).toMatchObject({
+      refused: { code: '422', message: 'The draft of page "loans.list" is no definition yet: mend its text first.' },
+    });
+    expect(await save('Amna', '[1, 2]', 1)).toMatchObject({ problems: [{ message: 'A definition is one record' }] });
+  });
+
+  it.each([
+    ['without a version', undefined, '428'],
+    ['with a version that never was', 17, '409'],
+  ])('refuses an edit %s', async (_, rev, code) => {
+    expect(await save('Amna', await textWith('"Loans"', '"X"'), rev)).toMatchObject({ refused: { code } });
+    expect((await read()).hasDraft).toBe(false);
+  });
+
+  it('merges edits that began from the same state where they touch different things', async () => {
+    const text = (await read()).text;
+    await save('Amna', text.replace('"Loans"', '"Credits"'), 0);
+    const second = await save('Bilal', text.replace('"New"', '"Add"'), 0);
+    expect(second).toMatchObject({ rev: 2, merged: true, problems: [] });
+    const draft = await read();
+    expect(draft.text).toContain('"Credits"');
+    expect(draft.text).toContain('"Add"');
+    expect(draft.draftBy).toBe('Bilal');
+  });
+
+  it('refuses the second of two edits of the same property with both values, and keeps the first', async () => {
+    const text = (await read()).text;
+    await save('Amna', text.replace('"Loans"', '"Credits"'), 0);
+    const second = await save('Bilal', text.replace('"Loans"', '"Advances"'), 0);
+    expect(second).toMatchObject({ refused: { code: '409', result: { changedBy: 'Amna', _version: 1 } } });
+    const both = JSON.stringify(second);
+    expect(both).toContain('Credits');
+    expect(both).toContain('Advances');
+    expect((await read()).text).toContain('"Credits"');
+    const chosen = await save('Bilal', (await read()).text.replace('"Credits"', '"Advances"'), 1);
+    expect(chosen).toMatchObject({ rev: 2, merged: false });
+  });
+
+  it('takes changes from a panel of properties as well as a text', async () => {
+    const changes = [{ op: 'set', at: ['body', 'grid'], property: 'grid.search', value: true }] as const;
+    const saved = await world.as('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
+    expect(saved).toMatchObject({ rev: 1 });
+    const nowhere = [{ op: 'set', at: ['body', 'nothing'], property: 'grid.search', value: true }] as const;
+    expect(await world.as('Amna', (desk) => saveDraft(desk, list, { changes: nowhere }, 1))).toMatchObject({
+      refused: { code: '422' },
+    });
+  });
+
+  it('publishes several drafts in one step or none of them', async () => {
+    const two = (await read()).text.replace('"loans.edit"', '"loans.add"');
+    expect(await save('Amna', two, 0)).toMatchObject({
+      problems: [{ code: 'known-definition' }, { code: 'opened-by-someone' }],
+    });
+    expect(await publish('alone', { ...list, rev: 1 })).toMatchObject({ refused: { code: '422' } });
+    const dialog = JSON.stringify({ ...toy('portal/loans/edit.dialog.json'), id: 'loans.add' });
+    const made = await world.done('Amna', (desk) => createDefinition(desk, dialog));
+    const done = await publish('together', { ...list, rev: 1 }, { kind: 'dialog', id: 'loans.add', rev: made.rev });
+    expect(done).toMatchObject({ publication: 1 });
+    expect(await served()).toContain('loans.add');
+    const [entry] = await world.done('Amna', listPublishes);
+    expect(entry).toMatchObject({
+      publication: 1,
+      definitions: ['dialog loans.add', 'page loans.list'],
+      author: 'Amna',
+    });
+  });
+
+  it('does not publish a draft that somebody changed since it was read, nor one twice, nor without a reason', async () => {
+    await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
+    await save('Bilal', await textWith('"New"', '"Add"'), 1);
+    expect(await publish('ok', { ...list, rev: 1 })).toMatchObject({ refused: { code: '409' } });
+    expect(await publish('  ', { ...list, rev: 2 })).toMatchObject({ refused: { code: '422' } });
+    expect(await publish('ok', { ...list, rev: 2 })).toMatchObject({ publication: 1 });
+    expect(await publish('ok', { ...list, rev: 3 })).toMatchObject({ refused: { code: '409' } });
+    expect(await publish('ok')).toMatchObject({ refused: { code: '422' } });
+    expect(await publish('ok', { kind: 'page', id: 'loans.none', rev: 0 })).toMatchObject({ refused: { code: '404' } });
+  });
+
+  it('rolls a definition back to any version, as a new one, with its history in words', async () => {
+    const shipped = await served();
+    await renamed('Credits');
+    const first = await served();
+    await renamed('Advances');
+    const back = await world.as('Bilal', (desk) =>
+      rollBackDefinition(desk, list, 1, { reason: 'the old name was better', dropDraft: false }),
+    );
+    expect(back).toMatchObject({ publication: 3 });
+    expect(await served()).toBe(first);
+    await world.done('Bilal', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as shipped', dropDraft: false }));
+    expect(await served()).toBe(shipped);
+    const versions = await world.done('Amna', (desk) => listVersions(desk, list));
+    expect(versions.map(({ version, author, action, reason }) => [version, author, action, reason])).toEqual([
+      [4, 'Bilal', 'rollBack', 'as shipped'],
+      [3, 'Bilal', 'rollBack', 'the old name was better'],
+      [2, 'Amna', 'publish', 'call it Advances'],
+      [1, 'Amna', 'publish', 'call it Credits'],
+    ]);
+    expect(versions.every(({ sentences }) => sentences.length === 1)).toBe(true);
+    const compared = await world.done('Amna', (desk) => compareVersions(desk, list, '1', '2'));
+    expect(compared.fromText).toContain('"Credits"');
+    expect(compared.toText).toContain('"Advances"');
+    expect(compared.sentences).toHaveLength(1);
+    expect(await world.as('Amna', (desk) => compareVersions(desk, list, '1', '99'))).toMatchObject({
+      refused: { code: '404' },
+    });
+  });
+
+  it('does not roll back over a draft unless it is told to drop it', async () => {
+    await renamed('Credits');
+    await save('Bilal', await textWith('"New"', '"Add"'), (await read())._version);
+    const roll = (dropDraft: boolean) =>
+      world.as('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as it was', dropDraft }));
+    expect(await roll(false)).toMatchObject({ refused: { code: '409', result: { draft: { author: 'Bilal' } } } });
+    expect(await roll(true)).toMatchObject({ publication: 2 });
+    expect((await read()).hasDraft).toBe(false);
+  });
+
+  it('takes one publish back as a whole, and leaves what was published on top of it', async () => {
+    const one = await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
+    const two = await save('Amna', await textWith('"Loan"', '"Credit"', edit), 0, edit);
+    if (isRefusal(one) || isRefusal(two)) throw new Error('not saved');
+    await publish('new words', { ...list, rev: one.rev }, { ...edit, rev: two.rev });
+    const third = await save('Amna', await textWith('"New"', '"Add"'), (await read())._version);
+    if (isRefusal(third)) throw new Error('not saved');
+    await publish('shorter', { ...list, rev: third.rev });
+    const roll = (publication: number) =>
+      world.as('Amna', (desk) => rollBackPublish(desk, publication, { reason: 'old words', dropDraft: false }));
+    expect(await roll(1)).toMatchObject({ publication: 3 });
+    const { text } = await read();
+    expect(text).toContain('"Loans"');
+    expect(text).toContain('"Add"');
+    expect((await read(edit)).text).toContain('"title": "Loan"');
+    expect(await roll(1)).toMatchObject({ refused: { code: '409' } });
+    expect(await roll(9)).toMatchObject({ refused: { code: '404' } });
+  });
+
+  it('does not take a publish back where a later one changed the same', async () => {
+    await renamed('Credits');
+    await renamed('Advances');
+    expect(
+      await world.as('Amna', (desk) => rollBackPublish(desk, 1, { reason: 'no', dropDraft: false })),
+    ).toMatchObject({ refused: { code: '409' } });
+    expect(await served()).toContain('Advances');
+  });
+
+  it('lists what finds no place after an upgrade, keeps it through edits, and drops it with a reason', async () => {
+    const changes = [
+      { op: 'set', at: ['body', 'grid', 'grid', 'columns', 'paid'], property: 'label', value: 'Paid back' },
+      { op: 'set', at: [], property: 'title', value: 'Credits' },
+    ] as const;
+    const saved = await world.done('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
+    await publish('words', { ...list, rev: saved.rev });
+    const page = toy('portal/loans/list.page.json');
+    const grid = { grid: { columns: ['reason', 'amount'] }, rows: '{data.list}' };
+    await world.upgrade(toyFiles({ 'portal/loans/list.page.json': { ...page, body: [grid] } }));
+    expect(await served()).toContain('Credits');
+    const detail = await read();
+    expect(detail.unplaced).toHaveLength(1);
+    const [entry] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === 'loans.list');
+    expect(entry).toMatchObject({ unplaced: 1, problem: '' });
+    const next = await save('Amna', detail.text.replace('"Credits"', '"Advances"'), detail._version);
+    if (isRefusal(next)) throw new Error(next.refused.message);
+    await publish('more words', { ...list, rev: next.rev });
+    const kept = await read();
+    expect(kept.unplaced).toHaveLength(1);
+    const [{ index } = { index: -1 }] = kept.unplaced;
+    expect(await world.as('Amna', (desk) => dropChange(desk, list, index + 7, 'gone'))).toMatchObject({
+      refused: { code: '409' },
+    });
+    await world.done('Amna', (desk) => dropChange(desk, list, index, 'the column is gone'));
+    expect((await read()).unplaced).toEqual([]);
+    expect(await served()).toContain('Advances');
+  });
+
+  it('sets aside what an upgrade has broken, serves the shipped definition, and starts all the same', async () => {
+    const broken = [{ op: 'set', at: [], property: 'parents', value: ['loans.other'] }] as const;
+    const other = { kind: 'page', id: 'loans.other', version: 1, path: '/loans_other', title: 'Other', body: [] };
+    await world.close();
+    world = await definitionWorld(toyFiles({ 'portal/loans/other.page.json': other }));
+    const { rev } = await world.done('Amna', (desk) => saveDraft(desk, list, { changes: broken }, 0));
+    expect(await publish('below other', { ...list, rev })).toMatchObject({ publication: 1 });
+    await world.upgrade(toyFiles());
+    expect(await served()).toContain('"Loans"');
+    expect(world.live.current().aside).toMatchObject([{ kind: 'page', id: 'loans.list' }]);
+    const [entry] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === 'loans.list');
+    expect(entry?.state).toBe('Set aside');
+    expect(entry?.problem).toContain('loans.other');
+    const dialog = await save('Amna', await textWith('"Loan"', '"Credit"', edit), 0, edit);
+    if (isRefusal(dialog)) throw new Error(dialog.refused.message);
+    expect(await publish('another one goes on', { ...edit, rev: dialog.rev })).toMatchObject({ publication: 2 });
+  });
+
+  it('makes own definitions and removes those that nobody uses', async () => {
+    const own = { kind: 'page', id: 'loans.board', path: '/loan_board', title: 'Board', access: 'session', body: [] };
+    const create = (definition: unknown) =>
+      world.as('Amna', (desk) =>
+        createDefinition(desk, typeof definition === 'string' ? definition : JSON.stringify(definition)),
+      );
+    const made = await create(own);
+    if (isRefusal(made)) throw new Error(made.refused.message);
+    expect(made).toMatchObject({ kind: 'page', id: 'loans.board', problems: [] });
+    expect(await create(own)).toMatchObject({ refused: { code: '409' } });
+    expect(await create({ ...own, id: 'loans.list' })).toMatchObject({ refused: { code: '409' } });
+    expect(await create({ ...own, id: '../x' })).toMatchObject({ refused: { code: '422' } });
+    expect(await create({ ...own, kind: 'calls' })).toMatchObject({ refused: { code: '422' } });
+    expect(await create('{')).toMatchObject({ refused: { code: '422' } });
+    const name = { kind: 'page', id: 'loans.board' };
+    await publish('a board', { ...name, rev: made.rev });
+    expect((await world.live.now()).definitions.screen('loans.board', { person: undefined, applicant: false })).toBe(
+      'forbidden',
+    );
+    const used = await save('Amna', await textWith('"title"', '"parents": ["loans.board"], "title"'), 0);
+    if (isRefusal(used)) throw new Error(used.refused.message);
+    await publish('below the board', { ...list, rev: used.rev });
+    const remove = (of = name) => world.as('Amna', (desk) => removeDefinition(desk, of, 'not needed'));
+    expect(await remove()).toMatchObject({
+      refused: { code: '409', message: 'page "loans.board" is used by page loans.list.' },
+    });
+    expect(await remove(list)).toMatchObject({ refused: { code: '409' } });
+    await world.done('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as it was', dropDraft: false }));
+    expect(await remove()).toMatchObject({ publication: 4 });
+    expect(await world.as('Amna', (desk) => readDefinition(desk, name))).toMatchObject({ refused: { code: '404' } });
+  });
+
+  it('leaves calls and patterns to releases', async () => {
+    const calls = { kind: 'calls', id: 'loan' };
+    expect((await read(calls)).closed).toContain('release');
+    expect(await save('Amna', (await read(calls)).text, 0, calls)).toMatchObject({ refused: { code: '422' } });
+  });
+
+  it.each([
+    ['another kind', (text: string) => text.replace('"page"', '"dialog"')],
+    ['another id', (text: string) => text.replace('"loans.list"', '"loans.edit"')],
+    ['a million characters', (text: string) => text + ' '.repeat(1_000_001)],
+  ])('refuses a text with %s', async (_, wrong) => {
+    expect(await save('Amna', wrong((await read()).text), 0)).toMatchObject({ refused: { code: '422' } });
+  });
+
+  it('drops a draft only as it was read', async () => {
+    await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
+    const drop = (rev: number | undefined) => world.as('Amna', (desk) => dropDraft(desk, list, rev));
+    expect(await drop(undefined)).toMatchObject({ refused: { code: '428' } });
+    expect(await drop(0)).toMatchObject({ refused: { code: '409' } });
+    expect(await drop(1)).toEqual({ rev: 2 });
+    expect((await read()).text).toContain('"Loans"');
+    expect(await drop(2)).toMatchObject({ refused: { code: '409' } });
+  });
+
+  it('shows a draft as it would be served, with its calls as browsers get them', async () => {
+    await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
+    const bundle = await world.done('Amna', (desk) => previewScreen(desk, list, undefined));
+    expect(bundle.screen.title).toBe('Credits');
+    expect(bundle.calls['loan.all']).not.toHaveProperty('right');
+    const typed = (await read()).text.replace('"Credits"', '"Advances"');
+    expect((await world.done('Amna', (desk) => previewScreen(desk, list, typed))).screen.title).toBe('Advances');
+    expect(await world.as('Amna', (desk) => previewScreen(desk, list, '{'))).toMatchObject({
+      refused: { code: '422' },
+    });
+    expect(await world.as('Amna', (desk) => previewScreen(desk, entities, undefined))).toMatchObject({
+      refused: { code: '422' },
+    });
+  });
+
+  it('picks up what another server on the same database publishes, within a second', async () => {
+    const other = await definitionWorld(toyFiles(), world.database);
+    await renamed('Credits');
+    expect((await other.live.now()).number).toBe(0);
+    other.time += 1001;
+    expect((await other.live.now()).number).toBe(1);
+  });
+
+  it('writes every publish into the log of who did what', async () => {
+    await renamed('Credits');
+    const entries = await world.db.selectFrom('auditEntry').selectAll().execute();
+    expect(
+      entries.map(({ action, actorName, subjectKind, subjectKey }) => [action, actorName, subjectKind, subjectKey]),
+    ).toEqual([['definition.publish', 'Amna', 'page', 'loans.list']]);
+    expect(JSON.parse(entries[0]?.details ?? '')).toMatchObject({ publication: 1, reason: 'call it Credits' });
+  });
+});

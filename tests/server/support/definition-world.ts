@@ -1,0 +1,92 @@
+import { createAudit } from '../../../server/audit/create-audit.ts';
+import { type Database, openDatabase } from '../../../server/database/open-database.ts';
+import { isRefusal as isDatabaseRefusal } from '../../../server/database/refusal.ts';
+import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
+import { createLiveDefinitions, type LiveDefinitions } from '../../../server/definitions/live-definitions.ts';
+import { type Desk, isRefusal, type Refusal } from '../../../server/definitions/services/desk.ts';
+import type { Done } from '../../../server/definitions/services/put-live.ts';
+import type { Handle } from '../../../server/definitions/store/handle.ts';
+import { createWorkshop, type Workshop } from '../../../server/definitions/workshop.ts';
+import { migrations } from '../../../server/migrations/migrations.ts';
+import { productRoot } from '../../../server/start/product-root.ts';
+import type { ServerTables } from '../../../server/tables.ts';
+
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The shipped definitions as files. */
+export function shippedFiles(): readonly Source[] {
+  const read = readDefinitionFiles(productRoot(import.meta.url), []);
+  if ('refusal' in read) throw new Error(read.refusal);
+  return read.files;
+}
+
+export function workshopOf(files: readonly Source[]): Workshop {
+  const workshop = createWorkshop(files);
+  if (isDatabaseRefusal(workshop)) throw new Error(workshop.refused);
+  return workshop;
+}
+
+/** A definition store over a database in memory, without a server in front of it. */
+export interface DefinitionWorld {
+  readonly database: Database;
+  readonly db: Handle;
+  /** What is published now. */
+  live: LiveDefinitions;
+  /** Milliseconds of the clock by which the number of the last publish is believed; the test moves it. */
+  time: number;
+  /** Does something as somebody, in one transaction; a refusal takes it back, a publish goes out. */
+  as<Result extends object>(name: string, act: (desk: Desk) => Promise<Result>): Promise<Result>;
+  /** The same, where a refusal fails the test. */
+  done<Result extends object>(name: string, act: (desk: Desk) => Promise<Result>): Promise<Exclude<Result, Refusal>>;
+  /** Starts anew with other shipped definitions, as an upgrade does. */
+  upgrade(files: readonly Source[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+class TakenBack extends Error {}
+
+export async function definitionWorld(
+  files: readonly Source[] | Workshop,
+  database: Database = openDatabase(':memory:'),
+): Promise<DefinitionWorld> {
+  await database.migrate('server', migrations);
+  const db = database.db.withTables<ServerTables>();
+  const clock = { now: new Date('2026-11-21T05:00:00.000Z') };
+  const audit = createAudit(db, () => clock.now);
+  const workshop = 'compile' in files ? files : workshopOf(files);
+  const world = { time: 0 } as { time: number; live: LiveDefinitions };
+  world.live = await createLiveDefinitions(db, workshop, () => world.time);
+  const as: DefinitionWorld['as'] = async (name, act) => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    let made: Awaited<ReturnType<typeof act>> | undefined;
+    try {
+      made = await db.transaction().execute(async (handle) => {
+        const author = { ownerKey: `account ${name}`, name, now: clock.now };
+        made = await act({ live: world.live, audit, handle, author });
+        if (isRefusal(made)) throw new TakenBack();
+        return made;
+      });
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+    }
+    if (made && 'committed' in made) await (made as unknown as Done).committed();
+    return made as Awaited<ReturnType<typeof act>>;
+  };
+  return Object.assign(world, {
+    database,
+    db,
+    as,
+    done: async (name: string, act: Parameters<typeof as>[1]) => {
+      const made = await as(name, act);
+      if (isRefusal(made)) throw new Error(`${made.refused.code} ${made.refused.message}`);
+      return made as never;
+    },
+    upgrade: async (next: readonly Source[]) => {
+      world.live = await createLiveDefinitions(db, workshopOf(next), () => world.time);
+    },
+    close: () => database.close(),
+  });
+}
