@@ -11,6 +11,7 @@ import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { leaveListRoutes } from './leave/leave-list.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
@@ -35,6 +36,7 @@ const routes: readonly Route[] = [
   ...leaveRoutes,
   ...leaveListRoutes,
   ...loanRoutes,
+  ...outboxRoutes,
   ...passwordRoutes,
   ...payItemRoutes,
   ...packageRoutes,

@@ -157,7 +157,7 @@ describe('accounts', () => {
       rowsOf(await world.call(await world.as(email), 'GET', 'function/getAllAdminFunctionsByUser'));
     const rows = await ask('admin@muster.local');
     expect(rowMismatches(rows, menu)).toEqual([]);
-    expect(links(rows)).toEqual(['userrole', 'useradminrole', 'audit']);
+    expect(links(rows)).toEqual(['userrole', 'useradminrole', 'audit', 'outbox']);
     expect(await ask('agent@muster.local')).toEqual([]);
   });
 

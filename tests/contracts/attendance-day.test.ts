@@ -52,7 +52,7 @@ describe('a day of attendance, as it is answered', () => {
   });
 
   it('W-175 W-176 knows Absent and Leave, beside On Time, Late, Early and Missing', async () => {
-    expect(statuses(days, 'checkInStatus')).toEqual(['Absent', 'Early', 'Late', 'Leave', 'On Time']);
+    expect(statuses(days, 'checkInStatus')).toEqual(['', 'Absent', 'Early', 'Late', 'Leave', 'On Time']);
     expect(statuses(days, 'checkOutStatus')).toEqual(['', 'Early', 'Missing', 'On Time']);
     const both = days.find((day) => day['checkInStatus'] === 'On Time' && day['checkOutStatus'] === 'On Time');
     const day = await withoutFirstPunch(both ?? {});

@@ -314,6 +314,7 @@ describe('punches of unknown badges', () => {
           `thumb_attend/pullThumbAttendance/${day.attendanceId}/${day.empNo}/${day.attendanceDate}`,
         );
       const inbox = async () => rowsOf(await world.call(hr, 'GET', 'thumb_attend/getUnknownPunches'));
+      await world.db.deleteFrom('punchInbox').execute();
       await pull();
       const [first] = await inbox();
       const body = { inboxId: first?.['inboxId'], applicantDto: { applicantId: day.applicantId }, wholeBadge: true };

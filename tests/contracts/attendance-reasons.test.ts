@@ -76,12 +76,13 @@ describe('why a day of attendance is as it is', () => {
 
   it('lists the punches of badges that nobody has, once each, to those who keep attendance', async () => {
     const { attendanceId, empNo, attendanceDate, shiftStart } = await dayWith('Absent');
+    await world.db.deleteFrom('punchInbox').execute();
     said = [{ crmId: 'X-9', at: shiftStart, reference: 'stranger' }];
     for (const _ of [1, 2])
       await world.call(hr, 'GET', `thumb_attend/pullThumbAttendance/${attendanceId}/${empNo}/${attendanceDate}`);
     expect(rowsOf(await world.call(hr, 'GET', 'thumb_attend/getUnknownPunches'))).toEqual([
       {
-        inboxId: 1,
+        inboxId: expect.any(Number),
         crmId: 'X-9',
         at: shiftStart,
         reference: 'stranger',

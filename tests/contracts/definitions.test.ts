@@ -138,8 +138,6 @@ describe('the shipped call definitions', () => {
   beforeAll(async () => {
     world = await createWorld({ people: 40, months: 2 });
     await world.hr.closeDays();
-    const stranger = { inboxId: 1, crmId: 'X-9', at: '2026-11-20T20:00', reference: 'x', receivedAt: '' };
-    await world.db.insertInto('punchInbox').values(stranger).execute();
     await world.db.updateTable('applicantBio').set({ dob: '1996-11-21' }).where('applicantId', '=', 5).execute();
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');

@@ -12,9 +12,11 @@ const tables = [
   'applicantLog',
   'attendanceDay',
   'batch',
+  'bonus',
   'client',
   'counter',
   'department',
+  'dock',
   'designation',
   'employeeLoan',
   'holiday',
@@ -28,7 +30,9 @@ const tables = [
   'leaveRequest',
   'location',
   'media',
+  'outbox',
   'punch',
+  'punchInbox',
   'role',
   'roleRight',
   'shift',
@@ -68,10 +72,10 @@ describe('the demo company', () => {
     ]);
   });
 
-  it('is the same to the byte at any time of one day, and another on another day', async () => {
+  it('is the same to the byte for the same minute, and another on another day', async () => {
     const at = (instant: string) => createWorld({ people: 12, months: 1, at: instant });
     const worlds = await Promise.all(
-      ['2026-11-20T19:00:00.000Z', '2026-11-21T18:59:00.000Z', '2026-11-21T19:00:00.000Z'].map(at),
+      ['2026-11-21T07:00:00.000Z', '2026-11-21T07:00:59.000Z', '2026-11-22T07:00:00.000Z'].map(at),
     );
     const [early, late, next] = await Promise.all(worlds.map(fingerprintOf));
     expect(late).toBe(early);
@@ -90,7 +94,14 @@ describe('the demo company', () => {
 
   it('has days of every sort', async () => {
     const statuses = await world.db.selectFrom('attendanceDay').select('checkInStatus').distinct().execute();
-    expect(statuses.map((row) => row.checkInStatus).sort()).toEqual(['Absent', 'Early', 'Late', 'Leave', 'On Time']);
+    expect(statuses.map((row) => row.checkInStatus).sort()).toEqual([
+      '',
+      'Absent',
+      'Early',
+      'Late',
+      'Leave',
+      'On Time',
+    ]);
     const outs = await world.db.selectFrom('attendanceDay').select('checkOutStatus').distinct().execute();
     expect(outs.map((row) => row.checkOutStatus)).toEqual(expect.arrayContaining(['', 'Early', 'Missing', 'On Time']));
   });
@@ -98,12 +109,48 @@ describe('the demo company', () => {
   it('is what its punches say: a sync of everybody changes nothing', async () => {
     const admin = await world.as('admin@muster.local');
     const employees = await world.db.selectFrom('applicant').select('empNo').where('empNo', '!=', '').execute();
-    const body = { crmIds: employees.map((each) => each.empNo), startDate: '2026-10-01', endDate: '2026-11-20' };
+    const body = { crmIds: employees.map((each) => each.empNo), startDate: '2026-10-01', endDate: '2026-11-21' };
     const answer = await world.call(admin, 'POST', 'attendance/syncAttendance', {
       body: { ...body, updateAll: false },
     });
     expect(answer).toEqual({ code: '200', message: 'Successfully Sync', result: { changedDays: 0 } });
   }, 30_000);
+
+  it('lives today too: some are in, some late, some not yet, one forgot to check out, and nothing is in the future', async () => {
+    // A Monday at nine in the evening: the evening shift is at work, the late night shift is not here yet.
+    const evening = await createWorld({ people: 250, months: 1, at: '2026-11-23T16:00:00.000Z' });
+    const today = await evening.db
+      .selectFrom('attendanceDay')
+      .selectAll()
+      .where('attendanceDate', '=', '2026-11-23')
+      .execute();
+    const count = (status: string) => today.filter((day) => day.checkInStatus === status).length;
+    for (const status of ['On Time', 'Late', 'Leave', '']) expect([status, count(status) > 0]).toEqual([status, true]);
+    expect(today.filter((day) => day.checkIn !== '' && day.checkOut === '').length).toBeGreaterThan(10);
+    expect(today.filter((day) => day.applicantId <= 5 && day.checkIn !== '')).toEqual([]);
+    const forgot = await evening.db
+      .selectFrom('attendanceDay')
+      .select(['attendanceDate', 'checkIn', 'checkOut', 'checkOutStatus'])
+      .where('applicantId', '=', 6)
+      .where('attendanceDate', '<', '2026-11-23')
+      .orderBy('attendanceDate', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(forgot).toMatchObject({ checkIn: expect.stringMatching(/./), checkOut: '', checkOutStatus: 'Missing' });
+    const future = await evening.db.selectFrom('punch').select('at').where('at', '>', '2026-11-23T21:00').execute();
+    expect(future).toEqual([]);
+    const crmIds = (await evening.db.selectFrom('applicant').select('empNo').where('empNo', '!=', '').execute()).map(
+      ({ empNo }) => empNo,
+    );
+    const body = { crmIds, startDate: '2026-11-20', endDate: '2026-11-23', updateAll: false };
+    const admin = await evening.as('admin@muster.local');
+    const answer = await evening.call(admin, 'POST', 'attendance/syncAttendance', { body });
+    expect(answer.result).toEqual({ changedDays: 0 });
+    for (const table of ['bonus', 'dock', 'punchInbox', 'outbox'] as const) {
+      const { rows } = await sql.raw(`select 1 from "${table}"`).execute(evening.db);
+      expect([table, rows.length > 1]).toEqual([table, true]);
+    }
+    await evening.close();
+  }, 60_000);
 
   it('has 12 job posts with requirements shorter and longer than 200 characters', async () => {
     const posts = rowsOf(await world.call({ kind: 'visitor' }, 'GET', 'mobile/getAllActiveJobPost'));

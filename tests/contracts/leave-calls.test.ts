@@ -400,11 +400,17 @@ describe('lists of leave', () => {
 
   it('W-348 counts who is away today and which requests are open, and for whom they wait', async () => {
     const stats = recordOf(await get(hr, 'leaves/getTodaysLeavesStats'));
+    const away = await world.db
+      .selectFrom('attendanceDay')
+      .select('applicantId')
+      .where('attendanceDate', '=', '2026-11-21')
+      .where('leaveType', '!=', '')
+      .execute();
     const pending = await list(hr, 'leaves/getAllLeaves/Pending');
     const byLead = await list(hr, 'leaves/getAllLeaves/Approved by Lead');
     expect(stats).toMatchObject({
       date: '2026-11-21',
-      onLeave: 0,
+      onLeave: away.length,
       pending: pending.length,
       approvedByLead: byLead.length,
       waitingForMe: byLead.length + pending.filter((row) => row['teamName'] !== 'Falcons').length,

@@ -239,6 +239,7 @@ describe('changes', () => {
     };
     const other = await createWorld({ people: 12, months: 1, device });
     const keeper = await other.as('hr@muster.local');
+    await other.db.deleteFrom('punchInbox').execute();
     const day = await other.db
       .selectFrom('attendanceDay')
       .select('attendanceId')

@@ -8,7 +8,7 @@ import { type Assignment, type WorkDay, workDays } from '../attendance/work-day.
 import type { HrTables } from '../tables.ts';
 import { salaryTypes, shifts } from './company.ts';
 import type { DemoApplicant } from './demo-people.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
 
 /** The rows of the attendance of all, filled person by person. */
@@ -19,47 +19,60 @@ export interface DemoAttendance {
   readonly ledger: HrTables['leaveLedger'][];
 }
 
-/** From when on attendance is kept, and the days on which nobody came. */
+/** From when on attendance is kept, up to which minute ('2026-11-21T12:00'), and the days on which nobody came. */
 export interface Kept {
   readonly from: string;
-  readonly today: string;
+  readonly now: string;
   readonly stamp: Stamp;
   readonly holidays: Holidays;
 }
 
 /**
- * Attendance of one employee from `from` to the day before `today`, made of punches and worked out by the same functions
- * as everywhere, so that a sync of the demo finds nothing to change.
+ * Attendance of one employee from `from` up to now, made of punches and worked out by the same functions as everywhere, so
+ * that a sync of the demo finds nothing to change. Today is drawn by itself: what came before stays the same all day long.
  */
 export function addAttendance(
   into: DemoAttendance,
   random: Random,
   person: DemoApplicant,
-  { from, today, stamp, holidays }: Kept,
+  { from, now, stamp, holidays }: Kept,
 ): void {
+  const today = now.slice(0, 10);
   const yesterday = addDays(today, -1) ?? today;
   const first = person.joiningDate > from ? person.joiningDate : from;
   const last = person.terminationDate !== '' && person.terminationDate < yesterday ? person.terminationDate : yesterday;
   const assignments = shiftsOf(into, random, person, first, last);
   const days = workDays(first, last, assignments, holidays);
+  const forgotten =
+    person.applicantId === forgetful && last === yesterday
+      ? days.findLast(({ hours, holiday }) => hours && holiday === undefined)
+      : undefined;
   const leaves = new Map<string, { readonly leaveType: string; readonly leaveDuration: string }>();
   const punches: number[] = [];
   for (const day of days) {
     // Drawn also for a holiday, so that the other days are the same with and without it.
     const drawn = punchesOf(random, day, leaves);
-    if (day.holiday === undefined) punches.push(...drawn);
+    if (day.holiday === undefined) punches.push(...(day === forgotten ? [drawn[0] ?? day.hours?.start ?? 0] : drawn));
   }
-  punches.sort((left, right) => left - right);
-  for (const minute of new Set(punches)) {
+  const todays = last === yesterday && person.joiningDate <= today ? workDays(today, today, assignments, holidays) : [];
+  const ofToday = createRandom(20261121 + person.applicantId);
+  for (const day of todays) {
+    // Who signs in to the demo checks in himself.
+    if (person.applicantId > signInPeople && day.holiday === undefined)
+      punches.push(...punchesOf(ofToday, day, leaves));
+  }
+  const minuteNow = minuteOf(now);
+  const happened = [...new Set(punches)].filter((minute) => minute <= minuteNow).sort((left, right) => left - right);
+  for (const minute of happened) {
     const at = textOfMinute(minute);
     const { applicantId } = person;
     const reference = `${person.empNo}@${at}`;
     into.punches.push({ punchId: into.punches.length + 1, applicantId, at, source: 'device', reference });
   }
-  const paired = pairPunches(days, [...new Set(punches)]);
-  const now = minuteOf(`${today}T12:00`);
-  for (const day of days) {
-    const judged = judgeDay(day, paired.get(day.date) ?? [], now);
+  const all = [...days, ...todays];
+  const paired = pairPunches(all, happened);
+  for (const day of all) {
+    const judged = judgeDay(day, paired.get(day.date) ?? [], minuteNow);
     if (!judged) continue;
     const came = judged.checkIn !== undefined || judged.checkOut !== undefined;
     const leave = came ? undefined : leaves.get(day.date);
@@ -98,6 +111,10 @@ export function addAttendance(
     }
   }
 }
+
+/** The employees with a sign-in are the first ones; the next one forgot to check out on his last day of work. */
+const signInPeople = 5;
+const forgetful = 6;
 
 /** The shifts of an employee: one in twelve changed to another shift in between. */
 function shiftsOf(

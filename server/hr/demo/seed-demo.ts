@@ -14,7 +14,10 @@ import { demoHolidays } from './demo-holidays.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoLeave } from './demo-leave.ts';
 import { demoLoans } from './demo-loans.ts';
+import { demoMails } from './demo-mails.ts';
+import { demoPayItems } from './demo-pay-items.ts';
 import { type DemoApplicant, demoPeople } from './demo-people.ts';
+import { demoUnknownPunches } from './demo-unknown-punches.ts';
 import { lookupRows } from './lookup-rows.ts';
 import { gradientPng } from './picture.ts';
 import { createRandom } from './random.ts';
@@ -40,17 +43,17 @@ type Seeding = HrDependencies & { readonly db: Handle };
 type Rows = readonly (readonly [TableName, string, readonly StoredRow[]])[];
 
 /**
- * Fills an empty database with the demo company. All but the passwords is the same for the same day: names, shifts,
- * punches and what follows from them. One transaction; the pictures are written before it.
+ * Fills an empty database with the demo company. All but the passwords is the same for the same minute, and but for the
+ * attendance of today for the same day: names, shifts, punches and what follows from them. One transaction; the pictures are written before it.
  */
 export async function seedDemo(dependencies: Seeding, options: DemoOptions): Promise<DemoSummary> {
   const { audit, clock, db, ids, passwords, files } = dependencies;
   const { months = 6, password = ids.token().slice(0, 14) } = options;
   // The sign-ins belong to the first five employees.
   const people = Math.max(5, options.people ?? 250);
-  const today = momentOf(clock).day;
+  const { day: today, time } = momentOf(clock);
   const stamp: Stamp = { version: 1, changedAt: `${today}T00:00:00.000Z`, changedBy: 'Muster' };
-  const made = makeCompany({ people, months, today, stamp });
+  const made = makeCompany({ people, months, now: `${today}T${time.slice(0, 5)}`, stamp });
   const pictures = await writePictures(files);
   const signIns = demoSignIns(people + 1);
   const hashes = await Promise.all(signIns.map(() => passwords.hash(password)));
@@ -96,8 +99,9 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
   };
 }
 
-function makeCompany(asked: { people: number; months: number; today: string; stamp: Stamp }) {
-  const { today, stamp } = asked;
+function makeCompany(asked: { people: number; months: number; now: string; stamp: Stamp }) {
+  const { now, stamp } = asked;
+  const today = now.slice(0, 10);
   const random = createRandom(20260101);
   const drawn = demoPeople(random, asked.people, today, stamp);
   const people = withSignIns(drawn.applicants, asked.people + 1, today);
@@ -106,8 +110,9 @@ function makeCompany(asked: { people: number; months: number; today: string; sta
   const from = addMonths(today, -asked.months) ?? today;
   const holidays = demoHolidays(from, today, stamp);
   const off = new Map(holidays.map((each) => [each.holidayDate, each.holidayName]));
-  for (const person of employees) addAttendance(attendance, random, person, { from, today, stamp, holidays: off });
+  for (const person of employees) addAttendance(attendance, random, person, { from, now, stamp, holidays: off });
   const leave = demoLeave(attendance.days, employees, holidays, today, stamp);
+  const pastDays = attendance.days.filter((day) => day.attendanceDate < today);
   const rows: Rows = [
     ['applicant', 'applicantId', people],
     ['applicantBio', 'applicantBioId', drawn.bios],
@@ -119,7 +124,10 @@ function makeCompany(asked: { people: number; months: number; today: string; sta
     ['leaveRequest', 'leaveId', leave.requests],
     ['holiday', 'holidayId', holidays],
     ['employeeLoan', 'empLoanId', demoLoans(random, employees, today, stamp)],
-    ...demoLeads({ people: employees, days: attendance.days, attendanceFrom: from, today, stamp }),
+    ...demoPayItems(employees, today, stamp),
+    ['punchInbox', 'inboxId', demoUnknownPunches(now)],
+    ['outbox', 'mailId', demoMails(people)],
+    ...demoLeads({ people: employees, days: pastDays, attendanceFrom: from, today, stamp }),
   ];
   return { people, rows, days: attendance.days.length };
 }

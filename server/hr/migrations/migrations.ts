@@ -8,6 +8,7 @@ import { display } from './0006-display.migration.ts';
 import { attendanceFigures } from './0007-attendance-figures.migration.ts';
 import { groupPlans } from './0008-group-plans.migration.ts';
 import { auditFunction } from './0009-audit-function.migration.ts';
+import { outboxScreen } from './0010-outbox-screen.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly HrMigration[] = [
   attendanceFigures,
   groupPlans,
   auditFunction,
+  outboxScreen,
 ];

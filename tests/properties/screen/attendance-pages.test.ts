@@ -273,6 +273,7 @@ describe('the pages of attendance over the embedded backend', () => {
       'No punch belongs to this day and its shift is over: Absent.',
     );
     const stranger = { inboxId: 1, crmId: 'X-9', at: day.shiftStart, reference: 'x', receivedAt: '' };
+    await world.db.deleteFrom('punchInbox').execute();
     await world.db.insertInto('punchInbox').values(stranger).execute();
     const { services, run } = await opened('attendance.unknownPunches', {});
     const [punch] = list(run, 'punches');

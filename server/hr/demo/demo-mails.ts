@@ -1,0 +1,20 @@
+import type { HrTables } from '../tables.ts';
+import type { DemoApplicant } from './demo-people.ts';
+
+/** The messages to those who were hired lately: the newest last, as they were written. */
+export function demoMails(people: readonly DemoApplicant[]): readonly HrTables['outbox'][] {
+  return people
+    .filter((person) => person.phaseStatus === 'Hired')
+    .sort((one, other) => (one.phaseUpdatedOn < other.phaseUpdatedOn ? -1 : 1))
+    .map((person, index) => ({
+      mailId: index + 1,
+      createdAt: `${person.phaseUpdatedOn}T06:00:00.000Z`,
+      toAddress: person.email,
+      subject: 'Welcome to the company',
+      body: [
+        `Dear ${person.firstName} ${person.lastName},`,
+        'we are glad to tell you that you are hired. Your offer letter waits for you on the careers site under Application Status.',
+        'Human Resources',
+      ].join('\n\n'),
+    }));
+}
