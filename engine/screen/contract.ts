@@ -80,6 +80,14 @@ export interface Work {
   end(): void;
 }
 
+/** Rows of a list that are saved as a file. */
+export interface ExportedRows {
+  /** The screen and its block: 'loans.list.grid'. */
+  readonly list: string;
+  readonly title: string;
+  readonly rows: number;
+}
+
 /** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */
 export interface ScreenServices {
   call(outgoing: OutgoingCall): Promise<Envelope>;
@@ -93,6 +101,8 @@ export interface ScreenServices {
   work?(total: number): Work;
   navigate(route: Route, inputs: JsonRecord, newTab: boolean): void;
   download(address: string): void;
+  /** Told before rows are handed out as a file; a sentence why they are not. Left out, nobody is told. */
+  exports?(rows: ExportedRows): Promise<string | undefined>;
   print(run: ScreenRun): void;
   copy(text: string): void;
   signIn(page: Route): Promise<void>;

@@ -222,9 +222,13 @@ function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: Gr
   const latest = useRef(props);
   latest.current = props;
   const download = useCallback(() => {
-    const { columns, toCsv, fileName, label } = latest.current;
+    const { columns, toCsv, fileName, label, beforeDownload } = latest.current;
     if (!toCsv || !api.current) return;
-    downloadText(`${fileName ?? label}.csv`, toCsv(shownColumns(api.current, columns), shownRecords(api.current)));
+    const records = shownRecords(api.current);
+    const text = toCsv(shownColumns(api.current, columns), records);
+    const save = () => downloadText(`${fileName ?? label}.csv`, text);
+    if (beforeDownload) void beforeDownload(records.length).then((may) => may && save());
+    else save();
   }, [api]);
   useEffect(() => latest.current.onReady?.({ download }), [download]);
   return download;

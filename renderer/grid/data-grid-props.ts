@@ -30,6 +30,8 @@ export interface DataGridProps<Row> {
   readonly pageSize?: unknown;
   /** The shown rows as CSV text, in the shown order; without it there is no download. */
   readonly toCsv?: (columns: readonly GridColumn<Row>[], rows: readonly Row[]) => string;
+  /** Asked before the rows are saved, with how many there are; false: they are not. */
+  readonly beforeDownload?: ((rows: number) => Promise<boolean>) | undefined;
   /** False where rows are downloaded only from elsewhere, by what `onReady` is given. */
   readonly downloadButton?: boolean;
   readonly onReady?: (grid: { readonly download: () => void }) => void;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
+import { exportRoutes } from '../audit/export.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import { type Published, publicationHeader } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
@@ -75,6 +76,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
+  app.route('/api/muster/exports', exportRoutes(audit, sessions));
   app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
   app.route(
     '/api/muster',
@@ -126,6 +128,7 @@ const ownParts: ReadonlySet<string> = new Set([
   'screens',
   'drafts',
   'views',
+  'exports',
   'sign-out',
 ]);
 

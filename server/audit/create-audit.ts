@@ -12,7 +12,7 @@ export interface Audit {
    */
   record(transaction: AuditTransaction, ...events: readonly AuditEvent[]): Promise<void>;
   /** Writes down what changed nothing in the database: a refused sign-in, an export. */
-  note(...events: readonly AuditEvent[]): Promise<void>;
+  note(event: AuditEvent | ((transaction: AuditTransaction) => Promise<AuditEvent>)): Promise<void>;
 }
 
 /** The transaction of a change, whichever tables its Kysely knows: those of the log are in the same database. */
@@ -40,7 +40,11 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
         .execute();
     keeper?.changed();
   };
-  return { record, note: (...events) => db.transaction().execute((trx) => record(trx, ...events)) };
+  return {
+    record,
+    note: (event) =>
+      db.transaction().execute(async (trx) => record(trx, typeof event === 'function' ? await event(trx) : event)),
+  };
 }
 
 function chained(events: readonly AuditEvent[], last: { seq: number; hash: string }, at: string): AuditEntry[] {

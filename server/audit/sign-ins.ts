@@ -48,7 +48,8 @@ export async function recordSignOut(audit: Audit, transaction: AuditTransaction,
 
 const visitor: AuditActor = { kind: 'visitor', id: '', name: 'Visitor' };
 
-async function knownActor(transaction: AuditTransaction, { ownerKey: id, door }: Session): Promise<AuditActor> {
+/** Who a session is, as the log called him last. */
+export async function knownActor(transaction: AuditTransaction, { ownerKey: id, door }: Session): Promise<AuditActor> {
   const known = await (transaction as Kysely<ServerTables>)
     .selectFrom('auditEntry')
     .select(['actorKind', 'actorName'])

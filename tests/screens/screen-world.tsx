@@ -40,6 +40,8 @@ export interface ScreenWorld {
 export interface WorldOptions {
   readonly inputs?: JsonRecord;
   readonly drafts?: Drafts;
+  /** Told of exports; left out, nobody is. */
+  readonly exports?: ScreenServices['exports'];
   readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
   /** The special blocks that the program brings; none without. */
   readonly special?: SpecialBlockViews;
@@ -49,7 +51,7 @@ const today = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth:
 
 /** Shows a bundle's screen with everything around it that a page has. */
 export function showBundle(bundle: LinkedBundle, answers: Answers, options: WorldOptions = {}): ScreenWorld {
-  const world = makeWorld(answers);
+  const world = makeWorld(answers, options);
   const run = openScreen({
     screen: bundle.screen,
     bundle,
@@ -83,18 +85,19 @@ export function showBlocks(
   answers: Answers = {},
   more: Partial<LinkedScreen> & { readonly bundle?: Partial<LinkedBundle> } & WorldOptions = {},
 ): ScreenWorld {
-  const { bundle, inputs, rights, drafts, special, ...screen } = more;
+  const { bundle, inputs, rights, drafts, exports, special, ...screen } = more;
   const whole: LinkedScreen = { kind: 'page', id: 'test.page', title: 'Test', body, ...screen };
   const empty = { screens: {}, forms: {}, grids: {}, calls: {}, entities: {}, options: {}, pages: {} };
   return showBundle({ ...empty, ...bundle, screen: whole }, answers, {
     ...(inputs ? { inputs } : {}),
     ...(rights ? { rights } : {}),
     ...(drafts ? { drafts } : {}),
+    ...(exports ? { exports } : {}),
     ...(special ? { special } : {}),
   });
 }
 
-function makeWorld(answers: Answers) {
+function makeWorld(answers: Answers, { exports }: WorldOptions) {
   const overlays = new Overlays();
   const sent: OutgoingCall[] = [];
   const toasts: Toast[] = [];
@@ -102,6 +105,7 @@ function makeWorld(answers: Answers) {
   const went: { page: string; inputs: JsonRecord }[] = [];
   const ended = { count: 0 };
   const services: ScreenServices = {
+    ...(exports ? { exports } : {}),
     call: async (outgoing) => {
       sent.push(outgoing);
       const answer = answers[outgoing.call.id];

@@ -61,6 +61,33 @@ describe('what the log says of sessions', () => {
     expect(JSON.stringify(found.result)).toContain('signin.ok');
   });
 
+  it('tells who exported which list and how many rows of it', async () => {
+    const cookie = await company.cookieOf('admin');
+    const tell = (body: unknown, as = cookie) =>
+      company.server.request('/api/muster/exports', { body, ...(as === undefined ? {} : { cookie: as }) });
+    const list = { list: 'loans.list.grid', title: 'Employee Loan', rows: 17 };
+    const written = (await entries()).length;
+    expect((await tell(list, '')).code).toBe('401');
+    for (const wrong of [
+      {},
+      { ...list, list: 'a b' },
+      { ...list, rows: -1 },
+      { ...list, rows: '1' },
+      { ...list, title: 1 },
+    ])
+      expect((await tell(wrong)).code).toBe('422');
+    expect(await entries()).toHaveLength(written);
+    expect((await tell(list)).code).toBe('200');
+    expect((await entries()).slice(written)).toEqual([
+      {
+        by: expect.stringMatching(/^staff account \d+ \S+/),
+        action: 'export.list',
+        subjectKey: 'loans.list.grid',
+        details: { title: 'Employee Loan', rows: 17 },
+      },
+    ]);
+  });
+
   it('names the account of a refused sign-in and never the password', async () => {
     const answer = await company.signIn('admin', 'my dog is called Rex');
     expect(answer.code).toBe('403');

@@ -1,6 +1,7 @@
 import type { Route, ScreenServices } from '@muster/engine';
 import { routeAddress, sessionEndedText, tabServices } from '@muster/renderer';
 import type { Portal } from './portal.ts';
+import { tellExport } from './tell-export.ts';
 
 /** What screens ask of the portal around them. `go` leads to an address inside it. */
 export function screenServices(portal: Portal, go: (address: string) => void): ScreenServices {
@@ -8,6 +9,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
   const { hr, overlays, toasts } = portal;
   return {
     ...tabServices({ hr, overlays, toasts, go }),
+    exports: (rows) => tellExport(portal.publication.watched, rows),
     signIn: async (page) => {
       await portal.signedIn();
       go(address(page));

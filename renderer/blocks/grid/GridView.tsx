@@ -82,6 +82,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       {...(typeof localStorage === 'undefined' ? {} : { storage: localStorage })}
       toCsv={csvOf(run, grid.columns ?? [], rowLocals)}
       downloadButton={grid.export === true}
+      beforeDownload={tellsOf(outer, block, title)}
       onReady={(ready) => {
         download.current = ready.download;
       }}
@@ -93,6 +94,17 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       }
     />
   );
+}
+
+/** Tells the program around of an export, and the person why it did not happen. */
+function tellsOf(outer: ScreenRun, block: GridProps, title: string) {
+  const { services, screen } = outer;
+  if (!services.exports) return undefined;
+  return async (rows: number) => {
+    const problem = await services.exports?.({ list: `${screen.id}.${block.id}`, title, rows });
+    if (problem !== undefined) services.toast({ text: problem, title: 'Error', tone: 'error' }, outer);
+    return problem === undefined;
+  };
 }
 
 /** What the lines consist of, made anew only when something changed that they read. */

@@ -1,7 +1,7 @@
 import type { LinkedBlock, LinkedCall, LinkedColumn, LinkedSource } from '@muster/engine';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
 
 afterEach(() => {
@@ -275,5 +275,28 @@ describe('states of a grid', { timeout: 40_000 }, () => {
     expect(within(alert).getByText('Closed.')).toBeTruthy();
     fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await cell('Ada')).toBeTruthy();
+  });
+});
+
+describe('an export of a grid', () => {
+  it('is told before its file is handed out, and is not handed out where that fails', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
+    const told: unknown[] = [];
+    let problem: string | undefined = 'It could not be written down.';
+    const exports = async (rows: unknown) => {
+      told.push(rows);
+      return problem;
+    };
+    const { toasts } = showBlocks([grid({ export: true })], { 'people.all': people }, { ...world, exports });
+    await cell('Ada');
+    const download = screen.getByRole('button', { name: 'Download as CSV' });
+    await userEvent.click(download);
+    await waitFor(() => expect(toasts.map(({ text: said, tone }) => [said, tone])).toEqual([[problem, 'error']]));
+    expect(told).toEqual([{ list: 'test.page.list', title: 'Test', rows: 3 }]);
+    expect(saved).not.toHaveBeenCalled();
+    problem = undefined;
+    await userEvent.click(download);
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
   });
 });

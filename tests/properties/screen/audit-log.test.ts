@@ -31,8 +31,12 @@ describe('the screen of the audit log', () => {
     loanKey = Number(made['empLoanId']);
     const body = { ...loan, empLoanId: loanKey, applicantDto, loanPaid: 400 };
     await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body });
-    const at = (instant: string, ...events: AuditEvent[]) =>
-      createAudit(log(), () => new Date(instant)).note(...events);
+    const at = (instant: string, ...events: AuditEvent[]) => {
+      const audit = createAudit(log(), () => new Date(instant));
+      return log()
+        .transaction()
+        .execute((trx) => audit.record(trx, ...events));
+    };
     const signIn = (index: number): AuditEvent => ({
       who: { kind: 'visitor', id: '', name: 'Visitor' },
       action: 'signin.failed',
