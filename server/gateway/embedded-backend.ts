@@ -1,6 +1,6 @@
 import { envelope } from '../envelope/envelope.ts';
-import type { Actor, Hr, HrAnswer, HrEnvelope, Who } from '../hr/index.ts';
-import { accountKey, type Session } from '../sessions/session.ts';
+import type { Actor, Hr, HrAnswer, HrEnvelope, Rights, Who } from '../hr/index.ts';
+import { accountKey, type Person, type Session } from '../sessions/session.ts';
 import { type CallEntry, callPath } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
 import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } from './hr-backend.ts';
@@ -11,6 +11,7 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
   // A session is read anew for every request, so that nobody is known for longer than one. What changes something asks
   // again, because its body may have been long on its way.
   const known = new WeakMap<Session, Actor>();
+  const recordOf = rightsRecords();
   return {
     personMaxAge: 0,
     call: async (request) => {
@@ -27,9 +28,19 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
       if (!actor || actor.kind === 'visitor') return 'ended';
       if (actor.kind === 'applicant') return envelope('403', noApplicants);
       known.set(session, actor);
-      return { name: actor.name, email: actor.email, rights: Object.fromEntries(actor.rights) };
+      return { name: actor.name, email: actor.email, rights: recordOf(actor.rights) };
     },
     rolesOf: (session) => hr.rolesOf(whoOf(session)),
+  };
+}
+
+/** Rights as the portal holds them, made once for as long as they are the same. */
+function rightsRecords(): (rights: Rights) => Person['rights'] {
+  const made = new WeakMap<Rights, Person['rights']>();
+  return (rights) => {
+    const record = made.get(rights) ?? Object.fromEntries(rights);
+    made.set(rights, record);
+    return record;
   };
 }
 

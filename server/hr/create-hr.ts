@@ -1,5 +1,6 @@
 import { actorOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
+import { createKeptRights } from './access/kept-rights.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { type Audited, audited } from './audit/audited.ts';
@@ -66,12 +67,17 @@ class TakenBack extends Error {
   }
 }
 
+/** Finds out who asks; only where there is such a call. */
+type AskWho = () => Promise<Actor | undefined>;
+
 export function createHr(dependencies: HrDependencies): Hr {
   const { db, migrate } = dependencies.database;
   const seeding = { ...dependencies, db };
+  const kept = createKeptRights();
   return {
-    handle: (request, who, known) => answer(dependencies, request, who, known),
-    recognise: (who) => actorOf(db, who),
+    handle: async (request, who, known) =>
+      answer(dependencies, request, who, () => (known ? Promise.resolve(known) : actorOf(db, who, kept))),
+    recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     migrate: () => migrate('hr', migrations),
@@ -92,20 +98,17 @@ async function bringRoles(
   by: Who | { readonly kind: 'command'; readonly name: string },
 ): Promise<readonly string[] | Refused> {
   const asConsole = by.kind === 'command';
-  const actor = asConsole ? ({ kind: 'visitor', name: by.name } as const) : await actorOf(handle, by);
+  const actor = asConsole
+    ? ({ kind: 'visitor', name: by.name } as const)
+    : await actorOf(handle, by, createKeptRights());
   if (!actor) return refused('401', sessionEnded);
   const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
   const who = asConsole ? { who: { kind: 'command', id: '', name: by.name } as const } : {};
   return audited(audit, context, { call: 'importRoles', ...who }, () => importRoles(context, roles, asConsole));
 }
 
-async function answer(
-  dependencies: HrDependencies,
-  request: HrRequest,
-  who: Who,
-  known: Actor | undefined,
-): Promise<HrAnswer> {
-  const outcome = await outcomeOf(dependencies, request, who, known);
+async function answer(dependencies: HrDependencies, request: HrRequest, who: Who, ask: AskWho): Promise<HrAnswer> {
+  const outcome = await outcomeOf(dependencies, request, ask);
   const asker = who.kind === 'visitor' ? 'visitor' : `account ${who.accountId}`;
   const found = routeTable.get(request.call);
   if (found?.changes) dependencies.log(`${found.path} by ${asker}: ${'file' in outcome ? 'file' : outcome.code}`);
@@ -119,14 +122,13 @@ async function answer(
 async function outcomeOf(
   dependencies: HrDependencies,
   request: HrRequest,
-  who: Who,
-  known: Actor | undefined,
+  ask: AskWho,
 ): Promise<Outcome | StoredFileAnswer> {
   const { db } = dependencies.database;
   const found = routeTable.get(request.call);
   if (!found) return refused('404', 'This call does not exist.');
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
-  const actor = known ?? (await actorOf(db, who));
+  const actor = await ask();
   if (!actor) return refused('401', sessionEnded);
   const forbidden = authorise(actor, found.access);
   if (forbidden) return forbidden;

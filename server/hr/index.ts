@@ -3,7 +3,7 @@ export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-pass
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export { historyTexts } from './audit/history-texts.ts';
-export type { Actor } from './context.ts';
+export type { Actor, Rights } from './context.ts';
 export { createHr, type Hr } from './create-hr.ts';
 export { adminEmail } from './demo/seed-admin.ts';
 export type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';

@@ -65,6 +65,8 @@ export type HrTables = {
     functionLink: string;
     parentId: number | null;
   };
+  /** One row, whose number the database counts up whenever anything changes of which rights are made. */
+  rightsVersion: { one: number; version: number };
   roleRight: { roleId: number; functionId: number; readRight: number; writeRight: number; delRight: number };
   program: Named & { programId: number; programName: string };
   department: Named & { deptId: number; deptName: string };

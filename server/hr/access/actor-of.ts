@@ -1,16 +1,18 @@
 import type { Actor, Rights } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import type { Who } from '../hr-request.ts';
+import type { KeptRights } from './kept-rights.ts';
 
 /**
  * Who asks, as the database knows it at this request: an account that is gone or inactive is nobody, and a right that
  * was taken away is not there any more.
  */
-export async function actorOf(handle: Handle, who: Who): Promise<Actor | undefined> {
+export async function actorOf(handle: Handle, who: Who, kept: KeptRights): Promise<Actor | undefined> {
   if (who.kind === 'visitor') return { kind: 'visitor', name: 'Visitor' };
   const account = await handle
     .selectFrom('account')
     .select(['accountId', 'kind', 'email', 'displayName', 'applicantId', 'status'])
+    .select((all) => all.selectFrom('rightsVersion').select('version').as('version'))
     .where('accountId', '=', who.accountId)
     .executeTakeFirst();
   if (account?.status !== 'Active') return undefined;
@@ -21,7 +23,7 @@ export async function actorOf(handle: Handle, who: Who): Promise<Actor | undefin
       : undefined;
   }
   if (account.kind !== 'staff' && account.kind !== 'vendor') return undefined;
-  const rights = await rightsOf(handle, accountId);
+  const rights = await kept.of(accountId, account.version ?? 0, () => rightsOf(handle, accountId));
   return { kind: 'person', accountId, accountKind: account.kind, applicantId, name, email, rights };
 }
 

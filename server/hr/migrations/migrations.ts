@@ -9,6 +9,7 @@ import { attendanceFigures } from './0007-attendance-figures.migration.ts';
 import { groupPlans } from './0008-group-plans.migration.ts';
 import { auditFunction } from './0009-audit-function.migration.ts';
 import { outboxScreen } from './0010-outbox-screen.migration.ts';
+import { rightsVersion } from './0011-rights-version.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly HrMigration[] = [
   groupPlans,
   auditFunction,
   outboxScreen,
+  rightsVersion,
 ];

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { HrMigration } from '../dependencies.ts';
+
+/** The tables as they are at this step. */
+type Tables = { rightsVersion: { one: number; version: number } };
+
+/** A number that the database itself counts up whenever anything changes of which rights are made. */
+export const rightsVersion: HrMigration = {
+  number: 11,
+  name: 'rights-version',
+  up: async (untyped) => {
+    const db = untyped as Kysely<Tables>;
+    await db.schema
+      .createTable('rightsVersion')
+      .addColumn('one', 'integer', (column) => column.primaryKey())
+      .addColumn('version', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.insertInto('rightsVersion').values({ one: 1, version: 1 }).execute();
+    for (const table of ['accountRole', 'role', 'roleRight', 'appFunction'])
+      for (const event of ['insert', 'update', 'delete'])
+        await sql`
+          create trigger ${sql.id(`rights_version_${table}_${event}`)}
+          after ${sql.raw(event)} on ${sql.id(table)}
+          begin update ${sql.id('rightsVersion')} set version = version + 1; end`.execute(db);
+  },
+};
