@@ -29,8 +29,10 @@ export function StackBlock({ block }: { readonly block: LinkedBlock }) {
 function StackBody({ stack }: { readonly stack: Stack }) {
   const { run, locals } = useScope();
   const title = useText(run, stack.title, locals);
+  const figures = stack.body?.every(({ block }) => block === 'stat') === true;
+  const across = figures ? `${classes['across']} ${classes['figures']}` : classes['across'];
   const body = (
-    <div className={stack.across ? classes['across'] : classes['stack']}>
+    <div className={stack.across ? across : classes['stack']}>
       <BlockList blocks={stack.body} />
     </div>
   );

@@ -122,8 +122,11 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[]) {
     [run, grid, locals, placed, version],
   );
   const columns = useMemo(
-    () => (grid.columns ?? []).map((column) => gridColumn(run, column, rowLocals)),
-    [run, grid, rowLocals],
+    () =>
+      (grid.columns ?? [])
+        .filter(({ when }) => run.test(when, true, locals))
+        .map((column) => gridColumn(run, column, rowLocals)),
+    [run, grid, locals, rowLocals],
   );
   const actions = useMemo(() => {
     const offered = (grid.actions ?? []).filter(({ id }) => block.actions === undefined || block.actions.includes(id));

@@ -101,6 +101,19 @@ describe('a grid', { timeout: 40_000 }, () => {
     await cell('Ada');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
+
+  it('leaves out a column whose condition is unmet, and shows it as soon as it is met', async () => {
+    const shy = [column('name'), column('town', { when: { '!': [{ var: 'state.own' }] } })];
+    const { run } = showBlocks([grid({ columns: shy })], { 'people.all': people }, world);
+    await cell('London');
+    act(() => run.set('state.own', true));
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'London' })).toBeNull());
+    await cell('Ada');
+    expect(screen.queryByRole('columnheader', { name: /town/ })).toBeNull();
+    expect(screen.queryByRole('gridcell', { name: 'London' })).toBeNull();
+    act(() => run.set('state.own', false));
+    await cell('London');
+  });
 });
 
 describe('the details of a row', { timeout: 40_000 }, () => {

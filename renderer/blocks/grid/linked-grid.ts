@@ -38,7 +38,7 @@ export function gridReads({
   return [
     rowTone,
     ...Object.values(derive),
-    ...columns.flatMap(({ value, compute, tone, empty }) => [value, compute, tone, empty]),
+    ...columns.flatMap(({ value, compute, tone, empty, when }) => [value, compute, tone, empty, when]),
     ...actions.flatMap(({ label, icon, when, enabled }) => [label, icon, when, enabled]),
   ];
 }
