@@ -13,6 +13,7 @@ import { answerBefore, hashOfRequest, keepAnswer, type Repeatable } from './idem
 import type { FieldProblem } from './input/reader.ts';
 import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
+import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
 import {
   isRefused,
   type Outcome,
@@ -42,6 +43,8 @@ export interface Hr {
   isEmpty(): Promise<boolean>;
   /** Works out the attendance of all employees up to now; to be called at the start and then about every hour. */
   closeDays(): Promise<number>;
+  /** Sends what waits in the outbox; resolves to the number of messages that were sent. To be called again and again. */
+  deliverMails(send: SendMail): Promise<number>;
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** Makes the first admin in an empty database. */
@@ -83,6 +86,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
     closeDays: () => closeDays(db, dependencies),
+    deliverMails: (send) => deliverMails(db, dependencies, send),
     seedDemo: (options) => seedDemo(seeding, options),
     seedAdmin: (options) => seedAdmin(seeding, options),
     exportRoles: (handle = db) => exportRoles(handle),

@@ -19,6 +19,7 @@ export type {
 export { createFolderFileStore } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
+export type { SendMail } from './outbox/deliver-mails.ts';
 export type { SessionChange } from './outcome.ts';
 export type { BundledRole } from './roles/role-bundle.ts';
 export type { HrTables } from './tables.ts';

@@ -286,7 +286,19 @@ export type HrTables = {
     expiresAt: string;
     usedAt: string;
   };
-  outbox: { mailId: number; createdAt: string; toAddress: string; subject: string; body: string };
+  outbox: {
+    mailId: number;
+    createdAt: string;
+    toAddress: string;
+    subject: string;
+    body: string;
+    sentAt: string | null;
+    /** Null: it was sent, given up, or is only kept. */
+    nextTryAt: string | null;
+    tries: number;
+    /** Why it was not sent at the last try. */
+    problem: string | null;
+  };
   storedFile: {
     fileName: string;
     shownName: string;

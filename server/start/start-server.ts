@@ -17,6 +17,7 @@ import { createCallLimits } from '../limits/call-limits.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import { withOwnCalls } from '../own-calls/with-own-calls.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -130,6 +131,7 @@ interface OpenBackend {
 }
 
 const hourly = 3_600_000;
+const mailPause = 5000;
 
 /** Closes the days that are over, now and every hour: who did not come and had no leave was absent. */
 async function keepDays(hr: Hr, log: Log): Promise<() => void> {
@@ -137,6 +139,21 @@ async function keepDays(hr: Hr, log: Log): Promise<() => void> {
   const timer = setInterval(() => {
     hr.closeDays().catch((error: unknown) => log.error('days were not closed', { error: String(error) }));
   }, hourly);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Sends what waits in the outbox, again and again, where there is a mail server. */
+function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => void {
+  if (smtpUrl === undefined) return () => undefined;
+  const send = createMailer(smtpUrl);
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    await hr.deliverMails(send).catch((error: unknown) => log.error('mails were not sent', { error: String(error) }));
+    busy = false;
+  }, mailPause);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -153,13 +170,17 @@ async function openBackend(
   }
   const opened = await openHr(database, settings, clock, audit, log);
   if ('refused' in opened) return opened;
-  const rest = await keepDays(opened.hr, log);
+  const restOfDays = await keepDays(opened.hr, log);
+  const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids) => historyTexts(database.db.withTables<HrTables>(), ids);
   return {
     backend: createEmbeddedBackend(opened.hr),
     tellHistory,
     hr: hrAccess(opened.hr),
-    rest,
+    rest: () => {
+      restOfDays();
+      restOfMails();
+    },
     ...(opened.first ? { first: opened.first } : {}),
   };
 }

@@ -24,7 +24,11 @@ describe('the outbox', () => {
       toAddress: email,
       subject: 'Choose a new password for your application',
       body: expect.stringContaining('somebody, we hope you, asked for a new password'),
+      delivery: 'Waiting',
+      sentAt: null,
+      problem: null,
     });
+    expect(new Set(others.map(({ delivery }) => delivery))).toEqual(new Set(['Kept']));
     expect(others).toEqual(before);
     for (const name of ['hr', 'payroll', 'lead', 'agent', 'vendor']) expect((await mails(name)).code).toBe('403');
     expect((await mails('applicant')).code).toBe('403');

@@ -11,6 +11,10 @@ export function demoMails(people: readonly DemoApplicant[]): readonly HrTables['
       createdAt: `${person.phaseUpdatedOn}T06:00:00.000Z`,
       toAddress: person.email,
       subject: 'Welcome to the company',
+      sentAt: null,
+      nextTryAt: null,
+      tries: 0,
+      problem: null,
       body: [
         `Dear ${person.firstName} ${person.lastName},`,
         'we are glad to tell you that you are hired. Your offer letter waits for you on the careers site under Application Status.',

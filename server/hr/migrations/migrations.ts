@@ -10,6 +10,7 @@ import { groupPlans } from './0008-group-plans.migration.ts';
 import { auditFunction } from './0009-audit-function.migration.ts';
 import { outboxScreen } from './0010-outbox-screen.migration.ts';
 import { rightsVersion } from './0011-rights-version.migration.ts';
+import { mailDelivery } from './0012-mail-delivery.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly HrMigration[] = [
   auditFunction,
   outboxScreen,
   rightsVersion,
+  mailDelivery,
 ];

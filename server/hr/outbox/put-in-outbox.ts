@@ -11,5 +11,10 @@ export interface Mail {
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. */
 export async function putInOutbox({ handle, now }: Context, { to, subject, body }: Mail): Promise<void> {
   const mailId = await nextId(handle, 'outbox');
-  await handle.insertInto('outbox').values({ mailId, createdAt: now.instant, toAddress: to, subject, body }).execute();
+  const { instant: createdAt } = now;
+  const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
+  await handle
+    .insertInto('outbox')
+    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits })
+    .execute();
 }

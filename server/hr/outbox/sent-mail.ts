@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Handle } from '../dependencies.ts';
+import type { HrTables } from '../tables.ts';
 
 /** The most messages that are shown; older ones stay stored. */
 const most = 1000;
@@ -7,7 +8,20 @@ const most = 1000;
 /** The messages to people, the newest first: to whom, about what, when, and the text. */
 export async function sentMail(handle: Handle): Promise<readonly Json[]> {
   const rows = await handle.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').limit(most).execute();
-  return rows.map(({ mailId, createdAt, toAddress, subject, body }) => {
-    return { mailId, createdAt, toAddress, subject, body };
+  return rows.map((row) => {
+    const { mailId, createdAt, toAddress, subject, body, sentAt, problem } = row;
+    return { mailId, createdAt, toAddress, subject, body, sentAt, problem, delivery: deliveryOf(row) };
   });
+}
+
+type Delivery = Pick<HrTables['outbox'], 'sentAt' | 'nextTryAt' | 'problem'>;
+
+function deliveryOf({
+  sentAt,
+  nextTryAt,
+  problem,
+}: Delivery): 'Sent' | 'Waiting' | 'Trying Again' | 'Not Sent' | 'Kept' {
+  if (sentAt !== null) return 'Sent';
+  if (nextTryAt !== null) return problem === null ? 'Waiting' : 'Trying Again';
+  return problem === null ? 'Kept' : 'Not Sent';
 }

@@ -1,0 +1,60 @@
+import type { Handle, HrDependencies } from '../dependencies.ts';
+import type { Mail } from './put-in-outbox.ts';
+
+/** Hands a message to the mail server: undefined when it was taken, else a sentence, and whether trying again may help. */
+export type SendMail = (mail: Mail) => Promise<{ readonly problem: string; readonly again: boolean } | undefined>;
+
+/** The most messages of one round. */
+const most = 20;
+const minute = 60_000;
+/** How long a message that is being sent is left alone by others; longer than a mail server may take. */
+const claimed = 10 * minute;
+const day = 24 * 60 * minute;
+
+/**
+ * Sends what waits in the outbox, the oldest first. A message is claimed before it is sent, so that of several servers one
+ * sends it; one whose server died meanwhile is sent again. What fails is tried again, with longer and longer pauses, for a
+ * day. Resolves to the number of messages that were sent.
+ */
+export async function deliverMails(
+  db: Handle,
+  { clock }: Pick<HrDependencies, 'clock'>,
+  send: SendMail,
+): Promise<number> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('nextTryAt', '<=', clock.now().toISOString())
+    .orderBy('mailId')
+    .limit(most)
+    .execute();
+  let sent = 0;
+  for (const mail of waiting) {
+    const { mailId, nextTryAt, createdAt, toAddress: to, subject, body } = mail;
+    const tries = mail.tries + 1;
+    const now = clock.now().getTime();
+    const mine = await db
+      .updateTable('outbox')
+      .set({ tries, nextTryAt: new Date(now + claimed).toISOString() })
+      .where('mailId', '=', mailId)
+      .where('nextTryAt', '=', nextTryAt)
+      .executeTakeFirst();
+    if (mine.numUpdatedRows !== 1n) continue;
+    const tooOld = now - Date.parse(createdAt) > day;
+    const failed = tooOld
+      ? { problem: mail.problem ?? 'It could not be sent within a day.', again: false }
+      : await send({ to, subject, body });
+    const after = clock.now();
+    const outcome = failed
+      ? { problem: failed.problem, nextTryAt: failed.again ? pause(after, tries) : null }
+      : { problem: null, nextTryAt: null, sentAt: after.toISOString() };
+    await db.updateTable('outbox').set(outcome).where('mailId', '=', mailId).execute();
+    if (!failed) sent += 1;
+  }
+  return sent;
+}
+
+/** The next try: after 1, 2, 4 … minutes, at most two hours. */
+function pause(now: Date, tries: number): string {
+  return new Date(now.getTime() + Math.min(2 ** (tries - 1), 120) * minute).toISOString();
+}
