@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { LoadReasons } from './screen/reasons-loader.ts';
 
 export { Badge } from './feedback/Badge.tsx';
 export { Breadcrumb, type Crumb } from './feedback/Breadcrumb.tsx';
@@ -38,6 +39,12 @@ export const DataGrid = lazy(async () => ({ default: (await import('./grid/DataG
 /** A form's columns, loaded with the first form. */
 export const FormFields = lazy(async () => ({ default: (await import('./forms/FormFields.tsx')).FormFields }));
 
+/** The panel that tells why things are hidden or disabled, loaded when somebody asks. */
+export const WhyPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./why/WhyPanel.tsx')).WhyPanel }));
+
+/** The words by which disabled buttons and read-only fields say why, loaded with the first that does. */
+export const loadReasons: LoadReasons = async () => (await import('./why/reasons.ts')).reasons;
+
 /** A chart, loaded with the first one. */
 export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
 
@@ -60,8 +67,10 @@ export {
 export type { Fetch } from './client/request.ts';
 export { DialogHost } from './screen/DialogHost.tsx';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
+export { ExplainedParts, ExplainedProvider } from './screen/explained.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
 export { Overlays } from './screen/overlays.ts';
+export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider, type ScreenScope, useScope } from './screen/ScreenScope.tsx';
 export { ScreenView } from './screen/ScreenView.tsx';

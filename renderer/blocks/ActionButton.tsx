@@ -1,6 +1,8 @@
 import type { LinkedAction } from '@muster/engine';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Button } from '../feedback/Button.tsx';
+import { useExplained } from '../screen/explained.ts';
+import { useReasons } from '../screen/reasons-loader.ts';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { isMet, useExpressions } from '../screen/use-logic.ts';
 import { actionReason } from './action-reason.ts';
@@ -19,13 +21,20 @@ export function ActionButton({ action, onDone }: ActionButtonProps) {
     run,
     useMemo(() => [action.when, action.enabled, action.label, action.icon], [action]),
   );
-  if (!isMet(run, action.when, locals)) return null;
-  const reason = actionReason(run, action);
+  const dom = useId();
+  useExplained(useMemo(() => ({ kind: 'action', run, locals, action, dom }), [run, locals, action, dom]));
+  const shown = isMet(run, action.when, locals);
+  const enabled = !shown || isMet(run, action.enabled, locals);
+  const lacking = actionReason(run, action);
+  const words = useReasons(!enabled && lacking === undefined);
+  if (!shown) return null;
+  const reason = lacking ?? words?.action(run, action, locals);
   const icon = iconNamed(run.text(action.icon, locals));
   return (
     <Button
+      id={dom}
       tone={action.tone ?? 'plain'}
-      disabled={!isMet(run, action.enabled, locals)}
+      disabled={!enabled}
       {...(icon === undefined ? {} : { icon })}
       {...(reason === undefined ? {} : { reason })}
       onPress={async () => {

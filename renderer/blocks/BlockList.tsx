@@ -1,7 +1,8 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { Skeleton } from '../feedback/Notes.tsx';
+import { useExplained } from '../screen/explained.ts';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useCondition } from '../screen/use-logic.ts';
 import { useBlockView } from './block-view.ts';
@@ -14,6 +15,7 @@ export function BlockList({ blocks }: { readonly blocks: readonly LinkedBlock[] 
 function BlockSlot({ block }: { readonly block: LinkedBlock }) {
   const { run, locals } = useScope();
   const shown = useCondition(run, block['when'] as Logic | undefined, locals);
+  useExplained(useMemo(() => ({ kind: 'block', run, locals, block }), [run, locals, block]));
   const View = useBlockView(block.block);
   if (!shown || !View) return null;
   return (

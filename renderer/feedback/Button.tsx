@@ -35,6 +35,7 @@ export function Button(props: ButtonProps) {
       className={classes['button']}
       data-tone={tone}
       data-icon-only={iconOnly || undefined}
+      data-reason={reason}
       disabled={disabled === true && reason === undefined}
       aria-disabled={off || undefined}
       aria-busy={(wait && !covered) || undefined}

@@ -6,6 +6,7 @@ import type { FormStoreLike } from './form-store-like.ts';
 import { limitedSettings } from './limited-settings.ts';
 import { RowsField } from './RowsField.tsx';
 import { useColumn } from './use-column.ts';
+import { useWhy } from './use-why.ts';
 
 export interface StoreFieldProps {
   readonly store: FormStoreLike;
@@ -17,6 +18,7 @@ export interface StoreFieldProps {
 /** A column with its label and message, bound to its slot of the store. */
 export const StoreField = memo(function StoreField({ store, field, scope }: StoreFieldProps) {
   const { value, state: look, options, message, rows } = useColumn(store, field.id);
+  const why = useWhy(store, field.id, look?.readonly === true || look?.disabled === true);
   const settings = useMemo(() => limitedSettings(field.settings, look?.limits), [field.settings, look?.limits]);
   if (!look?.visible) return null;
   const id = `${scope}-${field.id}`;
@@ -30,8 +32,11 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
   const { component: Widget, label: naming } = widgets[field.widget];
   return (
     <Field
-      {...{ id, naming, label: field.label, required: look.required, hint: field.hint, error: message }}
+      {...{ id, naming, label: field.label, required: look.required, error: message }}
+      hint={why.said ?? field.hint}
       width={field.width ?? 6}
+      onEnter={why.onEnter}
+      onLeave={why.onLeave}
     >
       {(describedBy) => (
         <Widget

@@ -31,4 +31,6 @@ export interface FormStoreLike {
   column(id: string): ShownSlot;
   set(column: string, value: never): unknown;
   row?(column: string, key: number): FormStoreLike | undefined;
+  /** Why a column cannot be changed, in one sentence. */
+  why?(column: string): Promise<string | undefined>;
 }

@@ -1,6 +1,7 @@
 import type { Locals, ScreenRun } from '@muster/engine';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { BlockHandles, type StateWriter } from './block-handles.ts';
+import { useExplained } from './explained.ts';
 
 /** Where a block stands: the open screen, what is bound around it, and the blocks that steps can reach by id. */
 export interface ScreenScope {
@@ -21,6 +22,7 @@ export function useScope(): ScreenScope {
 /** Draws an open screen: everything inside reads from its run. */
 export function RunProvider({ run, children }: { readonly run: ScreenRun; readonly children: ReactNode }) {
   const scope = useMemo(() => ({ run, locals: undefined, handles: new BlockHandles() }), [run]);
+  useExplained(useMemo(() => ({ kind: 'screen', run }), [run]));
   return <Context value={scope}>{children}</Context>;
 }
 
@@ -50,5 +52,6 @@ export function CardProvider({ bind, writer, children }: CardProviderProps) {
 export function InnerRunProvider({ run, children }: { readonly run: ScreenRun; readonly children: ReactNode }) {
   const around = useScope();
   const scope = useMemo(() => ({ run, locals: undefined, handles: around.handles }), [around, run]);
+  useExplained(useMemo(() => ({ kind: 'screen', run }), [run]));
   return <Context value={scope}>{children}</Context>;
 }

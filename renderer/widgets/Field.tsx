@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Mark } from './CheckboxWidget.tsx';
 import classes from './Field.module.css';
 import { FieldNoteProvider } from './field-note.ts';
@@ -10,10 +10,13 @@ export interface FieldProps {
   /** How the widget inside is named. */
   readonly naming: WidgetLabel;
   readonly required?: boolean;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string;
   /** Of 12 columns, where it stands among others. */
   readonly width?: 3 | 6 | 12;
+  /** The pointer or the focus comes to it, and leaves it. */
+  readonly onEnter?: ((event: FocusEvent | MouseEvent) => void) | undefined;
+  readonly onLeave?: ((event: FocusEvent | MouseEvent) => void) | undefined;
   /** Given the ids of hint and error for the widget's `describedBy`. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
@@ -22,7 +25,9 @@ export interface FieldProps {
  * Label, required mark, hint and error of one field, wired to the widget. What the widget itself says of the text in it
  * goes before the error, which would say less of it. The error's place is reserved.
  */
-export function Field({ id, label, naming, required, hint, error, width, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, naming, required, hint, error, width, onEnter, onLeave, children } = props;
+  const comes = { onFocus: onEnter, onMouseEnter: onEnter, onBlur: onLeave, onMouseLeave: onLeave };
   const [said, setSaid] = useState<string | undefined>();
   if (naming === 'none')
     return (
@@ -33,7 +38,7 @@ export function Field({ id, label, naming, required, hint, error, width, childre
   const wrong = said || error;
   const note = wrong || hint;
   return (
-    <div className={classes['field']} data-width={width}>
+    <div className={classes['field']} data-width={width} {...comes}>
       <FieldLabel {...{ id, label, naming, required }} />
       <FieldNoteProvider value={setSaid}>{children(note ? `${id}-note` : undefined)}</FieldNoteProvider>
       <div className={classes['note']} aria-live="polite">

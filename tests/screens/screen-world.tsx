@@ -15,6 +15,7 @@ import {
   type Toast,
 } from '@muster/engine';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { BlockViewsContext, type SpecialBlockViews } from '../../renderer/blocks/block-view.ts';
 import { blocks } from '../../renderer/blocks/blocks.ts';
@@ -45,6 +46,8 @@ export interface WorldOptions {
   readonly rights?: { readonly read: boolean; readonly write: boolean; readonly delete: boolean };
   /** The special blocks that the program brings; none without. */
   readonly special?: SpecialBlockViews;
+  /** Puts around the page what an app has around it. */
+  readonly around?: (page: ReactNode) => ReactNode;
 }
 
 const today = { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '10:00' };
@@ -68,10 +71,12 @@ export function showBundle(bundle: LinkedBundle, answers: Answers, options: Worl
     <MemoryRouter>
       <KitProvider>
         <BlockViewsContext value={{ ...blocks, ...options.special }}>
-          <DraftsProvider value={options.drafts}>
-            <ScreenView run={run} />
-            <DialogHost overlays={world.overlays} />
-          </DraftsProvider>
+          {(options.around ?? ((page) => page))(
+            <DraftsProvider value={options.drafts}>
+              <ScreenView run={run} />
+              <DialogHost overlays={world.overlays} />
+            </DraftsProvider>,
+          )}
         </BlockViewsContext>
       </KitProvider>
     </MemoryRouter>,
@@ -85,7 +90,7 @@ export function showBlocks(
   answers: Answers = {},
   more: Partial<LinkedScreen> & { readonly bundle?: Partial<LinkedBundle> } & WorldOptions = {},
 ): ScreenWorld {
-  const { bundle, inputs, rights, drafts, exports, special, ...screen } = more;
+  const { bundle, inputs, rights, drafts, exports, special, around, ...screen } = more;
   const whole: LinkedScreen = { kind: 'page', id: 'test.page', title: 'Test', body, ...screen };
   const empty = { screens: {}, forms: {}, grids: {}, calls: {}, entities: {}, options: {}, pages: {} };
   return showBundle({ ...empty, ...bundle, screen: whole }, answers, {
@@ -94,6 +99,7 @@ export function showBlocks(
     ...(drafts ? { drafts } : {}),
     ...(exports ? { exports } : {}),
     ...(special ? { special } : {}),
+    ...(around ? { around } : {}),
   });
 }
 

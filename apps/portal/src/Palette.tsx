@@ -6,26 +6,34 @@ import classes from './Shell.module.css';
 export interface PaletteProps {
   readonly boot: Boot;
   readonly onClose: () => void;
+  /** Tells why things are hidden or disabled on the page at hand. */
+  readonly onWhy?: () => void;
 }
 
 interface Place {
   readonly title: string;
   readonly path: string;
+  /** What it does instead of leading to its path. */
+  readonly act?: () => void;
 }
 
 /** Finds a page by its name and goes there: arrows choose, Enter opens, Esc closes. */
-export function Palette({ boot, onClose }: PaletteProps) {
+export function Palette({ boot, onClose, onWhy }: PaletteProps) {
   const navigate = useNavigate();
   const list = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const places = useMemo(() => placesOf(boot), [boot]);
+  const pages = useMemo(() => placesOf(boot), [boot]);
+  const places = onWhy
+    ? [...pages, { title: 'Why? Hidden and disabled on this page', path: 'Alt Y', act: onWhy }]
+    : pages;
   const found = places.filter(({ title, path }) => matches(`${title} ${path}`, text)).slice(0, 12);
   const chosen = Math.min(at, found.length - 1);
   const open = (place: Place | undefined) => {
     if (!place) return;
     onClose();
-    void navigate(place.path);
+    if (place.act) place.act();
+    else void navigate(place.path);
   };
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1));

@@ -5,8 +5,11 @@ import {
   DialogHost,
   DraftsProvider,
   ErrorNote,
+  ExplainedProvider,
   isDialogOpen,
   leaveQuestion,
+  loadReasons,
+  ReasonsProvider,
   SavedViewsProvider,
   Skeleton,
   SkipLink,
@@ -22,6 +25,8 @@ import classes from './Shell.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
 import { screenServices } from './screen-services.ts';
 import { TopBar } from './TopBar.tsx';
+import { mayAskWhy, useWhy } from './use-why.ts';
+import { WhyPlace } from './WhyPlace.tsx';
 
 /** What stands around every page: navigation and bar for who is signed in, dialogs and toasts over all. */
 export function Shell() {
@@ -29,24 +34,29 @@ export function Shell() {
   const state = useSyncExternalStore(portal.subscribe, portal.read, portal.read);
   const signedIn = state.phase === 'ready' && state.boot.person !== null;
   const draftsOf = signedIn ? portal.drafts : undefined;
+  const explained = state.phase === 'ready' && mayAskWhy(state.boot) ? portal.explained : undefined;
   return (
     <UnsavedProvider value={portal.unsaved}>
       <DraftsProvider value={draftsOf}>
-        <SavedViewsProvider value={signedIn ? portal.muster.views : undefined}>
-          {state.phase === 'starting' ? (
-            <div className={classes['waiting']}>
-              <Skeleton lines={6} />
-            </div>
-          ) : state.phase === 'failed' ? (
-            <div className={classes['waiting']}>
-              <ErrorNote message={state.message} safe="Nothing was changed." onRetry={() => portal.start()} />
-            </div>
-          ) : (
-            <ReadyShell boot={state.boot} />
-          )}
-          <DialogHost overlays={portal.overlays} />
-          <Toasts queue={portal.toasts} />
-        </SavedViewsProvider>
+        <ReasonsProvider value={loadReasons}>
+          <ExplainedProvider value={explained}>
+            <SavedViewsProvider value={signedIn ? portal.muster.views : undefined}>
+              {state.phase === 'starting' ? (
+                <div className={classes['waiting']}>
+                  <Skeleton lines={6} />
+                </div>
+              ) : state.phase === 'failed' ? (
+                <div className={classes['waiting']}>
+                  <ErrorNote message={state.message} safe="Nothing was changed." onRetry={() => portal.start()} />
+                </div>
+              ) : (
+                <ReadyShell boot={state.boot} />
+              )}
+              <DialogHost overlays={portal.overlays} />
+              <Toasts queue={portal.toasts} />
+            </SavedViewsProvider>
+          </ExplainedProvider>
+        </ReasonsProvider>
       </DraftsProvider>
     </UnsavedProvider>
   );
@@ -58,6 +68,8 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   const { pathname, key } = useLocation();
   const [first] = useState(key);
   const [menu, setMenu] = useState(false);
+  const asks = mayAskWhy(boot);
+  const [why, setWhy] = useWhy(asks && boot.person !== null);
   const page = useRef<ScreenRun | undefined>(undefined);
   const services = useMemo(() => screenServices(portal, (address) => void navigate(address)), [portal, navigate]);
   useLeaveQuestion(page);
@@ -92,11 +104,18 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
         onClick={() => setMenu(false)}
       />
       <div className={classes['side']}>
-        <TopBar boot={boot} services={services} menu={menu} onMenu={() => setMenu(!menu)} />
+        <TopBar
+          boot={boot}
+          services={services}
+          menu={menu}
+          onMenu={() => setMenu(!menu)}
+          {...(asks ? { onWhy: () => setWhy(!why) } : {})}
+        />
         <main id="page" className={classes['main']} tabIndex={-1}>
           {pages}
         </main>
       </div>
+      {why ? <WhyPlace boot={boot} page={page} onClose={() => setWhy(false)} /> : null}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface TopBarProps {
   readonly services: ScreenServices;
   readonly menu: boolean;
   readonly onMenu: () => void;
+  /** Opens and closes the panel that tells why; left out for whoever may not ask. */
+  readonly onWhy?: () => void;
 }
 
 const themeLabels: Readonly<Record<ThemeName, string>> = {
@@ -28,7 +30,7 @@ const themeLabels: Readonly<Record<ThemeName, string>> = {
 };
 
 /** Search over the pages, theme, messages and the person's actions. */
-export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
+export function TopBar({ boot, services, menu, onMenu, onWhy }: TopBarProps) {
   const [palette, setPalette] = useState(false);
   const { name, choose } = useTheme();
   const portal = usePortal();
@@ -63,6 +65,12 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
           ))}
         </select>
       </label>
+      {onWhy ? (
+        <button type="button" className={classes['find']} aria-keyshortcuts="Alt+Y" onClick={onWhy}>
+          <span>Why?</span>
+          <kbd>Alt Y</kbd>
+        </button>
+      ) : null}
       <Messages queue={portal.toasts} />
       <span className={classes['person']} title={boot.person?.email}>
         {boot.person?.name}
@@ -74,7 +82,7 @@ export function TopBar({ boot, services, menu, onMenu }: TopBarProps) {
           ))}
         </span>
       </RunProvider>
-      {palette ? <Palette boot={boot} onClose={() => setPalette(false)} /> : null}
+      {palette ? <Palette boot={boot} onClose={() => setPalette(false)} {...(onWhy ? { onWhy } : {})} /> : null}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import {
   createHrClient,
   createMusterClient,
   type Drafts,
+  ExplainedParts,
   Overlays,
   type PageRoute,
   storedDrafts,
@@ -34,6 +35,8 @@ export class Portal {
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
   readonly unsaved = new Unsaved();
+  /** What is open, for whoever may ask why. */
+  readonly explained = new ExplainedParts();
   readonly bus = createStaleBus();
   readonly drafts: Drafts;
   private state: PortalState = { phase: 'starting' };

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { Button } from '../../feedback/Button.tsx';
 import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
+import { useExplained } from '../../screen/explained.ts';
+import { useLoadReasons } from '../../screen/reasons-loader.ts';
 import { useScope } from '../../screen/ScreenScope.tsx';
 import { useUnsavedForm } from '../../screen/unsaved.ts';
 import { useCondition, useLogic, useText } from '../../screen/use-logic.ts';
@@ -98,7 +100,9 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   const draft = useDraft(session);
   const focusForm = useFormFocus(box);
   const fields = useMemo(() => formFields(session), [session]);
-  const store = useMemo(() => shownStore(session), [session]);
+  const load = useLoadReasons();
+  const store = useMemo(() => shownStore(session, load), [session, load]);
+  useExplained(useMemo(() => ({ kind: 'form', run, form, state: session.state, box }), [run, form, session]));
   useEffect(() => session.follow(), [session]);
   useEffect(() => session.surround(locals), [session, locals]);
   useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);

@@ -9,6 +9,7 @@ import {
 } from '@muster/engine';
 import { bytesOf, type FormState } from '@muster/engine/forms';
 import type { FormField } from '../../forms/form-field.ts';
+import type { LoadReasons } from '../../screen/reasons-loader.ts';
 import type { WidgetOption, WidgetSettings } from '../../widgets/widget.ts';
 import type { FormSession } from './form-session.ts';
 import { type ShownColumn, ShownStore } from './shown-store.ts';
@@ -31,11 +32,17 @@ export function formFields(session: FormSession): readonly FormField[] {
 }
 
 /** The form's store, with every chosen record shown by its name. */
-export function shownStore({ store, parts: { run, form } }: FormSession): ShownStore {
+export function shownStore({ store, parts }: FormSession, load?: LoadReasons): ShownStore {
+  const { run, form } = parts;
   const records = formColumns(form).filter(
     ({ type }) => type.of === 'record' && type.entity !== undefined && type.many === undefined,
   );
-  return new ShownStore(store, new Map(records.map((column) => [column.id, shownColumn(run, column)])));
+  const shown = new Map(records.map((column) => [column.id, shownColumn(run, column)]));
+  return new ShownStore(
+    store,
+    shown,
+    load && (async (state, column) => (await load()).column(run, form, state, column)),
+  );
 }
 
 function shownColumn(run: ScreenRun, { type, options }: LinkedColumn): ShownColumn {

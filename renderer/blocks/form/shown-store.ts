@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '@muster/engine';
-import type { ColumnSlot, FormOption, FormStore } from '@muster/engine/forms';
+import type { ColumnSlot, FormOption, FormState, FormStore } from '@muster/engine/forms';
 import type { FormStoreLike, ShownSlot } from '../../forms/form-store-like.ts';
 
 /** How a record of a column is told from others and shown while it is not among the options. */
@@ -8,6 +8,11 @@ export interface ShownColumn {
   readonly label: (record: Json) => string;
 }
 
+/** Why a column of the form, or of one of its rows, cannot be changed. */
+export type WhyReadOnly = (state: FormState, column: string) => Promise<string | undefined>;
+
+const noColumns: ReadonlyMap<string, ShownColumn> = new Map();
+
 /**
  * The form's store as the widgets read it: a chosen record is given as the option of the same key, and is added to the
  * options where it is none of them, so that what is stored is always shown.
@@ -15,11 +20,14 @@ export interface ShownColumn {
 export class ShownStore implements FormStoreLike {
   private readonly store: FormStore;
   private readonly columns: ReadonlyMap<string, ShownColumn>;
+  private readonly whyReadOnly: WhyReadOnly | undefined;
   private readonly shown = new WeakMap<ColumnSlot, ShownSlot>();
+  private readonly rows = new WeakMap<FormStore, ShownStore>();
 
-  constructor(store: FormStore, columns: ReadonlyMap<string, ShownColumn>) {
+  constructor(store: FormStore, columns: ReadonlyMap<string, ShownColumn>, whyReadOnly?: WhyReadOnly) {
     this.store = store;
     this.columns = columns;
+    this.whyReadOnly = whyReadOnly;
   }
 
   subscribe(column: string, listener: () => void): () => void {
@@ -46,7 +54,20 @@ export class ShownStore implements FormStoreLike {
   }
 
   row(column: string, key: number): FormStoreLike | undefined {
-    return this.store.row(column, key);
+    const row = this.store.row(column, key);
+    if (!row) return undefined;
+    const known = this.rows.get(row) ?? new ShownStore(row, noColumns, this.whyReadOnly);
+    this.rows.set(row, known);
+    return known;
+  }
+
+  async why(column: string): Promise<string | undefined> {
+    try {
+      return await this.whyReadOnly?.(this.store.state, column);
+    } catch {
+      // The words could not be loaded; the field is read-only all the same.
+      return undefined;
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Json, JsonRecord, Locals, ScreenRun } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
+import { useReasons } from '../../screen/reasons-loader.ts';
 import { LocalsProvider, useScope } from '../../screen/ScreenScope.tsx';
 import { useSavedViews } from '../../screen/saved-views.ts';
 import { useCondition, useExpressions, useText } from '../../screen/use-logic.ts';
@@ -128,10 +129,21 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[]) {
         .map((column) => gridColumn(run, column, rowLocals)),
     [run, grid, locals, rowLocals],
   );
+  const reasons = useReasons((grid.actions ?? []).some(({ enabled }) => enabled !== undefined));
   const actions = useMemo(() => {
     const offered = (grid.actions ?? []).filter(({ id }) => block.actions === undefined || block.actions.includes(id));
-    return showActions ? gridActions({ run, actions: offered, rows, rowLocals, context: handles.context() }) : [];
-  }, [run, grid, block.actions, rows, rowLocals, handles, showActions]);
+    return showActions
+      ? gridActions({
+          run,
+          actions: offered,
+          rows,
+          rowLocals,
+          context: handles.context(),
+          columns: grid.columns ?? [],
+          reasons,
+        })
+      : [];
+  }, [run, grid, block.actions, rows, rowLocals, handles, showActions, reasons]);
   const rowTone = useMemo(() => {
     const tone = grid.rowTone;
     return tone === undefined ? undefined : (row: Json) => gridTone(run.value(tone, rowLocals(row)));

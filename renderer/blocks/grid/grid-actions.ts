@@ -1,7 +1,8 @@
-import type { Json, LinkedAction, Locals, ScreenRun, StepContext } from '@muster/engine';
+import type { Json, LinkedAction, LinkedColumn, Locals, ScreenRun, StepContext } from '@muster/engine';
 import type { GridAction } from '../../grid/grid-column.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { isMet } from '../../screen/use-logic.ts';
+import type { Reasons } from '../../why/reasons.ts';
 import { actionReason } from '../action-reason.ts';
 import { iconNamed } from '../icon-named.ts';
 
@@ -11,6 +12,9 @@ export interface GridActionParts {
   readonly rows: readonly Json[];
   readonly rowLocals: (row: Json) => Locals;
   readonly context: StepContext;
+  /** The columns of the rows, by whose labels reasons name what a row holds. */
+  readonly columns?: readonly LinkedColumn[];
+  readonly reasons?: Reasons | undefined;
 }
 
 /**
@@ -42,11 +46,13 @@ function keyOf({ label, icon }: Face): string {
 }
 
 function gridAction(
-  { run, rowLocals, context, actions }: GridActionParts,
+  { run, rowLocals, context, actions, columns, reasons }: GridActionParts,
   action: LinkedAction,
   face: Face,
 ): GridAction<Json> {
   const reason = actionReason(run, action);
+  const rowReason = (row: Json) =>
+    reasons?.action(run, action, rowLocals(row), columns) ?? 'This is not possible for this row.';
   const many = typeof action.label !== 'string' || typeof action.icon === 'object';
   const key = keyOf(face);
   return {
@@ -58,7 +64,7 @@ function gridAction(
       const locals = rowLocals(row);
       return isMet(run, action.when, locals) && (!many || keyOf(faceOf(run, action, locals)) === key);
     },
-    enabled: (row) => reason ?? (isMet(run, action.enabled, rowLocals(row)) || 'This is not possible for this row.'),
+    enabled: (row) => reason ?? (isMet(run, action.enabled, rowLocals(row)) || rowReason(row)),
     onPress: async (row) => {
       await run.run(action.do, rowLocals(row), context);
     },

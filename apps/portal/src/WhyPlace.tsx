@@ -1,0 +1,43 @@
+import type { ScreenRun } from '@muster/engine';
+import { type Boot, WhyPanel } from '@muster/renderer';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePortal } from './portal-context.ts';
+
+export interface WhyPlaceProps {
+  readonly boot: Boot;
+  /** The page that is shown. */
+  readonly page: { readonly current: ScreenRun | undefined };
+  readonly onClose: () => void;
+}
+
+/** The panel that tells why, with the way to where the page can be changed for whoever may open that. */
+export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
+  const { explained } = usePortal();
+  const navigate = useNavigate();
+  const address = changeAddress(boot, page.current?.screen.id);
+  const change =
+    address === undefined
+      ? undefined
+      : {
+          label: 'Change this screen',
+          onOpen: () => {
+            onClose();
+            void navigate(address);
+          },
+        };
+  return (
+    <Suspense fallback={null}>
+      <WhyPanel parts={explained} onClose={onClose} change={change} />
+    </Suspense>
+  );
+}
+
+/** Where a definition is changed: the page of one definition below '/pages', when it is among the person's own. */
+export function changeAddress(
+  { definitions }: Pick<Boot, 'definitions'>,
+  screen: string | undefined,
+): string | undefined {
+  const known = definitions.routes.some(({ paths }) => paths.some((path) => /^\/pages\/\{[^}/]+\}$/.test(path)));
+  return known && screen !== undefined ? `/pages/${encodeURIComponent(screen)}` : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Boot } from '@muster/renderer';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mayAskWhy, useWhy } from './use-why.ts';
+import { changeAddress } from './WhyPlace.tsx';
+
+afterEach(cleanup);
+
+const right = (functionLink: string, readRight: number) => ({ functionLink, readRight, writeRight: 1, delRight: 1 });
+const boot = (more: object) => ({ functions: [], definitions: { routes: [] }, ...more }) as unknown as Boot;
+
+function Place({ allowed }: { readonly allowed: boolean }) {
+  const [open, put] = useWhy(allowed);
+  return (
+    <>
+      <input aria-label="field" onKeyDown={(event) => event.stopPropagation()} />
+      <button type="button" onClick={() => put(false)}>
+        {open ? 'open' : 'closed'}
+      </button>
+    </>
+  );
+}
+
+describe('asking why in the portal', () => {
+  it('is for whoever may read page_designer', () => {
+    expect(mayAskWhy(boot({ functions: [right('page_designer', 1)] }))).toBe(true);
+    expect(mayAskWhy(boot({ functions: [right('page_designer', 0), right('emp_loan', 1)] }))).toBe(false);
+    expect(mayAskWhy(boot({}))).toBe(false);
+  });
+
+  it('begins and ends by Alt Y from any field, and by no other key', () => {
+    const { rerender } = render(<Place allowed />);
+    const field = screen.getByLabelText('field');
+    const shown = () => screen.getByRole('button').textContent;
+    fireEvent.keyDown(field, { code: 'KeyY', key: 'y' });
+    fireEvent.keyDown(field, { code: 'KeyY', altKey: true, ctrlKey: true });
+    fireEvent.keyDown(field, { code: 'KeyX', altKey: true });
+    expect(shown()).toBe('closed');
+    fireEvent.keyDown(field, { code: 'KeyY', altKey: true });
+    expect(shown()).toBe('open');
+    fireEvent.keyDown(field, { code: 'KeyY', altKey: true });
+    expect(shown()).toBe('closed');
+    fireEvent.keyDown(field, { code: 'KeyY', altKey: true });
+    rerender(<Place allowed={false} />);
+    expect(shown()).toBe('closed');
+    fireEvent.keyDown(field, { code: 'KeyY', altKey: true });
+    expect(shown()).toBe('closed');
+  });
+
+  it('leads to the definition of the screen where the person may open that', () => {
+    const routes = [{ id: 'pages.one', paths: ['/pages/{id}'], title: 'Definition' }];
+    expect(changeAddress(boot({ definitions: { routes } }), 'loans.list')).toBe('/pages/loans.list');
+    expect(changeAddress(boot({ definitions: { routes } }), undefined)).toBeUndefined();
+    expect(changeAddress(boot({}), 'loans.list')).toBeUndefined();
+  });
+});
