@@ -1,6 +1,13 @@
 import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCalls } from '../../../server/audit/audit-calls.ts';
+import { createAudit } from '../../../server/audit/create-audit.ts';
+import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import type { Who } from '../../../server/hr/index.ts';
+import type { OwnCall } from '../../../server/own-calls/own-call.ts';
+import { openDefinitions } from '../../../server/start/open-definitions.ts';
+import { productRoot } from '../../../server/start/product-root.ts';
+import type { ServerTables } from '../../../server/tables.ts';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
 import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
@@ -14,15 +21,27 @@ const surroundings = {
 describe('shipped screens over the embedded backend', () => {
   let world: HrWorld;
   let admin: Who;
+  let own: readonly OwnCall[];
   beforeAll(async () => {
     world = await createWorld({ people: 40, months: 2 });
+    const db = world.database.db.withTables<ServerTables>();
+    const live = await openDefinitions(db, productRoot(import.meta.url));
+    if ('refused' in live) throw new Error(live.refused);
+    own = [
+      ...auditCalls(),
+      ...definitionCalls(
+        live,
+        createAudit(db, () => new Date()),
+        undefined,
+      ),
+    ];
     admin = await world.as('admin@muster.local');
   });
   afterAll(() => world.close());
 
   const rows = (run: ScreenRun, name: string) => run.value({ var: `data.${name}` }) as readonly JsonRecord[];
   const opened = async (id: string, inputs: JsonRecord = {}) => {
-    const services = new BackedServices(world, admin);
+    const services = new BackedServices(world, admin, own);
     const run = open(id, services, inputs, { surroundings });
     await services.quiet();
     return { services, run };
