@@ -1,14 +1,15 @@
 import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBundle, type Logic } from '@muster/engine';
 import { useLogic, useScope, useText, useTheme } from '@muster/renderer';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PreviewOrder } from '../preview/preview-message.ts';
+import { rightsOfRole } from '../preview/rights-of-role.ts';
 import { ScreenPreview } from '../preview/ScreenPreview.tsx';
 import { type Events, useEvents } from './use-events.ts';
 
 interface Props extends LinkedBlock {
   readonly bundle: Logic;
   readonly label: Logic;
-  readonly rights?: Logic;
+  readonly functions?: Logic;
   readonly inputs?: Logic;
   readonly width?: Logic;
   readonly theme?: Logic;
@@ -21,12 +22,14 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
   const { run, locals } = useScope();
   const theme = useTheme();
   const bundle = useLogic(run, props.bundle, locals);
-  const rights = useLogic(run, props.rights, locals);
+  const functions = useLogic(run, props.functions, locals);
   const inputs = useLogic(run, props.inputs, locals);
   const width = useLogic(run, props.width, locals);
   const wanted = useText(run, props.theme, locals);
   const label = useText(run, props.label, locals);
   const tell = useEvents(props.on);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it comes into sight
+  useEffect(() => tell('opened', true), []);
   const order = useMemo((): PreviewOrder | undefined => {
     if (!isBundle(bundle)) return undefined;
     const { session, now, app, rights: own } = run.surroundings;
@@ -34,10 +37,15 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
       muster: 'preview',
       bundle,
       inputs: isRecord(inputs) ? (inputs as JsonRecord) : {},
-      surroundings: { session, now, app, rights: isRecord(rights) ? { ...own, ...rights } : own },
+      surroundings: {
+        session,
+        now,
+        app,
+        rights: Array.isArray(functions) ? rightsOfRole(functions, bundle.screen.access) : own,
+      },
       theme: wanted === '' ? theme.name : wanted,
     };
-  }, [bundle, rights, inputs, wanted, theme.name, run]);
+  }, [bundle, functions, inputs, wanted, theme.name, run]);
   return (
     <ScreenPreview
       label={label}

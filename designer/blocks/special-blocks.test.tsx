@@ -270,7 +270,7 @@ describe('textComparison', () => {
 
 describe('screenPreview', () => {
   const bundle = {
-    screen: { kind: 'page', id: 'a.b', title: 'A' },
+    screen: { kind: 'page', id: 'a.b', title: 'A', access: 'b' },
     screens: {},
     forms: {},
     grids: {},
@@ -287,11 +287,14 @@ describe('screenPreview', () => {
       bundle: { var: 'state.bundle' },
       label: 'Preview of A',
       width: 360,
-      rights: { var: 'state.rights' },
+      functions: { var: 'state.rights' },
       theme: 'light',
       on: { shown: [sets('state.told')] },
     };
-    const { run } = show(shown, { bundle, rights: { write: false } });
+    const { run } = show(shown, {
+      bundle,
+      rights: [{ functionLink: 'b', readRight: true, writeRight: false, delRight: false }],
+    });
     const frame = (await screen.findByTitle('Preview of A')) as HTMLIFrameElement;
     expect(frame.getAttribute('src')).toBe('/screen_preview');
     const orders: unknown[] = [];
@@ -310,7 +313,7 @@ describe('screenPreview', () => {
         muster: 'preview',
         bundle,
         theme: 'light',
-        surroundings: { rights: { read: true, write: false, delete: true } },
+        surroundings: { rights: { read: true, write: false, delete: false, readable: ['b'] } },
       },
     ]);
     tell({ muster: 'preview shown', screen: 'a.b' });

@@ -8,13 +8,16 @@ export const screenPreview = {
   main: { name: 'bundle', shape: value('record') },
   properties: {
     label: { shape: text, doc: 'names the window for screen readers', required: true },
-    rights: { shape: value('record'), doc: 'read, write and delete on the screen; left out, those of who looks' },
+    functions: {
+      shape: value('list'),
+      doc: 'functionLink, readRight, writeRight and delRight of each function of a role, whose eyes it is seen with; left out, those of who looks',
+    },
     inputs: { shape: value('record'), doc: 'what the screen is given' },
     width: { shape: value('number'), doc: 'the width of the window in pixels; left out, all there is' },
     theme: { shape: value('text'), doc: 'blueDark, light or highContrast; left out, the one that is on' },
     on: {
       shape: map(part('steps')),
-      doc: 'what follows: shown (a screen was drawn; `value` is its id)',
+      doc: 'what follows: opened (the window is in sight), shown (a screen was drawn; `value` is its id)',
       scope: 'value',
     },
   },
