@@ -69,7 +69,7 @@ export { DialogHost } from './screen/DialogHost.tsx';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { ExplainedParts, ExplainedProvider } from './screen/explained.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
-export { Overlays } from './screen/overlays.ts';
+export { type Overlay, Overlays } from './screen/overlays.ts';
 export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider, type ScreenScope, useScope } from './screen/ScreenScope.tsx';

@@ -26,7 +26,7 @@ export function TextComparison({ before, after, beforeLabel, afterLabel }: TextC
     if (!place.current) return;
     const side = (label: string): Extension => [
       ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorState.readOnly.of(true),
       lineNumbers(),
       codeFolding(),

@@ -4690,11 +4690,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-2dde9bdf"] = validate10;
-const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"rights":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-2dde9bdf"};
+exports["54c1d407"] = validate10;
+const schema11 = {"type":"object","properties":{"screenPreview":{"type":"string"},"label":{"type":"string"},"functions":{"type":"string"},"inputs":{"type":"string"},"width":{"type":"string"},"theme":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"54c1d407"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-2dde9bdf" */;
+/*# sourceURL="54c1d407" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4724,10 +4724,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.rights !== undefined){
-let data2 = data.rights;
+if(data.functions !== undefined){
+let data2 = data.functions;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/rights",schemaPath:"#/properties/rights/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rights.type,parentSchema:schema11.properties.rights,data:data2};
+const err2 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.functions.type,parentSchema:schema11.properties.functions,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }

@@ -5,12 +5,14 @@ import classes from './Shell.module.css';
 
 export interface PaletteProps {
   readonly boot: Boot;
+  /** What else can be gone to from here. */
+  readonly more: readonly Place[];
   readonly onClose: () => void;
   /** Tells why things are hidden or disabled on the page at hand. */
   readonly onWhy?: () => void;
 }
 
-interface Place {
+export interface Place {
   readonly title: string;
   readonly path: string;
   /** What it does instead of leading to its path. */
@@ -18,12 +20,12 @@ interface Place {
 }
 
 /** Finds a page by its name and goes there: arrows choose, Enter opens, Esc closes. */
-export function Palette({ boot, onClose, onWhy }: PaletteProps) {
+export function Palette({ boot, more, onClose, onWhy }: PaletteProps) {
   const navigate = useNavigate();
   const list = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const pages = useMemo(() => placesOf(boot), [boot]);
+  const pages = useMemo(() => [...placesOf(boot), ...more], [boot, more]);
   const places = onWhy
     ? [...pages, { title: 'Why? Hidden and disabled on this page', path: 'Alt Y', act: onWhy }]
     : pages;

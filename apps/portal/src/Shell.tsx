@@ -107,6 +107,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
         <TopBar
           boot={boot}
           services={services}
+          page={page}
           menu={menu}
           onMenu={() => setMenu(!menu)}
           {...(asks ? { onWhy: () => setWhy(!why) } : {})}

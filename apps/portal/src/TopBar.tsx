@@ -2,6 +2,7 @@ import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine'
 import {
   ActionButton,
   type Boot,
+  Button,
   Icon,
   Messages,
   RunProvider,
@@ -9,14 +10,19 @@ import {
   themeNames,
   useTheme,
 } from '@muster/renderer';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type DefinitionHere, definitionsHere, designerRight } from './definitions-here.ts';
 import { Palette } from './Palette.tsx';
+import { functionEntry } from './page-access.ts';
 import { usePortal } from './portal-context.ts';
 import classes from './Shell.module.css';
 
 export interface TopBarProps {
   readonly boot: Boot;
   readonly services: ScreenServices;
+  /** The page that is shown. */
+  readonly page: { readonly current: ScreenRun | undefined };
   readonly menu: boolean;
   readonly onMenu: () => void;
   /** Opens and closes the panel that tells why; left out for whoever may not ask. */
@@ -30,26 +36,36 @@ const themeLabels: Readonly<Record<ThemeName, string>> = {
 };
 
 /** Search over the pages, theme, messages and the person's actions. */
-export function TopBar({ boot, services, menu, onMenu, onWhy }: TopBarProps) {
-  const [palette, setPalette] = useState(false);
+export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProps) {
+  const [palette, setPalette] = useState<readonly DefinitionHere[]>();
+  const navigate = useNavigate();
   const { name, choose } = useTheme();
   const portal = usePortal();
   const run = useBarRun(boot, services);
+  const designs = functionEntry(boot.functions, designerRight)?.writeRight === 1;
+  const here = useCallback(
+    () => (designs ? definitionsHere(page.current, portal.overlays.read()) : []),
+    [designs, page, portal],
+  );
+  const change = () => {
+    const own = here().find(({ path }) => path.startsWith('/page_designer/page/'));
+    if (own) void navigate(own.path);
+  };
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setPalette(true);
+      setPalette(here());
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
-  }, []);
+  }, [here]);
   return (
     <header className={classes['bar']}>
       <button type="button" className={classes['menu']} aria-expanded={menu} aria-label="Menu" onClick={onMenu}>
         <span />
       </button>
-      <button type="button" className={classes['find']} onClick={() => setPalette(true)}>
+      <button type="button" className={classes['find']} onClick={() => setPalette(here())}>
         <Icon name="search" />
         <span>Go to a page</span>
         <kbd>Ctrl K</kbd>
@@ -71,6 +87,11 @@ export function TopBar({ boot, services, menu, onMenu, onWhy }: TopBarProps) {
           <kbd>Alt Y</kbd>
         </button>
       ) : null}
+      {designs ? (
+        <Button iconOnly tone="quiet" icon="edit" onPress={change}>
+          Change this screen
+        </Button>
+      ) : null}
       <Messages queue={portal.toasts} />
       <span className={classes['person']} title={boot.person?.email}>
         {boot.person?.name}
@@ -82,7 +103,9 @@ export function TopBar({ boot, services, menu, onMenu, onWhy }: TopBarProps) {
           ))}
         </span>
       </RunProvider>
-      {palette ? <Palette boot={boot} onClose={() => setPalette(false)} {...(onWhy ? { onWhy } : {})} /> : null}
+      {palette ? (
+        <Palette boot={boot} more={palette} onClose={() => setPalette(undefined)} {...(onWhy ? { onWhy } : {})} />
+      ) : null}
     </header>
   );
 }

@@ -1,0 +1,30 @@
+import type { ScreenRun } from '@muster/engine';
+import type { Overlay } from '@muster/renderer';
+
+/** A definition that something on the screen comes from, and where it is changed. */
+export interface DefinitionHere {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The function whose holders change definitions, with the right to write. */
+export const designerRight = 'page_designer';
+
+/** What is on the screen, the topmost first: open dialogs that have a definition of their own, the page, its forms and grids. */
+export function definitionsHere(page: ScreenRun | undefined, overlays: readonly Overlay[]): readonly DefinitionHere[] {
+  if (!page) return [];
+  const open = overlays.flatMap((overlay) => (overlay.kind === 'screen' ? [overlay.run] : [])).reverse();
+  const dialogs = open
+    .filter(({ screen, bundle }) => Object.hasOwn(bundle.screens, screen.id))
+    .map((run) => place(`Change this ${run.screen.kind}`, run.text(run.screen.title), run.screen.kind, run.screen.id));
+  const { forms, grids } = page.bundle;
+  const used = [
+    ...Object.keys(forms).map((id) => place('Change the form', id, 'form', id)),
+    ...Object.keys(grids).map((id) => place('Change the grid', id, 'grid', id)),
+  ];
+  return [...dialogs, place('Change this screen', page.text(page.screen.title), 'page', page.screen.id), ...used];
+}
+
+function place(what: string, name: string, kind: string, id: string): DefinitionHere {
+  return { title: `${what}: ${name}`, path: `/page_designer/${kind}/${encodeURIComponent(id)}` };
+}
