@@ -57,7 +57,11 @@ export function makeEditor(parts: EditorParts): MadeEditor {
     doc: parts.text,
     extensions: [
       ...(parts.nonce === undefined ? [] : [EditorView.cspNonce.of(parts.nonce)]),
-      EditorView.contentAttributes.of({ 'aria-label': parts.label, 'aria-describedby': parts.describedBy, tabindex: '0' }),
+      EditorView.contentAttributes.of({
+        'aria-label': parts.label,
+        'aria-describedby': parts.describedBy,
+        tabindex: '0',
+      }),
       editing.of(mode(true)),
       own(parts),
       looks,
