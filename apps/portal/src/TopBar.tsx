@@ -88,9 +88,11 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
         </button>
       ) : null}
       {designs ? (
-        <Button iconOnly tone="quiet" icon="edit" onPress={change}>
-          Change this screen
-        </Button>
+        <span className={classes['change']}>
+          <Button iconOnly tone="quiet" icon="edit" onPress={change}>
+            Change this screen
+          </Button>
+        </span>
       ) : null}
       <Messages queue={portal.toasts} />
       <span className={classes['person']} title={boot.person?.email}>
