@@ -1,11 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Refusal } from './refusal.ts';
 
+/** What a migration needs of the database beside tables, in the words of whichever database it is. */
+export interface SchemaTools {
+  /** Makes the database itself refuse every change and removal of the rows of a table. */
+  makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void>;
+  /** Makes the database count up a column of a table of one row whenever a row of one of the tables changes. */
+  countChanges(
+    db: Kysely<unknown>,
+    tables: readonly string[],
+    counter: { readonly table: string; readonly column: string },
+  ): Promise<void>;
+}
+
 /** One step from a schema to the next. Numbers of a part count from 1 without gaps and never change. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  up(db: Kysely<unknown>): Promise<void>;
+  up(db: Kysely<unknown>, tools: SchemaTools): Promise<void>;
 }
 
 type Bookkeeping = {
@@ -18,6 +30,7 @@ type Bookkeeping = {
  */
 export async function migrate(
   db: Kysely<unknown>,
+  tools: SchemaTools,
   part: string,
   migrations: readonly Migration[],
 ): Promise<Refusal | undefined> {
@@ -31,7 +44,7 @@ export async function migrate(
   if (newer) return newer;
   for (const migration of migrations.slice(done.length)) {
     await books.transaction().execute(async (trx) => {
-      await migration.up(trx as unknown as Kysely<unknown>);
+      await migration.up(trx as unknown as Kysely<unknown>, tools);
       const { number, name } = migration;
       await trx.insertInto('migration').values({ part, number, name, appliedAt: new Date().toISOString() }).execute();
     });

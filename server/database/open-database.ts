@@ -4,6 +4,7 @@ import { type Migration, migrate } from './migrate.ts';
 import type { Refusal } from './refusal.ts';
 import { ImmediateSqliteDialect } from './sqlite/immediate-dialect.ts';
 import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
+import { schemaTools } from './sqlite/schema-tools.ts';
 import { applySettings } from './sqlite/settings.ts';
 import { cachingConnection } from './sqlite/statement-cache.ts';
 
@@ -31,7 +32,7 @@ export function openDatabase(file: string): Database {
   return {
     file,
     db,
-    migrate: (part, migrations) => migrate(db, part, migrations),
+    migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     copyTo: async (target) => {
       // All pages in one step: copied in several, the copy begins anew whenever another process writes.
       await connection.backup(target, { progress: () => Number.MAX_SAFE_INTEGER });

@@ -5,10 +5,20 @@ import type { HrTables } from './tables.ts';
 /** A database or the transaction of one request: all that services ever get of the database. */
 export type Handle = Kysely<HrTables>;
 
+/** What a migration needs of the database beside tables, in the words of whichever database it is. */
+export interface SchemaTools {
+  /** Makes the database count up a column of a table of one row whenever a row of one of the tables changes. */
+  countChanges(
+    db: Kysely<unknown>,
+    tables: readonly string[],
+    counter: { readonly table: string; readonly column: string },
+  ): Promise<void>;
+}
+
 export interface HrMigration {
   readonly number: number;
   readonly name: string;
-  up(db: Kysely<unknown>): Promise<void>;
+  up(db: Kysely<unknown>, tools: SchemaTools): Promise<void>;
 }
 
 /** What the backend needs of the outside. Nothing else is reached for: no environment, no clock, no folder. */

@@ -1,6 +1,5 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
-import { makeAppendOnly } from '../database/sqlite/append-only.ts';
 
 const texts = 'at actorKind actorId actorName action subjectKind subjectKey details previousHash hash'.split(' ');
 
@@ -8,7 +7,7 @@ const texts = 'at actorKind actorId actorName action subjectKind subjectKey deta
 export const audit: Migration = {
   number: 4,
   name: 'audit',
-  up: async (db) => {
+  up: async (db, tools) => {
     const { schema } = db;
     const made = schema
       .createTable('auditEntry')
@@ -17,6 +16,6 @@ export const audit: Migration = {
     await schema.createIndex('auditOfActor').on('auditEntry').columns(['actorId', 'seq']).execute();
     await schema.createIndex('auditOfSubject').on('auditEntry').columns(['subjectKind', 'subjectKey', 'seq']).execute();
     await schema.createIndex('auditAt').on('auditEntry').columns(['at', 'seq']).execute();
-    await makeAppendOnly(db, 'auditEntry');
+    await tools.makeAppendOnly(db, 'auditEntry');
   },
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadKeeper, headFile } from '../../server/audit/audit-head.ts';
 import { lookThroughAudit } from '../../server/audit/look-through.ts';
+import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import { hrMigrations, type Who } from '../../server/hr/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf, visitor } from './hr-world.ts';
@@ -213,7 +214,7 @@ describe('the log of what is done in the company', () => {
       .execute();
     await db.deleteFrom('appFunction').where('functionLink', '=', 'audit').execute();
     const step = hrMigrations.find(({ name }) => name === 'audit-function');
-    for (const _ of [1, 2]) await step?.up(world.database.db);
+    for (const _ of [1, 2]) await step?.up(world.database.db, schemaTools);
     expect(await functionOf()).toMatchObject({ functionName: 'Audit Log', parentId: before?.parentId });
     expect(await holders()).toEqual(wanted);
   });

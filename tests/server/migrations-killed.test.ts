@@ -5,6 +5,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Migration, migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import { hrMigrations } from '../../server/hr/index.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 
@@ -59,7 +60,7 @@ describe('a migration that is killed', () => {
         return result;
       },
     };
-    expect(await migrate(database.db.withPlugin(watching), part, upTo)).toBeUndefined();
+    expect(await migrate(database.db.withPlugin(watching), schemaTools, part, upTo)).toBeUndefined();
     await database.close();
     return copies;
   };

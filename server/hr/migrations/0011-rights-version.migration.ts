@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { HrMigration } from '../dependencies.ts';
 
 /** The tables as they are at this step. */
@@ -8,7 +8,7 @@ type Tables = { rightsVersion: { one: number; version: number } };
 export const rightsVersion: HrMigration = {
   number: 11,
   name: 'rights-version',
-  up: async (untyped) => {
+  up: async (untyped, tools) => {
     const db = untyped as Kysely<Tables>;
     await db.schema
       .createTable('rightsVersion')
@@ -16,11 +16,7 @@ export const rightsVersion: HrMigration = {
       .addColumn('version', 'bigint', (column) => column.notNull())
       .execute();
     await db.insertInto('rightsVersion').values({ one: 1, version: 1 }).execute();
-    for (const table of ['accountRole', 'role', 'roleRight', 'appFunction'])
-      for (const event of ['insert', 'update', 'delete'])
-        await sql`
-          create trigger ${sql.id(`rights_version_${table}_${event}`)}
-          after ${sql.raw(event)} on ${sql.id(table)}
-          begin update ${sql.id('rightsVersion')} set version = version + 1; end`.execute(db);
+    const tables = ['accountRole', 'role', 'roleRight', 'appFunction'];
+    await tools.countChanges(untyped, tables, { table: 'rightsVersion', column: 'version' });
   },
 };

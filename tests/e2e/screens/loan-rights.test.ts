@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
       admin: ['Home', 'Employee Attendance', 'Employee Loan'],
       hr: ['Home', 'Employee Attendance', 'Employee Loan'],
       payroll: ['Home', 'Employee Attendance', 'Employee Loan'],
-      lead: ['Home', 'Employee Attendance'],
+      lead: ['Home', 'Team Lead Attendance'],
       agent: ['Home'],
     };
     for (const [somebody, places] of Object.entries(theirs)) {
