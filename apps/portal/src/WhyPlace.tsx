@@ -2,6 +2,7 @@ import type { ScreenRun } from '@muster/engine';
 import { type Boot, WhyPanel } from '@muster/renderer';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { definitionPath } from './definitions-here.ts';
 import { usePortal } from './portal-context.ts';
 
 export interface WhyPlaceProps {
@@ -15,7 +16,7 @@ export interface WhyPlaceProps {
 export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
   const { explained } = usePortal();
   const navigate = useNavigate();
-  const address = changeAddress(boot, page.current?.screen.id);
+  const address = changeAddress(boot, page.current?.screen);
   const change =
     address === undefined
       ? undefined
@@ -33,11 +34,11 @@ export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
   );
 }
 
-/** Where a definition is changed: the page of one definition below '/pages', when it is among the person's own. */
+/** Where a page or dialog is changed, when the screen for that is among the person's own. */
 export function changeAddress(
   { definitions }: Pick<Boot, 'definitions'>,
-  screen: string | undefined,
+  screen: { readonly kind: string; readonly id: string } | undefined,
 ): string | undefined {
-  const known = definitions.routes.some(({ paths }) => paths.some((path) => /^\/pages\/\{[^}/]+\}$/.test(path)));
-  return known && screen !== undefined ? `/pages/${encodeURIComponent(screen)}` : undefined;
+  const known = definitions.routes.some(({ paths }) => paths.includes('/page_designer/{kind}/{id}'));
+  return known && screen !== undefined ? definitionPath(screen.kind, screen.id) : undefined;
 }

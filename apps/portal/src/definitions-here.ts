@@ -26,5 +26,10 @@ export function definitionsHere(page: ScreenRun | undefined, overlays: readonly 
 }
 
 function place(what: string, name: string, kind: string, id: string): DefinitionHere {
-  return { title: `${what}: ${name}`, path: `/page_designer/${kind}/${encodeURIComponent(id)}` };
+  return { title: `${what}: ${name}`, path: definitionPath(kind, id) };
+}
+
+/** The page on which a definition is changed. */
+export function definitionPath(kind: string, id: string): string {
+  return `/page_designer/${kind}/${encodeURIComponent(id)}`;
 }

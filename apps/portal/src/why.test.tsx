@@ -48,9 +48,11 @@ describe('asking why in the portal', () => {
   });
 
   it('leads to the definition of the screen where the person may open that', () => {
-    const routes = [{ id: 'pages.one', paths: ['/pages/{id}'], title: 'Definition' }];
-    expect(changeAddress(boot({ definitions: { routes } }), 'loans.list')).toBe('/pages/loans.list');
+    const routes = [{ id: 'pages.one', paths: ['/page_designer/{kind}/{id}'], title: 'Definition' }];
+    expect(changeAddress(boot({ definitions: { routes } }), { kind: 'page', id: 'loans.list' })).toBe(
+      '/page_designer/page/loans.list',
+    );
     expect(changeAddress(boot({ definitions: { routes } }), undefined)).toBeUndefined();
-    expect(changeAddress(boot({}), 'loans.list')).toBeUndefined();
+    expect(changeAddress(boot({}), { kind: 'page', id: 'loans.list' })).toBeUndefined();
   });
 });
