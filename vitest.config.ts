@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**'],
           ...node,
@@ -27,6 +28,8 @@ export default defineConfig({
           name: 'screens',
           include: ['renderer/**/*.test.tsx', 'designer/**/*.test.tsx', 'apps/**/*.test.tsx'],
           ...node,
+          setupFiles: [...node.setupFiles, 'tests/setup/screens.setup.ts'],
+          testTimeout: 30_000,
           environment: 'happy-dom',
         },
       },

@@ -67,8 +67,10 @@ describe('a grid', { timeout: 40_000 }, () => {
     const id = column('id', { type: { of: 'integer' }, sum: true });
     showBlocks([grid({ columns: [numbered, column('name'), id] })], { 'people.all': people }, world);
     await cell('Cy');
-    expect([...document.querySelectorAll('[role="gridcell"][col-id="n"]')].map((each) => each.textContent)).toEqual(
-      expect.arrayContaining(['1', '2', '3']),
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[role="gridcell"][col-id="n"]')].map((each) => each.textContent)).toEqual(
+        expect.arrayContaining(['1', '2', '3']),
+      ),
     );
     expect(await cell('Total')).toBeTruthy();
     expect(await cell('6')).toBeTruthy();
