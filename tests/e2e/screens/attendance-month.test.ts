@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     await signIn(page, server.address);
     await page.goto(`${server.address}/monthly_attendance`);
     await page.locator('.ag-row').first().waitFor();
-    await page.getByRole('button', { name: 'Why' }).first().click();
+    await page.getByRole('button', { name: 'Why', exact: true }).first().click();
     await page
       .getByRole('dialog')
       .getByText(/is the check-in|No punch belongs/)
