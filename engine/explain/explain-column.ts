@@ -72,6 +72,7 @@ class ColumnTeller {
     const { met } = this.state.running;
     return [
       ...(column.view === false ? [{ says: 'Your rights do not let you see it.' }] : []),
+      ...(column.hidden ? [{ says: 'It is taken out of sight in the definition.' }] : []),
       ...(column.broken ? [broken] : []),
       ...(column.off === 'disable' ? [] : this.off('is shown only when')),
       ...(shows.some((rule) => met[rule] === 1) ? [] : shows.map((rule) => this.rule(rule, 'show'))),

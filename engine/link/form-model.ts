@@ -11,6 +11,7 @@ import type {
 } from '../forms/model.ts';
 import { isRecord } from '../json.ts';
 import { fieldType } from '../language/field-types.ts';
+import { both } from './both.ts';
 import type {
   LinkedColumn,
   LinkedEntity,
@@ -186,11 +187,6 @@ function columnType(column: LinkedField): ColumnType {
   if (type.of === 'any') return options ? 'choice' : 'text';
   if (options && fieldType(type.of)?.form === 'text') return 'choice';
   return type.of;
-}
-
-function both(one: Logic | undefined, other: Logic | undefined): Logic | undefined {
-  if (one === undefined) return other;
-  return other === undefined ? one : { and: [one, other] };
 }
 
 function textOf(label: Logic, otherwise: string): string {

@@ -12,6 +12,7 @@ import { fieldProperties, rowsProperties } from '../language/field-properties.ts
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
+import { both } from './both.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
   LinkedColumn,
@@ -60,7 +61,7 @@ export class FieldLinker {
     return list.flatMap((column): LinkedEntry[] => {
       if (isRecord(column) && 'section' in column) {
         const section = this.section(column, root);
-        return column['hidden'] === true ? section.columns.map((each) => ({ ...each, hidden: true })) : [section];
+        return column['hidden'] === true ? [...hiddenColumns(section)] : [section];
       }
       if (isRecord(column) && 'each' in column) return [this.each(column)];
       const linked = this.column(column, list, root);
@@ -248,4 +249,18 @@ function widgetOf(
   if (type.many === 'list') return chosen ? 'multiSelect' : type.of === 'record' ? 'rows' : 'multiSelect';
   if (chosen) return 'select';
   return usual ?? 'text';
+}
+
+/** The columns of a section that is out of sight; its conditions hold for them all the same. */
+function hiddenColumns({ columns, when: around, edit: open }: LinkedSection): readonly LinkedColumn[] {
+  return columns.map((column) => {
+    const when = both(around, column.when);
+    const edit = both(open, column.edit);
+    return {
+      ...column,
+      ...(when === undefined ? {} : { when }),
+      ...(edit === undefined ? {} : { edit }),
+      hidden: true,
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditEvent } from '../audit/audit-entry.ts';
 import { createHeadKeeper } from '../audit/audit-head.ts';
@@ -33,6 +33,8 @@ export async function makeBackup(folder: string, file: string, now: () => Date):
   try {
     const refusal = await note(database, folder, file, now);
     if (refusal) return refusal;
+    // The copy is as secret as the backup: SQLite itself would make a file that others may read.
+    closeSync(openSync(copy, 'wx', 0o600));
     await database.copyTo(copy);
     const header: BackupHeader = { made: now().toISOString(), parts: partsOf(folder, copy) };
     writeBackup(partial, header, ({ name }) => (name === databasePart ? copy : path.join(folder, name)));

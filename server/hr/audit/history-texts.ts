@@ -1,5 +1,6 @@
 import { labelFromName } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
+import { moneyColumn } from '../history/money-column.ts';
 import type { RecordedColumn } from '../history/recorded.ts';
 import { recordedTables } from '../history/recorded-tables.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
@@ -30,22 +31,27 @@ function textOf(
 ): string {
   const names = Object.keys({ ...from, ...to }).filter((name) => !kept.has(name));
   const lines = names.flatMap((name) => {
-    const how = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    const how = (Object.hasOwn(columns, name) ? columns[name] : undefined) ?? otherwise(name);
     const shown = (row: StoredRow | undefined) => shownOf(row?.[name] ?? null, how);
     const [before, after] = [shown(from), shown(to)];
-    const label = how?.label ?? labelFromName(name);
+    const { label } = how;
     if (from && to) return [`${label}: ${before || 'empty'} → ${after || 'empty'}`];
     return before + after === '' ? [] : [`${label}: ${before}${after}`];
   });
   return lines.join('; ');
 }
 
+/** How a column is told of which nothing is said: amounts, which are stored in their smallest unit, as amounts. */
+function otherwise(name: string): RecordedColumn {
+  return name.endsWith('Minor') ? moneyColumn(labelFromName(name.slice(0, -5))) : { label: labelFromName(name) };
+}
+
 /** What every change of a record counts up or notes by itself. */
 const kept: ReadonlySet<string> = new Set(['version', 'changedAt', 'changedBy']);
 
-function shownOf(stored: Stored, how: RecordedColumn | undefined): string {
+function shownOf(stored: Stored, how: RecordedColumn): string {
   if (stored === null || stored === '') return '';
-  return String(how?.show ? how.show(stored) : stored);
+  return String(how.show ? how.show(stored) : stored);
 }
 
 function readRow(json: string | null): StoredRow | undefined {

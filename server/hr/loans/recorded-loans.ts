@@ -1,8 +1,6 @@
-import { fromMinor } from '@muster/engine/formats';
-import type { Recorded, RecordedColumn } from '../history/recorded.ts';
+import { moneyColumn } from '../history/money-column.ts';
+import type { Recorded } from '../history/recorded.ts';
 import { saveLoan } from './save-loan.ts';
-
-const money = (label: string): RecordedColumn => ({ label, show: (stored) => fromMinor(Number(stored)) });
 
 /** The history of loans. */
 export const recordedLoans: Recorded = {
@@ -12,9 +10,9 @@ export const recordedLoans: Recorded = {
   what: 'This loan',
   columns: {
     applicantId: { label: 'CRM ID', link: { table: 'applicant', key: 'applicantId', name: 'empNo' } },
-    loanAmountMinor: money('Loan Amount'),
-    loanPaidMinor: money('Loan Paid'),
-    monthlyInstallmentMinor: money('Monthly Installment'),
+    loanAmountMinor: moneyColumn('Loan Amount'),
+    loanPaidMinor: moneyColumn('Loan Paid'),
+    monthlyInstallmentMinor: moneyColumn('Monthly Installment'),
     loanDate: { label: 'Loan Date' },
     status: { label: 'Status' },
   },

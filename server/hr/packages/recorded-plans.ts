@@ -1,19 +1,17 @@
-import { fromMinor } from '@muster/engine/formats';
+import { moneyColumn } from '../history/money-column.ts';
 import type { Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { PackageTable } from './plan-tables.ts';
 import { saveGroupPlan } from './save-group-plan.ts';
 import { saveLeadPlan } from './save-lead-plan.ts';
 
-const money = (label: string): RecordedColumn => ({ label, show: (stored) => fromMinor(Number(stored)) });
-
 /** How the columns of a package are told; each holds by itself, so that one can be put back alone. */
 const packageColumns: Readonly<Record<string, RecordedColumn>> = {
   packageType: { label: 'Package Type' },
   leadLimit: { label: 'Lead Limit' },
-  payPerLeadLimitExceedMinor: money('Pay per Lead'),
+  payPerLeadLimitExceedMinor: moneyColumn('Pay per Lead'),
   samePayoutAllLeads: { label: 'Standard Payout' },
-  bonusOnExceedMinor: money('Bonus Exceed'),
+  bonusOnExceedMinor: moneyColumn('Bonus Exceed'),
   packagePriority: { label: 'Priority' },
   status: { label: 'Status' },
 };

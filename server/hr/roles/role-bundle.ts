@@ -5,6 +5,7 @@ import type { Handle } from '../dependencies.ts';
 import { type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { holdsAllOf } from './holds-all-of.ts';
 import { keepsAdministrator } from './keeps-administrator.ts';
 import { complete, mayGive, storedRights, storeRights } from './save-role-rights.ts';
 
@@ -107,6 +108,9 @@ async function importRole(
     await storeRights(context, roleId, each, wanted);
     sentences.push(`role ${roleName}: rights on ${each.functionLink} ${shown(each)} → ${shown(wanted)}`);
   }
+  const activated = before !== undefined && before.status !== 'Active' && status === 'Active';
+  if (activated && !asConsole && !(await holdsAllOf(context, roleId)))
+    return refused('403', `You cannot activate the role ${roleName}: it holds rights that you do not have yourself.`);
   return { sentences };
 }
 
