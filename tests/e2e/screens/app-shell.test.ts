@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 interface PageFile {
   readonly path: string | readonly string[];
@@ -31,25 +30,19 @@ const open = [
 ];
 
 describe.skipIf(!hasChromium)('what stands around every page', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
   let person: Visitor;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    [person, visitor] = await Promise.all([visit(browser), visit(browser)]);
-    await signIn(person.page, server.address);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    [person, visitor] = await Promise.all([muster.visit(), muster.visit()]);
+    await signIn(person.page, muster.address);
   });
 
   it.each([...staff, '/404'])(
     "R-050 begins the breadcrumb of %s with 'Home', which leads to /dashboard",
     async (address) => {
-      await person.page.goto(server.address + address);
+      await person.page.goto(muster.address + address);
       const first = person.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
       await first.waitFor();
       expect([await first.innerText(), await first.getAttribute('href')]).toEqual(['Home /', '/dashboard']);
@@ -58,14 +51,14 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
   );
 
   it.each(staff)("R-053 leads a visitor from %s to '/'", async (address) => {
-    await visitor.page.goto(server.address + address);
+    await visitor.page.goto(muster.address + address);
     await visitor.page.getByRole('heading', { name: 'Sign In' }).waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe('/');
   });
 
   it('W-060 W-061 shows the navigation and the bar to who is signed in, and not to visitors', async () => {
     const around = async (page: Visitor['page'], address: string) => {
-      await page.goto(server.address + address);
+      await page.goto(muster.address + address);
       await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor();
       const flag = await page.evaluate(() => localStorage.getItem('isLogged'));
       const links = page.getByRole('navigation', { name: 'Main' });
@@ -79,7 +72,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
   it('W-473 W-474 W-475 lays fields out by a quarter, a half and the whole of a row', async () => {
     const { page } = person;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${server.address}/group_packages/1`);
+    await page.goto(`${muster.address}/group_packages/1`);
     await page.getByRole('button', { name: 'Copy Packages' }).first().click();
     const form = page.getByRole('dialog').locator('form');
     await form.getByRole('table', { name: 'Packages' }).waitFor();
@@ -109,7 +102,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
       ].sort(),
     );
     for (const address of [...open, '/careers/job/1', '/careers/job_apply/1/1']) {
-      await page.goto(server.address + address);
+      await page.goto(muster.address + address);
       await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor();
       expect(new URL(page.url()).pathname).toBe(address);
       expect(await page.getByRole('heading', { name: 'Sign In' }).count()).toBe(address === '/' ? 1 : 0);
@@ -118,7 +111,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
 
   it('R-116 R-118 W-063 says at /404 that the page was not found, and leads a visitor back', async () => {
     const { page, complaints } = visitor;
-    await page.goto(`${server.address}/404`);
+    await page.goto(`${muster.address}/404`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await page.getByText('There is no page at this address.').count()).toBe(1);
     await page.getByRole('button', { name: 'Back to Home' }).click();
@@ -130,12 +123,12 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
   it('R-117 R-118 W-062 shows the not-found page at every unknown address, with a way back', async () => {
     const { page } = person;
     for (const address of ['/nonsense', '/emp_loan/nonsense', '/packages/7/x']) {
-      await page.goto(server.address + address);
+      await page.goto(muster.address + address);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
       await page.getByRole('button', { name: 'Back to Home' }).click();
       await page.waitForURL('**/dashboard');
     }
-    await page.goto(`${server.address}/careers/nonsense`);
+    await page.goto(`${muster.address}/careers/nonsense`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('button', { name: 'See all jobs' }).click();
     await page.getByRole('heading', { name: 'Jobs' }).waitFor();
@@ -144,7 +137,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
 
   it('R-015 W-006 shows PKR before every amount that is typed', async () => {
     const { page } = person;
-    await page.goto(`${server.address}/emp_loan`);
+    await page.goto(`${muster.address}/emp_loan`);
     await page.getByRole('button', { name: 'Add New Employee Loan' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).waitFor();

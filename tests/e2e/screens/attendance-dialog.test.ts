@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { choose, signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { choose, signIn } from './visitor.ts';
 
 const loadDays = 'attendance/getAllAttendanceOfApplicantByIdByMonth/';
 const loadQuota = 'leave_quota/getLeaveQuotaOfApplicantById/';
@@ -10,30 +10,24 @@ const loadQuota = 'leave_quota/getLeaveQuotaOfApplicantById/';
 type Day = Readonly<Record<string, unknown>>;
 
 describe.skipIf(!hasChromium)('the attendance dialog', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
   let session: BrowserContextOptions['storageState'];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
     session = await page.context().storageState();
     await close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   /** Opens the month of an employee of the list, the first one unless another is asked for. */
   async function openMonth(prepare?: (page: Page) => Promise<void>, employee = 0) {
-    const context = await browser.newContext({ viewport: { width: 2600, height: 1200 }, storageState: session });
+    const context = await muster.browser.newContext({ viewport: { width: 2600, height: 1200 }, storageState: session });
     const page = await context.newPage();
     const sent: Request[] = [];
     page.on('request', (request) => sent.push(request));
     await prepare?.(page);
-    await page.goto(`${server.address}/emp_attendance`);
+    await page.goto(`${muster.address}/emp_attendance`);
     await page.locator('.ag-row').first().waitFor();
     const row = page.locator(`.ag-row[row-index="${employee}"]`);
     const name = await row.locator('[col-id="employeeName"]').innerText();

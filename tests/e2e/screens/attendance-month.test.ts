@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   it('tells why a day is as it is, and shows the times that were set by hand', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await signIn(page, server.address);
-    await page.goto(`${server.address}/monthly_attendance`);
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/monthly_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('button', { name: 'Why', exact: true }).first().click();
     await page
@@ -29,7 +19,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
       .waitFor();
     await page.keyboard.press('Escape');
 
-    await page.goto(`${server.address}/set_attendance`);
+    await page.goto(`${muster.address}/set_attendance`);
     await page.getByRole('searchbox').fill('09:00 - 18:00');
     const shifts = page.locator('.ag-row [col-id="shiftTime"]');
     await expect.poll(async () => new Set(await shifts.allInnerTexts())).toEqual(new Set(['09:00 - 18:00']));

@@ -1,28 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the attendance dialog', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   async function openMonth(width = 1440, height = 900, prepare?: (page: Page) => Promise<void>) {
-    const visitor = await visit(browser, width, height);
+    const visitor = await muster.visit(width, height);
     const { page } = visitor;
     await prepare?.(page);
-    await signIn(page, server.address);
-    await page.goto(`${server.address}/emp_attendance`);
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/emp_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('button', { name: 'Attendance Details' }).first().click();
     const dialog = page.getByRole('dialog');

@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 const looks = ['blueDark', 'light', 'highContrast'].flatMap((theme) =>
   [1440, 360].map((width) => [theme, width] as const),
 );
 
 describe.skipIf(!hasChromium)('axe', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   async function inTheme(theme: string, width: number) {
-    const visitor = await visit(browser, width);
+    const visitor = await muster.visit(width);
     await visitor.page.addInitScript((name) => {
       localStorage.setItem('theme', name);
       sessionStorage.setItem('theme', name);
@@ -37,8 +28,8 @@ describe.skipIf(!hasChromium)('axe', () => {
 
   it.each(looks)('finds nothing serious in a list, its form and its question: %s at %i px', async (theme, width) => {
     const { page, complaints, close } = await inTheme(theme, width);
-    await signIn(page, server.address);
-    await page.goto(`${server.address}/emp_loan`);
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     await isSound(page);
@@ -58,7 +49,7 @@ describe.skipIf(!hasChromium)('axe', () => {
 
   it.each(looks)('finds nothing serious in a form on a page of its own: %s at %i px', async (theme, width) => {
     const { page, complaints, close } = await inTheme(theme, width);
-    await page.goto(`${server.address}/careers/job_apply/1/1`);
+    await page.goto(`${muster.address}/careers/job_apply/1/1`);
     await page.getByRole('textbox').first().waitFor();
     await isSound(page);
     expect(complaints).toEqual([]);

@@ -1,37 +1,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { fillIn, offered } from './application-form.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import type { Visitor } from './visitor.ts';
 
 const citiesFile = path.resolve(import.meta.dirname, '../../../definitions/shared/options/cities.json');
 
 describe.skipIf(!hasChromium)('the application form', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
   /** A form that no test sends. */
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    visitor = await visit(browser);
+    visitor = await muster.visit();
     page = visitor.page;
     await openForm(page);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   it('R-101 R-102 is shown at its address, for the job of the first parameter', async () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Apply for \S/);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    await page.goto(`${server.address}/careers/job/2`);
+    await page.goto(`${muster.address}/careers/job/2`);
     await page.getByRole('heading', { name: 'Requirements' }).waitFor();
     expect(heading).toBe(`Apply for ${await page.getByRole('heading', { level: 1 }).innerText()}`);
     await openForm(page);
@@ -150,7 +144,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
 
   it('R-114 R-561 R-674 is sent whole, with the cookies of the site, and without a screenshot', async () => {
     const { page: own, complaints, close } = await freshForm();
-    await own.context().addCookies([{ name: 'probe', value: 'kept', url: server.address }]);
+    await own.context().addCookies([{ name: 'probe', value: 'kept', url: muster.address }]);
     await fillIn(own, 'ali.raza.sent@example.com');
     const asked = own.waitForRequest('**/api/hr/mobile/applyForJob');
     const answered = own.waitForResponse('**/api/hr/mobile/applyForJob');
@@ -190,7 +184,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
   });
 
   it('groups its fields, tells browsers what they may fill in, and fits a phone and its fingers', async () => {
-    const narrow = await visit(browser, 360);
+    const narrow = await muster.visit(360);
     await openForm(narrow.page);
     expect(await narrow.page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Your Account',
@@ -222,8 +216,8 @@ describe.skipIf(!hasChromium)('the application form', () => {
   it.each(['blueDark', 'light', 'highContrast'])(
     'has nothing serious for axe in the theme %s, with a message and with the calendar open',
     async (theme) => {
-      const own = await visit(browser, 360);
-      await own.page.goto(`${server.address}/careers`);
+      const own = await muster.visit(360);
+      await own.page.goto(`${muster.address}/careers`);
       await own.page.evaluate((name) => sessionStorage.setItem('theme', name), theme);
       await openForm(own.page);
       await own.page.getByRole('button', { name: 'Apply' }).click();
@@ -232,7 +226,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
       await own.page.getByLabel(/^Date of Birth/).click();
       await own.page.getByRole('button', { name: '2001' }).waitFor();
       expect(await seriousFindings(own.page)).toEqual([]);
-      await own.page.goto(`${server.address}/careers/job/1`);
+      await own.page.goto(`${muster.address}/careers/job/1`);
       await own.page.getByRole('heading', { name: 'Requirements' }).waitFor();
       expect(await seriousFindings(own.page)).toEqual([]);
       expect(own.complaints).toEqual([]);
@@ -241,13 +235,13 @@ describe.skipIf(!hasChromium)('the application form', () => {
   );
 
   async function freshForm(): Promise<Visitor> {
-    const fresh = await visit(browser);
+    const fresh = await muster.visit();
     await openForm(fresh.page);
     return fresh;
   }
 
   async function openForm(at: Page): Promise<void> {
-    await at.goto(`${server.address}/careers/job_apply/2/1`);
+    await at.goto(`${muster.address}/careers/job_apply/2/1`);
     await at.getByLabel(/^First Name/).waitFor();
   }
 });

@@ -1,33 +1,27 @@
 import path from 'node:path';
-import type { Browser, Locator, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import type { HrTables } from '../../../server/hr/index.ts';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { fillIn, pickBirthday } from './application-form.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { type MusterInChromium, musterInChromium } from './muster-in-chromium.ts';
+import type { Visitor } from './visitor.ts';
 
 const sentence = 'Password and confirm password should be same and should have atleast 8 characters';
 const email = 'hira.malik.e2e@example.com';
 
 describe.skipIf(!hasChromium)('the password of an applicant', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    await apply(server, email);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await apply(muster, email);
   });
 
   async function openSignIn(width?: number): Promise<Visitor> {
-    const visitor = await visit(browser, width);
-    await visitor.page.goto(`${server.address}/careers/login`);
+    const visitor = await muster.visit(width);
+    await visitor.page.goto(`${muster.address}/careers/login`);
     await visitor.page.getByLabel(/^Username/).waitFor();
     return visitor;
   }
@@ -56,10 +50,10 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     let shown = '';
 
     it('R-013 R-014 R-382 leads from the known e-mail over Forgot Password to a new one and to the application', async () => {
-      const { page, complaints, close } = await visit(browser);
+      const { page, complaints, close } = await muster.visit();
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
-      await page.goto(`${server.address}/careers`);
+      await page.goto(`${muster.address}/careers`);
       await page.getByRole('button', { name: 'Read More' }).first().click();
       await page.getByRole('button', { name: 'Apply' }).click();
       await page.getByLabel(/^First Name/).waitFor();
@@ -201,7 +195,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
   it('R-570 takes the old password again: that it should differ is a hint', async () => {
     const old = 'the same as before';
     const other = 'zara.shah.e2e@example.com';
-    await apply(server, other, old);
+    await apply(muster, other, old);
     const { page, close } = await openForgotPassword();
     await emailOf(page.getByRole('dialog')).fill(other);
     await pickBirthday(page);
@@ -292,16 +286,16 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
       .getByText(/a message with a code is on its way/)
       .first()
       .waitFor();
-    const code = await codeFor(server, email);
+    const code = await codeFor(muster, email);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${server.address}/careers/set_password#token=${code}`);
+    await page.goto(`${muster.address}/careers/set_password#token=${code}`);
     await expect.poll(() => page.getByLabel(/^Code/).inputValue()).toBe(code);
-    expect(page.url()).toBe(`${server.address}/careers/set_password`);
+    expect(page.url()).toBe(`${muster.address}/careers/set_password`);
     expect(asked.join('\n')).not.toContain(code);
-    await page.goto(`${server.address}/careers/set_password#token=another`);
+    await page.goto(`${muster.address}/careers/set_password#token=another`);
     await expect.poll(() => page.getByLabel(/^Code/).inputValue()).toBe('another');
-    await page.goto(`${server.address}/careers/set_password#token=${code}`);
+    await page.goto(`${muster.address}/careers/set_password#token=${code}`);
     await expect.poll(() => page.getByLabel(/^Code/).inputValue()).toBe(code);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel(/^New Password/).fill('chosen by e-mail');
@@ -343,7 +337,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
 });
 
 /** Applies as somebody born on 1 January 2001, the day that `pickBirthday` picks. */
-async function apply(server: MusterServer, address: string, password = 'forgotten 1'): Promise<void> {
+async function apply(muster: MusterInChromium, address: string, password = 'forgotten 1'): Promise<void> {
   const bio = {
     cnic: '3740512345679',
     dob: '2001-01-01',
@@ -354,7 +348,7 @@ async function apply(server: MusterServer, address: string, password = 'forgotte
   const place = { address: '12 Canal Road', city: 'Lahore', province: 'Punjab', region: 'Central' };
   const person = { firstName: 'Hira', lastName: 'Malik', email: address, password, pass: password };
   const job = { vertical: 'Home', schedule: 'Full Time', jobPostDto: { jobPostId: 1 } };
-  const response = await fetch(`${server.address}/api/hr/mobile/applyForJob`, {
+  const response = await fetch(`${muster.address}/api/hr/mobile/applyForJob`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Muster': '1', 'X-Muster-Form': 'careers.apply.form' },
     body: JSON.stringify({ ...person, ...job, applicantBioDto: { ...bio, ...place } }),
@@ -389,7 +383,7 @@ function emailOf(dialog: Locator): Locator {
 }
 
 /** The code in the last message of the outbox to somebody. */
-async function codeFor({ folder }: MusterServer, address: string): Promise<string> {
+async function codeFor({ folder }: MusterInChromium, address: string): Promise<string> {
   const { db, close } = openDatabase(path.join(folder, 'muster.sqlite'));
   const { body } = await db
     .withTables<HrTables>()

@@ -1,32 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { fillIn, pick, pickBirthday } from './application-form.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { visit } from './visitor.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/careers');
 
 describe.skipIf(!hasChromium)('careers', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   it('W-079 W-080 shows the jobs to everybody, at both addresses', async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints, close } = await muster.visit();
     for (const address of ['/careers', '/careers/jobs']) {
-      await page.goto(server.address + address);
+      await page.goto(muster.address + address);
       await page.getByRole('heading', { name: 'Jobs' }).waitFor();
       expect(await page.getByRole('button', { name: 'Read More' }).count()).toBeGreaterThan(2);
     }
@@ -36,10 +25,10 @@ describe.skipIf(!hasChromium)('careers', () => {
   });
 
   it('loads at most 120 kB of packed scripts for the job list, and none of the form', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await muster.visit();
     const asked = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname));
-    await page.goto(`${server.address}/careers`);
+    await page.goto(`${muster.address}/careers`);
     await page.getByRole('button', { name: 'Read More' }).first().waitFor();
     const scripts = [...asked];
     const sizes = scripts.map(
@@ -56,8 +45,8 @@ describe.skipIf(!hasChromium)('careers', () => {
   });
 
   it('W-081 W-082 leads from a job to its application', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await page.goto(`${server.address}/careers`);
+    const { page, complaints, close } = await muster.visit();
+    await page.goto(`${muster.address}/careers`);
     await page.getByRole('button', { name: 'Read More' }).first().click();
     await page.getByRole('heading', { name: 'Job Description' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/careers\/job\/\d+$/);
@@ -196,8 +185,8 @@ describe.skipIf(!hasChromium)('careers', () => {
     'has nothing serious for axe in the theme %s, wide and narrow',
     async (theme) => {
       for (const width of [1440, 360]) {
-        const { page, complaints, close } = await visit(browser, width);
-        await page.goto(`${server.address}/careers`);
+        const { page, complaints, close } = await muster.visit(width);
+        await page.goto(`${muster.address}/careers`);
         await page.evaluate((name) => sessionStorage.setItem('theme', name), theme);
         await page.reload();
         await page.getByRole('button', { name: 'Read More' }).first().waitFor();
@@ -213,8 +202,8 @@ describe.skipIf(!hasChromium)('careers', () => {
   );
 
   async function openApplication() {
-    const visitor = await visit(browser);
-    await visitor.page.goto(`${server.address}/careers`);
+    const visitor = await muster.visit();
+    await visitor.page.goto(`${muster.address}/careers`);
     await visitor.page.getByRole('button', { name: 'Read More' }).first().click();
     await visitor.page.getByRole('button', { name: 'Apply' }).click();
     await visitor.page.getByLabel(/^First Name/).waitFor();

@@ -1,29 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the lists of the company', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    visitor = await visit(browser);
+    visitor = await muster.visit();
     page = visitor.page;
-    await signIn(page, server.address);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await signIn(page, muster.address);
   });
 
   const open = async (path: string) => {
-    await page.goto(server.address + path);
+    await page.goto(muster.address + path);
     await page.locator('.ag-row').first().waitFor();
   };
   const row = (text: string) => page.locator('.ag-row', { hasText: text });
@@ -117,8 +111,8 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await page.keyboard.type('Leads twenty agents');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const guest = await visit(browser);
-    await guest.page.goto(`${server.address}/careers`);
+    const guest = await muster.visit();
+    await guest.page.goto(`${muster.address}/careers`);
     await guest.page.getByText('Night Supervisor').first().waitFor();
     await guest.page.getByText('Five years on the night shift').first().waitFor();
     await guest.close();

@@ -1,37 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('changing a screen', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of page loans.list' });
 
   async function openDefinition(page: Page): Promise<void> {
-    await page.goto(`${server.address}/page_designer/page/loans.list`);
+    await page.goto(`${muster.address}/page_designer/page/loans.list`);
     await editor(page).waitFor();
     await page.getByText('"loans.list"').waitFor();
   }
 
   it('leads from the list to the definition, publishes what was changed, shows it to others and takes it back', async () => {
-    const admin = await visit(browser);
-    const staff = await visit(browser);
-    await signIn(admin.page, server.address);
-    await signIn(staff.page, server.address, 'hr@muster.local');
+    const admin = await muster.visit();
+    const staff = await muster.visit();
+    await signIn(admin.page, muster.address);
+    await signIn(staff.page, muster.address, 'hr@muster.local');
     const { page } = admin;
-    await page.goto(`${server.address}/pages`);
+    await page.goto(`${muster.address}/pages`);
     await page.getByRole('searchbox', { name: 'Search' }).fill('loans.list');
     await page.getByRole('gridcell', { name: 'loans.list' }).dblclick();
     await page.waitForURL('**/page_designer/page/loans.list');
@@ -69,7 +60,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published.').first().waitFor();
 
-    await staff.page.goto(`${server.address}/emp_loan`);
+    await staff.page.goto(`${muster.address}/emp_loan`);
     await staff.page.getByRole('columnheader', { name: 'Monthly Installment' }).waitFor();
     expect(await staff.page.getByRole('columnheader', { name: 'Loan Paid' }).count()).toBe(0);
 
@@ -80,7 +71,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await why.getByLabel('Reason').fill('Not so good after all');
     await why.getByRole('button', { name: 'Roll Back' }).click();
     await page.getByText('Rolled back.').first().waitFor();
-    await staff.page.goto(`${server.address}/emp_loan`);
+    await staff.page.goto(`${muster.address}/emp_loan`);
     await staff.page.getByRole('columnheader', { name: 'Loan Paid' }).waitFor();
     expect([...admin.complaints, ...staff.complaints]).toEqual([]);
     await admin.close();
@@ -88,9 +79,9 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
   }, 120_000);
 
   it('is done with the keyboard alone: from the screen by the palette into the text, with Ctrl+S for the draft', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await signIn(page, server.address);
-    await page.goto(`${server.address}/emp_loan`);
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Name of the page' }).pressSequentially('Change this screen');
@@ -123,10 +114,10 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
 
   it('is readable for everybody: nothing serious in three themes, and usable at 360 px', async () => {
     for (const theme of ['blueDark', 'light', 'highContrast']) {
-      const { page, close } = await visit(browser, theme === 'light' ? 360 : 1440);
+      const { page, close } = await muster.visit(theme === 'light' ? 360 : 1440);
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      await signIn(page, server.address);
-      for (const open of [() => page.goto(`${server.address}/pages`), () => openDefinition(page)]) {
+      await signIn(page, muster.address);
+      for (const open of [() => page.goto(`${muster.address}/pages`), () => openDefinition(page)]) {
         await open();
         await page.waitForLoadState('networkidle');
         expect(await seriousFindings(page)).toEqual([]);

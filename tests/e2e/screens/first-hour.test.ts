@@ -1,30 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 const question = 'There are changes that you have not saved. Leave without saving them?';
 
 describe.skipIf(!hasChromium)('the first hour with Muster', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   const focused = (page: Page) =>
     page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent ?? ''}`);
 
   async function openLoans() {
-    const visitor = await visit(browser);
+    const visitor = await muster.visit();
     const { page } = visitor;
-    await signIn(page, server.address);
+    await signIn(page, muster.address);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employee Loan' }).click();
     await page.locator('.ag-row').first().waitFor();
     return visitor;
@@ -38,8 +29,8 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   }
 
   it('signs in at a page that bears the name of the product and begins in its first field', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await page.goto(`${server.address}/`);
+    const { page, complaints, close } = await muster.visit();
+    await page.goto(`${muster.address}/`);
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     await page.getByText('Muster', { exact: true }).waitFor();
     expect(
@@ -56,7 +47,7 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
     await expect.poll(() => focused(page)).toBe('H1 Employee Loan');
     await page.goBack();
     await expect.poll(() => focused(page)).toMatch(/^H1 /);
-    await page.goto(`${server.address}/emp_loan`);
+    await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     expect(await focused(page)).not.toMatch(/^H1/);
     await page.keyboard.press('Control+k');
@@ -118,14 +109,14 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   });
 
   it('asks before a half-filled application is left by Back', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await muster.visit();
     const answers = [false, true];
     const asked: string[] = [];
     page.on('dialog', (each) => {
       asked.push(each.message());
       void (answers.shift() ? each.accept() : each.dismiss());
     });
-    await page.goto(`${server.address}/careers/jobs`);
+    await page.goto(`${muster.address}/careers/jobs`);
     await page.getByRole('button', { name: 'Read More' }).first().click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByLabel(/^First Name/).fill('Sana');
@@ -192,7 +183,7 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   it('W-046 leads the other tab to the sign-in page when one tab signs out', async () => {
     const { page, complaints, close } = await openLoans();
     const other = await page.context().newPage();
-    await other.goto(`${server.address}/dashboard`);
+    await other.goto(`${muster.address}/dashboard`);
     await other.getByText('My Leave').waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -206,18 +197,18 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   it.each(['/%E0%A4%A', '//evil.com', '//emp_loan', '/none.pdf', '/careers/%zz'])(
     'shows the not-found page to whoever opens %s',
     async (address) => {
-      const { page, close } = await visit(browser);
-      const answer = await page.goto(server.address + address);
+      const { page, close } = await muster.visit();
+      const answer = await page.goto(muster.address + address);
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-      expect(new URL(page.url()).host).toBe(new URL(server.address).host);
+      expect(new URL(page.url()).host).toBe(new URL(muster.address).host);
       await close();
     },
   );
 
   it('R-095 R-096 keeps the requirements of a job apart on its card', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${server.address}/careers/jobs`);
+    const { page, close } = await muster.visit();
+    await page.goto(`${muster.address}/careers/jobs`);
     const text = page.getByText(/^Clear spoken English/).first();
     await text.waitFor();
     expect((await text.innerText()).split('\n').length).toBeGreaterThan(1);

@@ -1,28 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('home and the comfort of lists', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    visitor = await visit(browser);
+    visitor = await muster.visit();
     page = visitor.page;
-    await signIn(page, server.address);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await signIn(page, muster.address);
   });
 
   const open = async (path: string) => {
-    await page.goto(server.address + path);
+    await page.goto(muster.address + path);
     await page.locator('.ag-row').first().waitFor();
   };
   const row = (text: string) => page.locator('.ag-row', { hasText: text });
@@ -36,7 +30,7 @@ describe.skipIf(!hasChromium)('home and the comfort of lists', () => {
     await dialog.locator('[contenteditable]').first().fill('Meet at the gate.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.goto(`${server.address}/dashboard`);
+    await page.goto(`${muster.address}/dashboard`);
     await page.getByText('Fire drill').click();
     await page.getByText('Meet at the gate.').waitFor();
     for (const title of ['My Day', 'My Leave', 'My Month', 'The Company Today', 'Waiting for Me'])

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the leaderboard', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   it('W-066 W-012 W-018 leads from the leaderboard to leads, to lead orders and to the packages of a plan', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address, 'admin@muster.local');
-    await page.goto(`${server.address}/leaderboard`);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address, 'admin@muster.local');
+    await page.goto(`${muster.address}/leaderboard`);
     await page.getByRole('button', { name: 'Lead Details' }).first().click();
     const detail = page.getByRole('dialog', { name: 'Lead Details' });
     await detail.locator('.ag-row').first().waitFor();
@@ -29,7 +19,7 @@ describe.skipIf(!hasChromium)('the leaderboard', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Packages', exact: true }).first().click();
     await page.getByRole('heading', { name: /^Packages of ACA Health, Platinum, PKR / }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/packages\/\d+\/ACA%20Health\/Platinum\/\d+$/);
-    await page.goto(`${server.address}/packages/9/Auto%20%2F%20Home%2050%25/Platinum/1000`);
+    await page.goto(`${muster.address}/packages/9/Auto%20%2F%20Home%2050%25/Platinum/1000`);
     await page.getByRole('heading', { name: 'Packages of Auto / Home 50%, Platinum, PKR 1,000 per Lead' }).waitFor();
     await page.getByRole('button', { name: 'View Packages' }).first().click();
     const view = page.getByRole('dialog');

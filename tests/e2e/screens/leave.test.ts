@@ -1,25 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { choose, signIn, type Visitor, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { choose, signIn, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('leave', () => {
-  let browser: Browser;
-  let server: MusterServer;
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   const as = async (email: string, path: string): Promise<Visitor> => {
-    const visitor = await visit(browser, 1600, 900);
-    await signIn(visitor.page, server.address, email);
-    await visitor.page.goto(server.address + path);
+    const visitor = await muster.visit(1600, 900);
+    await signIn(visitor.page, muster.address, email);
+    await visitor.page.goto(muster.address + path);
     return visitor;
   };
   const casual = async (page: Page) =>
@@ -70,7 +62,7 @@ describe.skipIf(!hasChromium)('leave', () => {
       .waitFor();
     await expect.poll(() => casual(page)).toBe(before - 1);
     const answer = await page.request.get(
-      `${server.address}/api/hr/attendance/getAllAttendanceOfApplicantByMonth/2026-11`,
+      `${muster.address}/api/hr/attendance/getAllAttendanceOfApplicantByMonth/2026-11`,
     );
     expect(JSON.stringify(await answer.json())).toContain('"leaveType":"Casual"');
     expect(await seriousFindings(page)).toEqual([]);

@@ -1,8 +1,8 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 interface Loan {
   readonly status: string | null;
@@ -13,24 +13,15 @@ const list = '**/api/hr/empLoan/getAllEmpLoans';
 const save = '**/api/hr/empLoan/saveEmpLoan';
 
 describe.skipIf(!hasChromium)('loans in list and form', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   async function openLoans(prepare?: (page: Page) => Promise<void>) {
-    const visitor = await visit(browser);
+    const visitor = await muster.visit();
     const { page } = visitor;
-    await signIn(page, server.address, 'payroll@muster.local');
+    await signIn(page, muster.address, 'payroll@muster.local');
     await prepare?.(page);
     const answered = page.waitForResponse(list);
-    await page.goto(`${server.address}/emp_loan`);
+    await page.goto(`${muster.address}/emp_loan`);
     const { result } = (await (await answered).json()) as { readonly result: readonly Loan[] };
     await page.locator('.ag-row').first().waitFor();
     return { ...visitor, loans: result, toasts: page.getByRole('status', { name: 'Messages' }) };

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 /** HR reads loans, payroll also writes and deletes them. */
 const reader = 'hr@muster.local';
 const writer = 'payroll@muster.local';
 
 describe.skipIf(!hasChromium)('rights on the loan screen', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   async function openLoans(email: string) {
-    const visitor = await visit(browser);
-    await signIn(visitor.page, server.address, email);
-    await visitor.page.goto(`${server.address}/emp_loan`);
+    const visitor = await muster.visit();
+    await signIn(visitor.page, muster.address, email);
+    await visitor.page.goto(`${muster.address}/emp_loan`);
     await visitor.page.locator('.ag-row').first().waitFor();
     const sent: string[] = [];
     visitor.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -77,9 +68,9 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
   });
 
   it('W-448 tells whoever lacks read right so, and shows no loans', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address, 'lead@muster.local');
-    await page.goto(`${server.address}/emp_loan`);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address, 'lead@muster.local');
+    await page.goto(`${muster.address}/emp_loan`);
     await page.getByText('You dont have rights to see this page', { exact: true }).waitFor();
     expect(await page.locator('.ag-row').count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Employee Loan' }).count()).toBe(0);
@@ -95,8 +86,8 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
       agent: ['Home'],
     };
     for (const [somebody, places] of Object.entries(theirs)) {
-      const { page, complaints, close } = await visit(browser);
-      await signIn(page, server.address, `${somebody}@muster.local`);
+      const { page, complaints, close } = await muster.visit();
+      await signIn(page, muster.address, `${somebody}@muster.local`);
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await links.first().waitFor();
       const shown = await links.allInnerTexts();

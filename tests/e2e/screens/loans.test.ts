@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the loan screen', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   async function openLoans(width = 1440) {
-    const visitor = await visit(browser, width);
-    await signIn(visitor.page, server.address);
-    await visitor.page.goto(`${server.address}/emp_loan`);
+    const visitor = await muster.visit(width);
+    await signIn(visitor.page, muster.address);
+    await visitor.page.goto(`${muster.address}/emp_loan`);
     await visitor.page.getByText('Total Records:').waitFor();
     await visitor.page.locator('.ag-row').first().waitFor();
     return visitor;
@@ -69,8 +60,8 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => records(page), { timeout: 10_000 }).toBe(before + 1);
-    await server.restart();
-    await page.goto(`${server.address}/emp_loan`);
+    await muster.restart();
+    await page.goto(`${muster.address}/emp_loan`);
     await page.getByRole('searchbox').fill('4,321');
     await expect.poll(() => records(page), { timeout: 15_000 }).toBe(1);
     expect(complaints).toEqual([]);

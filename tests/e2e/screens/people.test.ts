@@ -1,27 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
 describe.skipIf(!hasChromium)('people', () => {
-  let browser: Browser;
-  let server: MusterServer;
+  const muster = musterInChromium();
   let person: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-    person = await visit(browser);
+    person = await muster.visit();
     page = person.page;
-    await signIn(page, server.address);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await signIn(page, muster.address);
   });
 
   const dialog = () => page.getByRole('dialog');
@@ -32,7 +26,7 @@ describe.skipIf(!hasChromium)('people', () => {
     const list = (index: number) => dialog().locator('.ag-root').nth(index);
 
     beforeAll(async () => {
-      await page.goto(`${server.address}/team`);
+      await page.goto(`${muster.address}/team`);
       await page.getByRole('button', { name: 'Assign People' }).first().click();
       await dialog().getByText('Assign People to Falcons').waitFor();
     });
@@ -133,7 +127,7 @@ describe.skipIf(!hasChromium)('people', () => {
         answer = { ...envelope.result, ...dates, applicantBioDto: bio };
         await route.fulfill({ response, json: { ...envelope, result: answer } });
       });
-      await page.goto(`${server.address}/employee`);
+      await page.goto(`${muster.address}/employee`);
       await page.getByRole('button', { name: 'Info' }).first().click();
       await dialog().getByRole('img').waitFor();
       shown = await dialog().innerText();
@@ -186,7 +180,7 @@ describe.skipIf(!hasChromium)('people', () => {
     ])('%s shows %s', (_, path) => holds(path));
 
     it('W-162 W-163 says when there is no picture, each field in its card', async () => {
-      await page.goto(`${server.address}/employee`);
+      await page.goto(`${muster.address}/employee`);
       await page.getByRole('button', { name: 'Info' }).first().click();
       await dialog().getByText('No Image Uploaded').waitFor();
       const card = async (title: string) => dialog().getByRole('region', { name: title }).innerText();

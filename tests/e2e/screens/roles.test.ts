@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('roles', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   const open = async (page: Page, path: string) => {
-    await page.goto(server.address + path);
+    await page.goto(muster.address + path);
     await page.locator('.ag-row').first().waitFor();
   };
   const press = async (page: Page, role: string, action: string) => {
@@ -27,9 +18,9 @@ describe.skipIf(!hasChromium)('roles', () => {
   };
 
   it('W-329 a new role sees exactly the screens that it was given', async () => {
-    const admin = await visit(browser);
+    const admin = await muster.visit();
     const { page } = admin;
-    await signIn(page, server.address);
+    await signIn(page, muster.address);
     await open(page, '/userrole');
     await page.getByRole('button', { name: 'Add New Role' }).click();
     const dialog = page.getByRole('dialog');
@@ -61,15 +52,15 @@ describe.skipIf(!hasChromium)('roles', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    const keeper = await visit(browser);
-    await signIn(keeper.page, server.address, 'agent@muster.local');
+    const keeper = await muster.visit();
+    await signIn(keeper.page, muster.address, 'agent@muster.local');
     const links = keeper.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Batch', 'Shift']);
     await open(keeper.page, '/shift');
     expect(await keeper.page.getByRole('button', { name: 'Add New Shift' }).isEnabled()).toBe(true);
     await open(keeper.page, '/batch');
     expect(await keeper.page.getByRole('button', { name: 'Add New Batch' }).isEnabled()).toBe(false);
-    await keeper.page.goto(`${server.address}/program`);
+    await keeper.page.goto(`${muster.address}/program`);
     await keeper.page.getByText('You dont have rights to see this page').first().waitFor();
     expect([...admin.complaints, ...keeper.complaints]).toEqual([]);
     await Promise.all([admin.close(), keeper.close()]);

@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { password } from '../support/muster-process.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('signing in', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   it('W-331 P-043 leads a visitor from a page to the sign-in page', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await page.goto(`${server.address}/emp_loan`);
+    const { page, complaints, close } = await muster.visit();
+    await page.goto(`${muster.address}/emp_loan`);
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -29,8 +19,8 @@ describe.skipIf(!hasChromium)('signing in', () => {
   });
 
   it('says that e-mail or password are wrong and keeps what was typed', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${server.address}/`);
+    const { page, close } = await muster.visit();
+    await page.goto(`${muster.address}/`);
     await page.getByLabel('Email').fill('admin@muster.local');
     await page.getByLabel(/^Password/).fill('wrong-password');
     await page.keyboard.press('Enter');
@@ -41,9 +31,9 @@ describe.skipIf(!hasChromium)('signing in', () => {
   });
 
   it('W-039 W-042 W-044 keeps flag, rights and functions in local storage', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await signIn(page, server.address);
-    await page.goto(`${server.address}/emp_loan`);
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/emp_loan`);
     await page.getByRole('heading', { name: 'Employee Loan', exact: true }).waitFor();
     const kept = await page.evaluate(() => ({ ...localStorage }));
     expect(kept['isLogged']).toBe('true');
@@ -61,20 +51,20 @@ describe.skipIf(!hasChromium)('signing in', () => {
   });
 
   it('W-319 W-320 W-321 signs out whoever opens a page without the right to it, and says so', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address, 'agent@muster.local');
-    await page.goto(`${server.address}/emp_loan`);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address, 'agent@muster.local');
+    await page.goto(`${muster.address}/emp_loan`);
     await page.getByText('You dont have rights to see this page', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => localStorage.getItem('isLogged'))).toBeNull();
-    await page.goto(`${server.address}/dashboard`);
+    await page.goto(`${muster.address}/dashboard`);
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     await close();
   });
 
   it('W-030 W-031 W-032 says that the session has ended, clears local storage and leads to the sign-in page', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
     await page.getByText('There is no shift for you today.').or(page.getByText('Shift Time')).waitFor();
     await page.getByText('Medical').waitFor();
     await page.context().clearCookies();
@@ -87,15 +77,15 @@ describe.skipIf(!hasChromium)('signing in', () => {
   });
 
   it('shows the not-found page at unknown addresses, to visitors too', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${server.address}/no/such/page`);
+    const { page, close } = await muster.visit();
+    await page.goto(`${muster.address}/no/such/page`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await close();
   });
 
   it('finds a page by Ctrl+K and the keyboard alone', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('loan');
@@ -106,8 +96,8 @@ describe.skipIf(!hasChromium)('signing in', () => {
   });
 
   it('W-040 W-041 P-1024 starts in blueDark and keeps another theme', async () => {
-    const { page, close } = await visit(browser);
-    await signIn(page, server.address);
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('blueDark');
     await page.getByLabel('Theme').selectOption('light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
@@ -121,8 +111,8 @@ describe.skipIf(!hasChromium)('signing in', () => {
     'has nothing serious for axe in the theme %s, wide and narrow',
     async (theme) => {
       for (const width of [1440, 360]) {
-        const { page, complaints, close } = await visit(browser, width);
-        await page.goto(`${server.address}/`);
+        const { page, complaints, close } = await muster.visit(width);
+        await page.goto(`${muster.address}/`);
         await page.evaluate((name) => localStorage.setItem('theme', name), theme);
         await page.reload();
         await page.getByRole('heading', { name: 'Sign In' }).waitFor();

@@ -1,27 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   async function open(place: string) {
-    const visitor = await visit(browser);
-    await signIn(visitor.page, server.address);
-    await visitor.page.goto(`${server.address}${place}`);
+    const visitor = await muster.visit();
+    await signIn(visitor.page, muster.address);
+    await visitor.page.goto(`${muster.address}${place}`);
     await visitor.page.locator('.ag-row').first().waitFor();
     return visitor;
   }
@@ -29,11 +20,11 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   /** Opens lists, deactivates a team (a GET by the contract) and a loan (a POST); gives the answers of the calls. */
   async function callsOfSomeWork(): Promise<readonly SentCall[]> {
     const answers: Response[] = [];
-    const { page, close } = await visit(browser);
+    const { page, close } = await muster.visit();
     page.on('response', (response) => new URL(response.url()).pathname.startsWith('/api/hr') && answers.push(response));
-    await signIn(page, server.address);
+    await signIn(page, muster.address);
     for (const place of ['/team', '/emp_loan']) {
-      await page.goto(`${server.address}${place}`);
+      await page.goto(`${muster.address}${place}`);
       await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
       await page.getByText('Status Changed Successfully!').waitFor();
@@ -57,7 +48,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     expect(names).toContainEqual(expect.stringMatching(/^POST empLoan\/changeEmpStatus\/\d+\/Inactive$/));
     expect(names.filter((name) => name.startsWith('POST'))).toHaveLength(2);
     for (const { url, cookie } of calls) {
-      expect(url.startsWith(`${server.address}/api/hr/`)).toBe(true);
+      expect(url.startsWith(`${muster.address}/api/hr/`)).toBe(true);
       if (!url.endsWith('users/login')) expect([url, cookie]).toEqual([url, expect.stringMatching(/muster_staff=\w/)]);
     }
   });
@@ -98,17 +89,17 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   });
 
   it('P-489 P-490 words what is missing the same way in every form', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${server.address}/`);
+    const { page, close } = await muster.visit();
+    await page.goto(`${muster.address}/`);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByText('Email is required', { exact: true }).waitFor();
-    await signIn(page, server.address);
+    await signIn(page, muster.address);
     for (const [place, button, ...fields] of [
       ['/emp_loan', 'Add New Employee Loan', 'CRM ID', 'Loan Amount', 'Loan Date'],
       ['/team', 'Add New Team', 'Team Name'],
       ['/shift', 'Add New Shift', 'Shift Name', 'Start Time', 'End Time'],
     ] as const) {
-      await page.goto(`${server.address}${place}`);
+      await page.goto(`${muster.address}${place}`);
       await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog', { name: button });
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -140,11 +131,11 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   });
 
   it('W-332 leads visitors to the sign-in page from every screen but those that are public', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await muster.visit();
     const pages = portalPages();
     expect(pages.length).toBeGreaterThan(3);
     for (const { path: place, access } of pages) {
-      await page.goto(`${server.address}${place}`);
+      await page.goto(`${muster.address}${place}`);
       if (access === 'public') {
         await page.getByRole('heading').first().waitFor();
         expect(new URL(page.url()).pathname).toBe(place);
@@ -154,7 +145,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
       }
     }
     for (const place of ['/careers', '/careers/jobs', '/careers/login']) {
-      await page.goto(`${server.address}${place}`);
+      await page.goto(`${muster.address}${place}`);
       await page.getByRole('heading').first().waitFor();
       expect(new URL(page.url()).pathname).toBe(place);
     }

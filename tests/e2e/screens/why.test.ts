@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
-import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { musterInChromium } from './muster-in-chromium.ts';
+import { signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('asking why', () => {
-  let browser: Browser;
-  let server: MusterServer;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const muster = musterInChromium();
 
   it('opens by the bar, the palette and Alt Y for an administrator, over pages and dialogs, and by no key for an agent', async () => {
-    const { page, complaints, close } = await visit(browser);
-    await signIn(page, server.address);
-    await page.goto(`${server.address}/emp_loan`);
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     const panel = page.getByRole('complementary', { name: 'Why?' });
     await page.getByRole('button', { name: 'Why? Alt Y' }).click();
@@ -43,12 +33,12 @@ describe.skipIf(!hasChromium)('asking why', () => {
     expect(await seriousFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
-    const agent = await visit(browser);
-    await signIn(agent.page, server.address, 'agent@muster.local');
+    const agent = await muster.visit();
+    await signIn(agent.page, muster.address, 'agent@muster.local');
     await agent.page.getByRole('button', { name: 'Go to a page' }).waitFor();
     await agent.page.keyboard.press('Alt+KeyY');
     expect(await agent.page.getByRole('button', { name: /^Why/ }).count()).toBe(0);
-    await agent.page.goto(`${server.address}/emp_loan`);
+    await agent.page.goto(`${muster.address}/emp_loan`);
     await agent.page.getByText('You dont have rights to see this page', { exact: true }).waitFor();
     await agent.page.getByText("You need read on 'Employee Loan' (emp_loan). Your roles: Agent.").waitFor();
     await agent.close();
