@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import type { Language } from '../language/language.ts';
 import { Application } from './application.ts';
+import { applyOverlay } from './apply-overlay.ts';
 import type { Change, ElementPath } from './change.ts';
 import { isSamePath, targetsOf } from './change-target.ts';
 import { type SentenceOptions, sentencesOf } from './sentences-of.ts';
@@ -16,6 +17,12 @@ export interface Conflict {
   readonly theirs: readonly Change[];
   /** The element, or its property, before both; absent when it was not there. */
   readonly base?: Json;
+  /** The same as each of the two left it; absent where it is not there any more. */
+  readonly mineValue?: Json;
+  readonly theirsValue?: Json;
+  /** What each of the two did, in words. */
+  readonly mineSays: string;
+  readonly theirsSays: string;
   /** What both did, for the one who chooses: 'yours: field CNIC: required No → Yes; theirs: field CNIC removed'. */
   readonly sentence: string;
 }
@@ -32,14 +39,22 @@ export function conflictOf(
     all.flatMap((change) => targetsOf(change, language)).sort((one, other) => one.length - other.length)[0] ?? [];
   const property = propertyOf(all, at);
   const value = valueAt(base, at, property, language);
+  const after = (changes: readonly Change[]) =>
+    valueAt(applyOverlay(base, { changes }, language).tree, at, property, language);
+  const [mineValue, theirsValue] = [after(mine), after(theirs)];
   const said = (changes: readonly Change[]) => sentencesOf(changes, base, language, options).join(', ') || 'nothing';
+  const [mineSays, theirsSays] = [said(mine), said(theirs)];
   return {
     at,
     ...(property === undefined ? {} : { property }),
     mine,
     theirs,
     ...(value === undefined ? {} : { base: value as Json }),
-    sentence: `yours: ${said(mine)}; theirs: ${said(theirs)}`,
+    ...(mineValue === undefined ? {} : { mineValue: mineValue as Json }),
+    ...(theirsValue === undefined ? {} : { theirsValue: theirsValue as Json }),
+    mineSays,
+    theirsSays,
+    sentence: `yours: ${mineSays}; theirs: ${theirsSays}`,
   };
 }
 

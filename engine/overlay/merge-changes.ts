@@ -24,39 +24,64 @@ interface Entry {
   readonly side: 'mine' | 'theirs';
 }
 
+/** Whose changes stand where both cannot. */
+export type Side = Entry['side'];
+
+export interface MergeOptions extends SentenceOptions {
+  /** Whose changes stand in each conflict, in the order in which conflicts come back without choices. */
+  readonly choices?: readonly Side[];
+}
+
 /**
  * Joins what two people changed on one base. Different elements and different properties go together, equal changes are
  * one; the same property with two values, and a change of what the other removed, are a conflict with both sides in it.
- * Every change that its own side does not make good itself is in `merged` or in a conflict.
+ * Every change that its own side does not make good itself is in `merged` or in a conflict, or was decided against.
  */
 export function mergeChanges(
   base: Rec,
   mine: readonly Change[],
   theirs: readonly Change[],
   language: Language = shipped,
-  options: SentenceOptions = {},
+  { choices = [], ...options }: MergeOptions = {},
 ): Merged {
-  const entriesOf = (side: Entry['side'], changes: readonly Change[]) =>
+  const entriesOf = (side: Side, changes: readonly Change[]) =>
     compactChanges(whereTheyLead(base, changes, language), language).map((change): Entry => ({ change, side }));
-  const own = entriesOf('mine', mine);
-  const other = entriesOf('theirs', theirs);
-  const entries = [...other, ...own];
-  const groups = new Groups<Entry>();
-  for (const left of own)
-    for (const right of other) if (isClash(left.change, right.change, language)) groups.join(left, right);
-  spread(groups, entries, language);
-  let merged = inOrder(entries, groups, language);
-  for (let lost = lostBeside(base, merged, [own, other], language); lost.length > 0; ) {
-    for (const entry of lost) groups.join(entry);
-    spread(groups, entries, language);
-    merged = inOrder(entries, groups, language);
-    lost = lostBeside(base, merged, [own, other], language);
-  }
-  const conflicts = groups.inOrder(entries).map((group) => {
-    const of = (side: Entry['side']) => group.filter((each) => each.side === side).map(({ change }) => change);
+  const all = [entriesOf('theirs', theirs), entriesOf('mine', mine)] as const;
+  const undecided = joined(base, all, language);
+  const lost = new Set(
+    undecided.groups.flatMap((group, index) => {
+      const choice = choices[index];
+      return choice ? group.filter(({ side }) => side !== choice) : [];
+    }),
+  );
+  const [left, right] = all.map((entries) => entries.filter((entry) => !lost.has(entry)));
+  const { merged, groups } = lost.size > 0 ? joined(base, [left ?? [], right ?? []], language) : undecided;
+  const conflicts = groups.map((group) => {
+    const of = (side: Side) => group.filter((each) => each.side === side).map(({ change }) => change);
     return conflictOf(base, of('mine'), of('theirs'), language, options);
   });
   return { merged: merged.map(({ change }) => change), conflicts };
+}
+
+/** What goes together, and the groups of what does not. */
+function joined(
+  base: Rec,
+  [theirs, mine]: readonly [theirs: readonly Entry[], mine: readonly Entry[]],
+  language: Language,
+): { readonly merged: readonly Placed[]; readonly groups: readonly (readonly Entry[])[] } {
+  const entries = [...theirs, ...mine];
+  const groups = new Groups<Entry>();
+  for (const left of mine)
+    for (const right of theirs) if (isClash(left.change, right.change, language)) groups.join(left, right);
+  spread(groups, entries, language);
+  let merged = inOrder(entries, groups, language);
+  for (let lost = lostBeside(base, merged, [mine, theirs], language); lost.length > 0; ) {
+    for (const entry of lost) for (const cause of inTheWay(base, merged, entry, language)) groups.join(entry, cause);
+    spread(groups, entries, language);
+    merged = inOrder(entries, groups, language);
+    lost = lostBeside(base, merged, [mine, theirs], language);
+  }
+  return { merged, groups: groups.inOrder(entries) };
 }
 
 /** The same changes by the paths where their elements are found: two paths may lead to one element. */
@@ -147,4 +172,15 @@ function lostBeside(
     const entry = merged[index]?.entry;
     return entry && !before.includes(entry.change) ? [entry] : [];
   });
+}
+
+/** What somebody else did that leaves a change without a place: the one change without which it has one, else all of them. */
+function inTheWay(base: Rec, merged: readonly Placed[], lost: Entry, language: Language): readonly Entry[] {
+  const others = merged.filter(({ entry }) => entry.side !== lost.side);
+  const cause = others.find((other) => {
+    const changes = merged.filter((each) => each !== other).map(({ change }) => change);
+    const place = merged.find(({ entry }) => entry === lost)?.change;
+    return !applyOverlay(base, { changes }, language).unplaced.some(({ change }) => change === place);
+  });
+  return cause ? [cause.entry] : others.map(({ entry }) => entry);
 }

@@ -13,6 +13,7 @@ import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './ser
 import { dropChange } from './services/drop-change.ts';
 import { dropDraft } from './services/drop-draft.ts';
 import { listDefinitions } from './services/list-definitions.ts';
+import { listNames } from './services/list-names.ts';
 import { listPublishes, listVersions } from './services/list-versions.ts';
 import { createDefinition, removeDefinition } from './services/own-definitions.ts';
 import { previewScreen } from './services/preview-screen.ts';
@@ -20,7 +21,7 @@ import { publishDrafts } from './services/publish-drafts.ts';
 import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
-import { type Edit, saveDraft } from './services/save-draft.ts';
+import { type Decided, type Edit, saveDraft } from './services/save-draft.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
 const longestName = 200;
@@ -31,6 +32,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
   return [
     ...bundleCalls(live, audit, hr),
     reads('getAllDefinitions', async (desk) => answered(asJson(await listDefinitions(desk)))),
+    reads('getNames', (desk) => answered(asJson(listNames(desk)))),
     reads('getDefinition', async (desk, { params }) => told(await readDefinition(desk, nameIn(params)))),
     reads('checkDefinition', async (desk, { body }) => {
       const fields = readFields(body);
@@ -54,7 +56,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       const fields = readFields(body);
       const [name, edit] = [namedIn(fields), editIn(fields)];
       if (!name || !edit) return unreadable('kind, id, and text or changes');
-      const saved = await saveDraft(desk, name, edit, match);
+      const saved = await saveDraft(desk, name, edit, match, decidedIn(fields));
       if (isRefusal(saved)) return told(saved);
       const { rev, ...rest } = saved;
       const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
@@ -141,6 +143,14 @@ function editIn(fields: SentFields): Edit | undefined {
   if (text !== undefined) return { text };
   const changes = fields.value('changes');
   return Array.isArray(changes) ? { changes: changes as readonly Change[] } : undefined;
+}
+
+/** The choices between the values of two people; what cannot be read decides nothing. */
+function decidedIn(fields: SentFields): Decided | undefined {
+  const [choices, against] = [fields.value('choices'), fields.whole('against')];
+  if (!Array.isArray(choices) || against === undefined) return undefined;
+  const sides = choices.filter((each) => each === 'mine' || each === 'theirs');
+  return sides.length === choices.length ? { choices: sides, against } : undefined;
 }
 
 function rollBackIn(fields: SentFields) {

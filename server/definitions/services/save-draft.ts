@@ -1,5 +1,6 @@
 import type { Json, JsonRecord } from '@muster/engine';
-import { applyOverlay, type Change, changesBetween, mergeChanges } from '@muster/engine/overlay';
+import { entityLabels, language } from '@muster/engine/check';
+import { applyOverlay, type Change, changesBetween, mergeChanges, type Side } from '@muster/engine/overlay';
 import type { DefinitionName, DraftContent } from '../content.ts';
 import { putDraft, revisionOf } from '../store/drafts.ts';
 import { draftProblems, type ShownProblem } from './check-draft.ts';
@@ -7,6 +8,7 @@ import { contentOf } from './content-of.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { type ReadText, readText } from './read-text.ts';
+import { shownConflicts } from './shown-conflicts.ts';
 
 /** What somebody made of a definition: its whole text, or changes on what they had before them. */
 export type Edit = { readonly text: string } | { readonly changes: readonly Change[] };
@@ -19,16 +21,24 @@ export interface SavedDraft {
   readonly merged: boolean;
 }
 
+/** Whose value stands in each conflict that a refusal has told. */
+export interface Decided {
+  readonly choices: readonly Side[];
+  /** The `_version` that the refusal told; what was saved since makes the choices void. */
+  readonly against: number;
+}
+
 /**
  * Keeps an edit as the draft of a definition, also one with problems; these come back. `match` is the revision that the
  * person had before them: an edit that began before the last one is merged with it, element by element and property by
- * property. Where both changed the same, nothing is kept and both values come back.
+ * property. Where both changed the same, nothing is kept and both values come back, until the person has `decided`.
  */
 export async function saveDraft(
   desk: Desk,
   name: DefinitionName,
   edit: Edit,
   match: number | undefined,
+  decided?: Decided,
 ): Promise<SavedDraft | Refusal> {
   const closed = closedKind(name.kind);
   if (closed) return closed;
@@ -36,7 +46,7 @@ export async function saveDraft(
   if (isRefusal(found)) return found;
   const began = await beganAt(desk, found, match);
   if (isRefusal(began)) return began;
-  const wanted = wantedFrom(desk, found, began, edit);
+  const wanted = wantedFrom(desk, found, began, edit, decided);
   if (isRefusal(wanted)) return wanted;
   const before = editedContent(found);
   const placed = before?.layer === 'unread' ? found.head.content : before;
@@ -67,34 +77,53 @@ interface Wanted {
   readonly merged: boolean;
 }
 
-function wantedFrom(desk: Desk, found: FoundDefinition, began: Began, edit: Edit): Wanted | Refusal {
+function wantedFrom(
+  desk: Desk,
+  found: FoundDefinition,
+  began: Began,
+  edit: Edit,
+  decided: Decided | undefined,
+): Wanted | Refusal {
   const from = shown(desk, found, began.content);
   if ('changes' in edit) {
     if (!from.tree) return refuse('422', 'The draft is no definition at the moment: mend its text first.');
     const { tree, unplaced } = applyOverlay(from.tree, edit);
     const [first] = unplaced;
     if (first) return refuse('422', first.why, { change: first.index });
-    return mergedWith(desk, found, began, from.tree, tree as JsonRecord, '');
+    return mergedWith(desk, found, began, { from: from.tree, mine: tree as JsonRecord, text: '', decided });
   }
   const read = readText(found, edit.text);
   if (isRefusal(read)) return read;
   if ('unread' in read) return began.isLast ? { made: read, merged: false } : outdated(desk, found, edit.text);
-  return mergedWith(desk, found, began, from.tree, read.tree, edit.text);
+  return mergedWith(desk, found, began, { from: from.tree, mine: read.tree, text: edit.text, decided });
+}
+
+/** An edit that may have to be put together with what others saved. */
+interface Mine {
+  readonly from: JsonRecord | undefined;
+  readonly mine: JsonRecord;
+  readonly text: string;
+  readonly decided: Decided | undefined;
 }
 
 function mergedWith(
   desk: Desk,
   found: FoundDefinition,
   began: Began,
-  from: JsonRecord | undefined,
-  mine: JsonRecord,
-  text: string,
+  { from, mine, text, decided }: Mine,
 ): Wanted | Refusal {
   if (began.isLast) return { made: { tree: mine }, merged: false };
   const theirs = shown(desk, found, editedContent(found)).tree;
   if (!from || !theirs) return outdated(desk, found, text);
-  const { merged, conflicts } = mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs));
-  if (conflicts.length > 0) return outdated(desk, found, text, conflicts as unknown as Json);
+  const merge = (choices: readonly Side[]) =>
+    mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs), language, {
+      entityLabel: entityLabels(desk.live.current().compiled.registry),
+      choices,
+    });
+  const { conflicts } = merge([]);
+  const isDecided = decided?.against === found.head.rev && decided.choices.length === conflicts.length;
+  const { merged, conflicts: left } = merge(isDecided ? decided.choices : []);
+  if (left.length > 0) return outdated(desk, found, text, shownConflicts(conflicts) as unknown as Json);
   return { made: { tree: applyOverlay(from, { changes: merged }).tree as JsonRecord }, merged: true };
 }
 

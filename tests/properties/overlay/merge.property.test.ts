@@ -67,6 +67,29 @@ describe('changes of several people', () => {
     expect(clean).toBeGreaterThan(100);
   }, 60_000);
 
+  it('leave no conflict once each was decided, and of each only what was chosen', () => {
+    let decided = 0;
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        const random = randomFrom(seed);
+        const base = pick(shippedTrees, random);
+        const mine = compactChanges(sittings(base, 3, random));
+        const theirs = compactChanges(sittings(base, 3, random));
+        const { merged, conflicts } = mergeChanges(base, mine, theirs);
+        const choices = conflicts.map(() => pick(['mine', 'theirs'] as const, random));
+        const result = mergeChanges(base, mine, theirs, undefined, { choices });
+        expect(result.conflicts).toEqual([]);
+        expect(applyOverlay(base, { changes: result.merged }).unplaced).toEqual([]);
+        const wanted = conflicts.flatMap((each, index) => each[choices[index] ?? 'mine']);
+        const said = (changes: readonly Change[]) => changes.map((change) => JSON.stringify(contentOf(change))).sort();
+        expect(new Set(said(result.merged))).toEqual(new Set(said([...merged, ...wanted])));
+        decided += conflicts.length;
+      }),
+      { seed: 20260407, numRuns: 400 },
+    );
+    expect(decided).toBeGreaterThan(20);
+  }, 60_000);
+
   it('give the same whoever was first, when they set different things', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {

@@ -100,6 +100,19 @@ describe('the calls of the definition store', () => {
     expect((await world.live.now()).number).toBe(0);
   });
 
+  it('tells the names that a definition may refer to, as the checker knows them', async () => {
+    const { result } = await ask('getNames');
+    expect(result).toMatchObject({
+      page: expect.arrayContaining(['loans.list']) as unknown,
+      call: expect.arrayContaining(['definitions.saveDraft']) as unknown,
+      'fields of definitionConflict': expect.arrayContaining(['mineText']) as unknown,
+    });
+    const { call, 'reading call': reading } = result as Record<string, string[]>;
+    expect(call).toContain('definitions.publish');
+    expect(reading).not.toContain('definitions.publish');
+    expect(reading).toContain('definitions.getNames');
+  });
+
   it('publishes once for one key, whatever is clicked twice', async () => {
     const { text } = await detail();
     await save(text.replace('"Loans"', '"Credits"'), 0);
@@ -121,6 +134,15 @@ describe('the calls of the definition store', () => {
     expect(mine).toContain('"Advances"');
     expect(theirs).toContain('"Credits"');
     expect(await save(text, undefined)).toMatchObject({ status: 428, code: '428' });
+    const decided = (choices: unknown) =>
+      ask(
+        'saveDraft',
+        { ...list, text: text.replace('"Loans"', '"Advances"'), choices, against: 1 },
+        { 'if-match': '"0"' },
+      );
+    expect(await decided(['neither'])).toMatchObject({ code: '409' });
+    expect(await decided(['mine'])).toMatchObject({ code: '200', result: { merged: true, _version: 2 } });
+    expect((await detail()).text).toContain('"Advances"');
   });
 
   it.each([

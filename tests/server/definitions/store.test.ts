@@ -133,6 +133,57 @@ describe('the definition store', () => {
     expect(chosen).toMatchObject({ rev: 2, merged: false });
   });
 
+  it('takes of each conflict the value that was chosen, beside everything that was not in conflict', async () => {
+    const text = (await read()).text;
+    await save('Amna', text.replace('"Loans"', '"Credits"').replace('"New"', '"Add"'), 0);
+    const mine = text
+      .replace('"Loans"', '"Advances"')
+      .replace('"New"', '"Create"')
+      .replace('"amount"', '"amount", "id"');
+    const decide = (choices: readonly ('mine' | 'theirs')[], against: number) =>
+      world.as('Bilal', (desk) => saveDraft(desk, list, { text: mine }, 0, { choices, against }));
+    expect(await save('Bilal', mine, 0)).toMatchObject({
+      refused: {
+        code: '409',
+        result: {
+          _version: 1,
+          conflicts: [
+            {
+              index: 0,
+              mineSays: 'title Loans → Advances',
+              theirsSays: 'title Loans → Credits',
+              baseText: '"Loans"\n',
+              mineText: '"Advances"\n',
+              theirsText: '"Credits"\n',
+            },
+            { index: 1, mineText: '"Create"\n', theirsText: '"Add"\n' },
+          ],
+        },
+      },
+    });
+    // Not decided whole, or not against what is stored now: nothing is kept.
+    expect(await decide(['mine'], 1)).toMatchObject({ refused: { code: '409' } });
+    expect(await decide(['mine', 'mine'], 0)).toMatchObject({ refused: { code: '409' } });
+    expect((await read()).text).toContain('"Credits"');
+    expect(await decide(['mine', 'theirs'], 1)).toMatchObject({ rev: 2, merged: true });
+    const { text: both } = await read();
+    expect(both).toContain('"Advances"');
+    expect(both).toContain('"Add"');
+    expect(both).not.toContain('"Credits"');
+  });
+
+  it('tells the conflicts anew when somebody saved again while they were decided', async () => {
+    const text = (await read()).text;
+    await save('Amna', text.replace('"Loans"', '"Credits"'), 0);
+    const mine = text.replace('"Loans"', '"Advances"');
+    expect(await save('Bilal', mine, 0)).toMatchObject({ refused: { result: { _version: 1 } } });
+    await save('Amna', text.replace('"Loans"', '"Lendings"'), 1);
+    const decided = { choices: ['mine'] as const, against: 1 };
+    const late = await world.as('Bilal', (desk) => saveDraft(desk, list, { text: mine }, 0, decided));
+    expect(late).toMatchObject({ refused: { result: { _version: 2, conflicts: [{ theirsText: '"Lendings"\n' }] } } });
+    expect((await read()).text).toContain('"Lendings"');
+  });
+
   it('takes changes from a panel of properties as well as a text', async () => {
     const changes = [{ op: 'set', at: ['body', 'grid'], property: 'grid.search', value: true }] as const;
     const saved = await world.as('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
