@@ -107,7 +107,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       const fields = readFields(body);
       const name = namedIn(fields);
       if (!name) return unreadable('kind and id');
-      return wentOut(await removeDefinition(desk, name, fields.text('reason') ?? ''), 'Removed.');
+      return wentOut(await removeDefinition(desk, name, rollBackIn(fields)), 'Removed.');
     }),
   ];
 }

@@ -35,7 +35,7 @@ async function stateOf(
   name: DefinitionName,
   state: StateName,
 ): Promise<{ readonly content: Content | null } | Refusal> {
-  const found = await findDefinition(desk, name);
+  const found = await findDefinition(desk, name, { removed: true });
   if (isRefusal(found)) return found;
   if (state === 'shipped' || state === '0') return { content: null };
   if (state === 'published') return { content: found.head.content };

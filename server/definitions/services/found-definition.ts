@@ -15,13 +15,28 @@ export interface FoundDefinition extends DefinitionName {
   readonly draft: DefinitionDraft | undefined;
 }
 
+/** What is looked for besides what is there: `removed`, an own definition whose versions are all that is left of it. */
+export interface Also {
+  readonly removed?: boolean;
+}
+
 /** Finds a definition, whether it was shipped, is an admin's own, or is only a draft so far. */
-export async function findDefinition(desk: Desk, name: DefinitionName): Promise<FoundDefinition | Refusal> {
+export async function findDefinition(
+  desk: Desk,
+  name: DefinitionName,
+  { removed = false }: Also = {},
+): Promise<FoundDefinition | Refusal> {
   const shipped = desk.live.workshop.shipped.get(nameOf(name));
   const head = (await headOf(desk.handle, name)) ?? untouched(name);
   const draft = await draftOf(desk.handle, name);
-  if (!shipped && !head.content && !draft) return refuse('404', `There is no ${name.kind} "${name.id}".`);
-  return { ...name, shipped, head, draft };
+  const found: FoundDefinition = { kind: name.kind, id: name.id, shipped, head, draft };
+  const isThere = shipped !== undefined || head.content !== null || draft !== undefined;
+  return isThere || (removed && isRemoved(found)) ? found : refuse('404', `There is no ${name.kind} "${name.id}".`);
+}
+
+/** Whether it is an own definition that was published once and taken away again. */
+export function isRemoved({ shipped, head }: Pick<FoundDefinition, 'shipped' | 'head'>): boolean {
+  return shipped === undefined && head.version > 0 && head.content === null;
 }
 
 /** What the definition is to whoever edits it next: its draft, else what is published. */

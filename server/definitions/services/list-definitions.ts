@@ -13,7 +13,7 @@ export interface ListedDefinition extends DefinitionName {
   readonly area: string;
   /** The first address of a page; '' for all else. */
   readonly path: string;
-  readonly state: 'Shipped' | 'Changed' | 'Own' | 'New' | 'Set aside';
+  readonly state: 'Shipped' | 'Changed' | 'Own' | 'New' | 'Set aside' | 'Removed';
   /** Who saved the draft last; '' where there is none. */
   readonly draftBy: string;
   readonly draftAt: string | null;
@@ -29,7 +29,7 @@ export interface ListedDefinition extends DefinitionName {
   readonly _version: number;
 }
 
-/** Every definition: shipped, changed, own, and those that are only drafts so far, by area and name. */
+/** Every definition: shipped, changed, own, those that are only drafts so far, and removed ones, by area and name. */
 export async function listDefinitions(desk: Desk): Promise<readonly ListedDefinition[]> {
   const { live, handle } = desk;
   const { workshop } = live;
@@ -45,7 +45,7 @@ export async function listDefinitions(desk: Desk): Promise<readonly ListedDefini
     const shipped = workshop.shipped.get(key);
     const head = heads.get(key);
     const draft = drafts.get(key);
-    if (!shipped && !head?.content && !draft) return [];
+    if (!shipped && !head?.content && !draft && !head?.version) return [];
     const made = workshop.treeOf({ kind, id }, head?.content ?? null);
     const tree = made?.tree ?? draftTree(draft);
     const problem = aside.get(key) ?? '';
@@ -57,7 +57,7 @@ export async function listDefinitions(desk: Desk): Promise<readonly ListedDefini
       title: titleOf(tree) || id,
       area: areaOf(shipped),
       path: pathOf(tree),
-      state: problem === '' ? stateOf(shipped, head) : 'Set aside',
+      state: problem === '' ? stateOf(shipped, head, draft) : 'Set aside',
       draftBy: draft?.author ?? '',
       draftAt: draft?.savedAt ?? null,
       changedBy: head?.changedBy ?? '',
@@ -77,9 +77,14 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function stateOf(shipped: ShippedDefinition | undefined, head: Head | undefined): ListedDefinition['state'] {
+function stateOf(
+  shipped: ShippedDefinition | undefined,
+  head: Head | undefined,
+  draft: DefinitionDraft | undefined,
+): ListedDefinition['state'] {
   if (shipped) return head?.content ? 'Changed' : 'Shipped';
-  return head?.content ? 'Own' : 'New';
+  if (head?.content) return 'Own';
+  return draft ? 'New' : 'Removed';
 }
 
 function draftTree(draft: DefinitionDraft | undefined): JsonRecord | undefined {

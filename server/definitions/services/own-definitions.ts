@@ -8,6 +8,7 @@ import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
 import { type Done, putLive } from './put-live.ts';
 import { readText } from './read-text.ts';
+import { keptDraft, type RollBack } from './roll-back.ts';
 import type { SavedDraft } from './save-draft.ts';
 
 /** Begins a definition of the company's own as a draft. Its kind and id are said in its text, and must be free. */
@@ -37,8 +38,12 @@ function nameIn(text: string): DefinitionName | Refusal {
   return { kind, id };
 }
 
-/** Takes away a definition of the company's own; one that others use stays. */
-export async function removeDefinition(desk: Desk, name: DefinitionName, reason: string): Promise<Done | Refusal> {
+/** Takes away a definition of the company's own; one that others use stays. Its versions are kept and can be rolled back to. */
+export async function removeDefinition(
+  desk: Desk,
+  name: DefinitionName,
+  { reason, dropDraft }: RollBack,
+): Promise<Done | Refusal> {
   const found = await findDefinition(desk, name);
   if (isRefusal(found)) return found;
   const what = `${name.kind} "${name.id}"`;
@@ -49,5 +54,7 @@ export async function removeDefinition(desk: Desk, name: DefinitionName, reason:
     const told: Json = users.map(({ kind, id }) => ({ kind, id }));
     return refuse('409', `${what} is used by ${users.map(nameOf).join(', ')}.`, { usedBy: told });
   }
+  const kept = keptDraft(found, dropDraft);
+  if (kept) return kept;
   return putLive(desk, 'remove', reason, [{ ...name, content: null }]);
 }

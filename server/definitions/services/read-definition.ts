@@ -1,7 +1,14 @@
 import type { DefinitionName } from '../content.ts';
 import { draftProblems, type ShownProblem } from './check-draft.ts';
 import { type Desk, isRefusal, type Refusal } from './desk.ts';
-import { closedKind, editedContent, findDefinition, shown } from './found-definition.ts';
+import {
+  closedKind,
+  editedContent,
+  type FoundDefinition,
+  findDefinition,
+  isRemoved,
+  shown,
+} from './found-definition.ts';
 import { toldChanges } from './told-changes.ts';
 
 /** One definition with everything that an editor of it needs. */
@@ -27,17 +34,16 @@ export interface DefinitionDetail extends DefinitionName {
 }
 
 export async function readDefinition(desk: Desk, name: DefinitionName): Promise<DefinitionDetail | Refusal> {
-  const found = await findDefinition(desk, name);
+  const found = await findDefinition(desk, name, { removed: true });
   if (isRefusal(found)) return found;
   const { shipped, head, draft } = found;
-  const closed = closedKind(name.kind);
   const edited = editedContent(found);
   const published = head.content || shipped ? shown(desk, name, head.content) : undefined;
   return {
     kind: name.kind,
     id: name.id,
     shipped: shipped !== undefined,
-    closed: closed?.refused.message ?? '',
+    closed: closedBecause(found),
     baseText: shipped ? shown(desk, name, null).text : '',
     publishedText: published?.text ?? '',
     text: shown(desk, name, edited).text,
@@ -52,4 +58,11 @@ export async function readDefinition(desk: Desk, name: DefinitionName): Promise<
     }),
     _version: head.rev,
   };
+}
+
+/** Why it cannot be changed on the running system; '' where it can. */
+function closedBecause(found: FoundDefinition): string {
+  const removed = isRemoved(found) && !found.draft;
+  if (removed) return 'It was removed. Its history has what it was: roll back to a version to have it again.';
+  return closedKind(found.kind)?.refused.message ?? '';
 }

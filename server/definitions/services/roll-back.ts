@@ -20,7 +20,7 @@ export async function rollBackDefinition(
   version: number,
   { reason, dropDraft }: RollBack,
 ): Promise<Done | Refusal> {
-  const found = await findDefinition(desk, name);
+  const found = await findDefinition(desk, name, { removed: true });
   if (isRefusal(found)) return found;
   const kept = keptDraft(found, dropDraft);
   if (kept) return kept;
@@ -45,7 +45,7 @@ export async function rollBackPublish(
   if (made.length === 0) return refuse('404', `There is no publish ${publication}.`);
   const wanted: Wanted[] = [];
   for (const version of made) {
-    const found = await findDefinition(desk, version);
+    const found = await findDefinition(desk, version, { removed: true });
     if (isRefusal(found)) return found;
     const kept = keptDraft(found, dropDraft);
     if (kept) return kept;
@@ -58,7 +58,8 @@ export async function rollBackPublish(
   return putLive(desk, 'rollBack', reason, wanted);
 }
 
-function keptDraft({ kind, id, draft }: FoundDefinition, dropDraft: boolean): Refusal | undefined {
+/** A draft that would be lost keeps a definition from being rolled back or removed, unless that was said on purpose. */
+export function keptDraft({ kind, id, draft }: FoundDefinition, dropDraft: boolean): Refusal | undefined {
   if (!draft || dropDraft) return undefined;
   const message = `${draft.author} has a draft of ${kind} "${id}", which would be lost. Publish or drop it first.`;
   return refuse('409', message, { draft: { author: draft.author, savedAt: draft.savedAt } });

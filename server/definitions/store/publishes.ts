@@ -30,6 +30,9 @@ export interface Version extends Publish {
   readonly sentences: readonly string[];
 }
 
+/** A version as lists show it. */
+export type ListedVersion = Omit<Version, 'content'>;
+
 /** The number of the last publish; 0 before the first. */
 export async function publicationOf(handle: Handle): Promise<number> {
   const row = await handle
@@ -72,7 +75,8 @@ export async function writePublish(
   return publication;
 }
 
-const versionRows = (handle: Handle) =>
+/** Versions without their contents, which may be large and many. */
+const listedRows = (handle: Handle) =>
   handle
     .selectFrom('definitionVersion as made')
     .innerJoin('definitionPublish as publish', 'publish.publication', 'made.publication')
@@ -80,7 +84,6 @@ const versionRows = (handle: Handle) =>
       'made.kind',
       'made.id',
       'made.version',
-      'made.content',
       'made.sentences',
       'made.publication',
       'publish.action',
@@ -89,25 +92,31 @@ const versionRows = (handle: Handle) =>
       'publish.reason',
     ]);
 
-type VersionRow = Awaited<ReturnType<ReturnType<typeof versionRows>['execute']>>[number];
+const versionRows = (handle: Handle) => listedRows(handle).select('made.content');
 
-function versionOf({ content, sentences, action, ...row }: VersionRow): Version {
-  return {
-    ...row,
-    action: action as PublishAction,
-    content: JSON.parse(content) as Content | null,
-    sentences: JSON.parse(sentences) as readonly string[],
-  };
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedRows>['execute']>>[number];
+
+function listedOf<Row extends ListedRow>({ sentences, action, ...row }: Row) {
+  return { ...row, action: action as PublishAction, sentences: JSON.parse(sentences) as readonly string[] };
 }
 
-/** The versions of one definition, the last one first. */
-export async function versionsOf(handle: Handle, { kind, id }: DefinitionName): Promise<readonly Version[]> {
-  const rows = await versionRows(handle)
+function versionOf({ content, ...row }: ListedRow & { readonly content: string }): Version {
+  return { ...listedOf(row), content: JSON.parse(content) as Content | null };
+}
+
+/** The last versions of one definition, the last one first. */
+export async function versionsOf(
+  handle: Handle,
+  { kind, id }: DefinitionName,
+  limit: number,
+): Promise<readonly ListedVersion[]> {
+  const rows = await listedRows(handle)
     .where('made.kind', '=', kind)
     .where('made.id', '=', id)
     .orderBy('made.version', 'desc')
+    .limit(limit)
     .execute();
-  return rows.map(versionOf);
+  return rows.map(listedOf);
 }
 
 /** One version; version 0 is the definition as it was shipped, and has no row. */
@@ -135,13 +144,13 @@ export async function versionsMadeBy(handle: Handle, publication: number): Promi
 }
 
 /** Every publish with what it made, the last one first. */
-export async function allVersions(handle: Handle, limit: number): Promise<readonly Version[]> {
+export async function allVersions(handle: Handle, limit: number): Promise<readonly ListedVersion[]> {
   const last = handle.selectFrom('definitionPublish').select('publication').orderBy('publication', 'desc').limit(limit);
-  const rows = await versionRows(handle)
+  const rows = await listedRows(handle)
     .where('made.publication', 'in', last)
     .orderBy('made.publication', 'desc')
     .orderBy('made.kind')
     .orderBy('made.id')
     .execute();
-  return rows.map(versionOf);
+  return rows.map(listedOf);
 }

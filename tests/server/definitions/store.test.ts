@@ -360,14 +360,106 @@ describe('the definition store', () => {
     const used = await save('Amna', await textWith('"title"', '"parents": ["loans.board"], "title"'), 0);
     if (isRefusal(used)) throw new Error(used.refused.message);
     await publish('below the board', { ...list, rev: used.rev });
-    const remove = (of = name) => world.as('Amna', (desk) => removeDefinition(desk, of, 'not needed'));
+    const remove = (of = name) =>
+      world.as('Amna', (desk) => removeDefinition(desk, of, { reason: 'not needed', dropDraft: false }));
     expect(await remove()).toMatchObject({
       refused: { code: '409', message: 'page "loans.board" is used by page loans.list.' },
     });
     expect(await remove(list)).toMatchObject({ refused: { code: '409' } });
     await world.done('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as it was', dropDraft: false }));
     expect(await remove()).toMatchObject({ publication: 4 });
-    expect(await world.as('Amna', (desk) => readDefinition(desk, name))).toMatchObject({ refused: { code: '404' } });
+    expect((await world.live.now()).definitions.screen('loans.board', { person: undefined, applicant: false })).toBe(
+      'unknown',
+    );
+  });
+
+  const board = { kind: 'page', id: 'loans.board' };
+  /** A page of the company's own, published. */
+  const publishedBoard = async () => {
+    const text = JSON.stringify({ ...board, path: '/loan_board', title: 'Board', access: 'session', body: [] });
+    const { rev } = await world.done('Amna', (desk) => createDefinition(desk, text));
+    await publish('a board', { ...board, rev });
+  };
+  const removeBoard = (dropDraft: boolean) =>
+    world.as('Amna', (desk) => removeDefinition(desk, board, { reason: 'not needed', dropDraft }));
+  const boardServed = async () =>
+    (await world.live.now()).definitions.screen('loans.board', { person: undefined, applicant: false });
+
+  it('brings a removed definition back by rolling back, and shows it as removed until then', async () => {
+    await publishedBoard();
+    expect(await removeBoard(false)).toMatchObject({ publication: 2 });
+    expect(await boardServed()).toBe('unknown');
+    const [listed] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === board.id);
+    expect(listed).toMatchObject({ state: 'Removed', changedBy: 'Amna', version: 2 });
+    const detail = await read(board);
+    expect([detail.text, detail.closed]).toEqual(['', expect.stringContaining('It was removed.')]);
+    const versions = await world.done('Amna', (desk) => listVersions(desk, board));
+    expect(versions.map(({ version, action }) => [version, action])).toEqual([
+      [2, 'remove'],
+      [1, 'publish'],
+    ]);
+    expect((await world.done('Amna', (desk) => compareVersions(desk, board, '1', '2'))).fromText).toContain('Board');
+    expect(await save('Amna', '{}', detail._version, board)).toMatchObject({ refused: { code: '404' } });
+    const back = await world.as('Amna', (desk) =>
+      rollBackDefinition(desk, board, 1, { reason: 'needed after all', dropDraft: false }),
+    );
+    expect(back).toMatchObject({ publication: 3 });
+    expect(await boardServed()).toBe('forbidden');
+    expect((await read(board)).closed).toBe('');
+  });
+
+  it('takes the removal of a definition back as the publish that it was', async () => {
+    await publishedBoard();
+    await removeBoard(false);
+    const back = await world.as('Amna', (desk) =>
+      rollBackPublish(desk, 2, { reason: 'needed after all', dropDraft: false }),
+    );
+    expect(back).toMatchObject({ publication: 3 });
+    expect(await boardServed()).toBe('forbidden');
+    expect(await world.as('Amna', (desk) => readDefinition(desk, { ...board, id: 'loans.never' }))).toMatchObject({
+      refused: { code: '404' },
+    });
+  });
+
+  it('does not remove a definition that has a draft unless it is told to drop it', async () => {
+    await publishedBoard();
+    const { text, _version } = await read(board);
+    await save('Bilal', text.replace('Board', 'Notice board'), _version, board);
+    expect(await removeBoard(false)).toMatchObject({
+      refused: {
+        code: '409',
+        message: 'Bilal has a draft of page "loans.board", which would be lost. Publish or drop it first.',
+      },
+    });
+    expect((await read(board)).draftBy).toBe('Bilal');
+    expect(await removeBoard(true)).toMatchObject({ publication: 2 });
+    expect((await read(board)).hasDraft).toBe(false);
+  });
+
+  it('lists at most 500 versions without reading what they hold, and rolls back to older ones', async () => {
+    await renamed('Credits');
+    const { content } = (await world.db.selectFrom('definitionVersion').selectAll().executeTakeFirst()) ?? {};
+    for (let version = 2; version <= 520; version += 1) {
+      const made = { action: 'publish', ownerKey: 'account Amna', author: 'Amna', at: '', reason: `r${version}` };
+      await world.db
+        .insertInto('definitionPublish')
+        .values({ publication: version, ...made })
+        .execute();
+      // Whoever read this as JSON would fail.
+      const held = { content: '{', sentences: '[]' };
+      await world.db
+        .insertInto('definitionVersion')
+        .values({ ...list, version, publication: version, ...held })
+        .execute();
+    }
+    await world.db.updateTable('definitionHead').set({ version: 520, content: 'null' }).execute();
+    const versions = await world.done('Amna', (desk) => listVersions(desk, list));
+    expect([versions.length, versions[0]?.version, versions.at(-1)?.version]).toEqual([500, 520, 21]);
+    expect(versions.some((version) => 'content' in version)).toBe(false);
+    expect(await world.done('Amna', listPublishes)).toHaveLength(500);
+    await world.done('Amna', (desk) => rollBackDefinition(desk, list, 1, { reason: 'the first', dropDraft: false }));
+    const head = await world.db.selectFrom('definitionHead').select('content').executeTakeFirst();
+    expect(head?.content).toBe(content);
   });
 
   it('leaves calls and patterns to releases', async () => {
