@@ -76,7 +76,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
-  app.route('/api/muster/exports', exportRoutes(audit, sessions));
+  app.route('/api/muster/exports', exportRoutes(audit, sessions, limits));
   app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
   app.route(
     '/api/muster',

@@ -1,16 +1,26 @@
 import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import type { RequestState } from '../guard/incoming.ts';
+import { clientAddress, type RequestState } from '../guard/incoming.ts';
 import { readBody } from '../guard/read-body.ts';
+import type { CallLimits } from '../limits/call-limits.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { Audit } from './create-audit.ts';
 import { knownActor } from './sign-ins.ts';
 
-/** Takes down that somebody saves the rows of a list as a file; the portal tells it before it hands the file out. */
-export function exportRoutes(audit: Audit, sessions: SessionStore): Hono<RequestState> {
+/**
+ * Takes down that somebody saves the rows of a list as a file; the portal tells it before it hands the file out. It shares
+ * the limit of calls that export, so that nobody floods the log.
+ */
+export function exportRoutes(
+  audit: Audit,
+  sessions: SessionStore,
+  limits: Pick<CallLimits, 'before'>,
+): Hono<RequestState> {
   return new Hono<RequestState>().post('/', async (c) => {
+    const limited = await limits.before({ limit: 'export' }, clientAddress(c));
+    if (limited) return envelopeResponse(limited, { 'retry-after': String(limited.wait) });
     const session = await sessionAt(c, sessions, 'staff');
     if (!session) return envelopeResponse(envelope('401', sessionEnded));
     const read = await readBody(c.req.raw, 2048);

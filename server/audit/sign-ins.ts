@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import { callPath } from '../gateway/call-entry.ts';
-import { type BackendAnswer, type BackendRequest, signInCalls } from '../gateway/hr-backend.ts';
+import type { BackendAnswer, BackendRequest } from '../gateway/hr-backend.ts';
+import { emailOf, passwordDoor } from '../gateway/password-calls.ts';
 import { ownerKeyOf, type Session, type SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditActor, AuditEvent } from './audit-entry.ts';
@@ -14,29 +14,26 @@ const refusals: ReadonlySet<string> = new Set(['201', '401', '403']);
 /** That somebody signed in, and from where. */
 export function signInOf(
   owner: SessionOwner,
-  { call, body }: BackendRequest,
+  request: BackendRequest,
   { result }: Envelope,
   address: string,
 ): AuditEvent {
-  const door = doorOf(callPath(call)) ?? 'staff';
-  const who = { kind: door, id: ownerKeyOf(owner), name: nameIn(result) || emailIn(body) };
-  return { who, action: 'signin.ok', subject: { kind: 'account', key: emailIn(body) }, details: { address } };
+  const door = passwordDoor(request.call) ?? 'staff';
+  const email = writtenEmail(request);
+  const who = { kind: door, id: ownerKeyOf(owner), name: nameIn(result) || email };
+  return { who, action: 'signin.ok', subject: { kind: 'account', key: email }, details: { address } };
 }
 
 /**
- * That somebody was not let in: by a wrong password, or because a new one has to be chosen first ('201'). What was not
+ * That somebody's password was not taken: by a wrong password, or because a new one has to be chosen first ('201'). What was not
  * looked at (a locked account, a broken request) is no attempt and stays out of the log, which nobody can flood so.
  */
-export function refusedSignIn(
-  { call, body }: BackendRequest,
-  answer: BackendAnswer,
-  address: string,
-): AuditEvent | undefined {
-  const door = doorOf(callPath(call));
+export function refusedSignIn(request: BackendRequest, answer: BackendAnswer, address: string): AuditEvent | undefined {
+  const door = passwordDoor(request.call);
   if (door === undefined || !('envelope' in answer) || (answer.session && 'begins' in answer.session)) return undefined;
   const { code } = answer.envelope;
   if (!refusals.has(code)) return undefined;
-  const subject = { kind: 'account', key: emailIn(body) };
+  const subject = { kind: 'account', key: writtenEmail(request) };
   return { who: visitor, action: 'signin.failed', subject, details: { address, code, door } };
 }
 
@@ -60,10 +57,6 @@ export async function knownActor(transaction: AuditTransaction, { ownerKey: id, 
   return { kind: (known?.actorKind as AuditActor['kind'] | undefined) ?? door, id, name: known?.actorName ?? '' };
 }
 
-function doorOf(path: string): 'staff' | 'vendor' | 'applicant' | undefined {
-  return Object.hasOwn(signInCalls, path) ? signInCalls[path] : undefined;
-}
-
 /** The name in the answer of a sign-in: staff have one, applicants have two. */
 function nameIn(result: unknown): string {
   if (!isRecord(result)) return '';
@@ -72,6 +65,7 @@ function nameIn(result: unknown): string {
   return [firstName, lastName].filter((each) => typeof each === 'string' && each !== '').join(' ');
 }
 
-function emailIn(body: unknown): string {
-  return isRecord(body) && typeof body['email'] === 'string' ? body['email'].trim().toLowerCase().slice(0, 200) : '';
+/** Bounded, because it is whatever somebody typed. */
+function writtenEmail(request: BackendRequest): string {
+  return emailOf(request).slice(0, 200);
 }

@@ -34,7 +34,7 @@ export function deliveryRoutes(parts: DeliveryParts): Hono<RequestState> {
 async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> {
   const app = c.req.param('app');
   if (app !== 'portal' && app !== 'careers') return envelopeResponse(envelope('404', 'There is no such app.'));
-  const viewer = await viewerOf(parts, c);
+  const { viewer } = await whoAsks(parts, c);
   const { clock } = parts;
   const { definitions, number } = c.get('snapshot');
   const now = clock.now();
@@ -57,13 +57,16 @@ async function boot(parts: DeliveryParts, c: RequestContext): Promise<Response> 
 }
 
 async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response> {
-  const viewer = await viewerOf(parts, c);
+  const asking = await whoAsks(parts, c);
+  const { viewer } = asking;
   const found = c.get('snapshot').definitions.screen(c.req.param('id') ?? '', viewer);
   if (found === 'unknown') return envelopeResponse(envelope('404', 'There is no such screen.'));
   if (found === 'forbidden') {
     const signedIn = viewer.person !== undefined || viewer.applicant;
     if (!signedIn) return envelopeResponse(envelope('401', sessionEnded));
-    return envelopeResponse(envelope('403', noRight, await whyRefused(parts, c, { id: c.req.param('id') ?? '' })));
+    return envelopeResponse(
+      envelope('403', noRight, await whyRefused(parts, c, asking, { id: c.req.param('id') ?? '' })),
+    );
   }
   const wanted = c.req.param('hash');
   if (wanted !== undefined && wanted !== found.hash) {
@@ -79,32 +82,38 @@ async function screen(parts: DeliveryParts, c: RequestContext): Promise<Response
 
 /** Why the page at a path, as its definition writes it, is refused to whoever asks; nothing where it is not. */
 async function refusal(parts: DeliveryParts, c: RequestContext): Promise<Response> {
-  const { person, applicant } = await viewerOf(parts, c);
-  if (!person && !applicant) return envelopeResponse(envelope('401', sessionEnded));
-  const why = await whyRefused(parts, c, { path: c.req.query('path') ?? '' });
+  const asking = await whoAsks(parts, c);
+  if (!asking.viewer.person && !asking.viewer.applicant) return envelopeResponse(envelope('401', sessionEnded));
+  const why = await whyRefused(parts, c, asking, { path: c.req.query('path') ?? '' });
   return envelopeResponse(envelope('200', 'Success', why));
 }
 
 async function whyRefused(
   parts: DeliveryParts,
   c: RequestContext,
+  { viewer: { person }, staff }: Asking,
   place: { readonly id: string } | { readonly path: string },
 ): Promise<Refusal | null> {
-  const { person } = await viewerOf(parts, c);
   const asked = c.get('snapshot').definitions.asksFor(place);
-  const session = person && (await sessionAt(c, parts.sessions, 'staff'));
-  if (!asked || !session || holds(person, asked.functions)) return null;
-  return refusalOf(asked.title, asked.functions, person, await parts.rolesOf(session));
+  if (!asked || !person || !staff || holds(person, asked.functions)) return null;
+  return refusalOf(asked.title, asked.functions, person, await parts.rolesOf(staff));
 }
 
-async function viewerOf(
+/** Who a request comes from, looked up once. */
+interface Asking {
+  readonly viewer: Viewer;
+  /** The session at the portal's door. */
+  readonly staff: Session | undefined;
+}
+
+async function whoAsks(
   { sessions, persons }: Pick<DeliveryParts, 'sessions' | 'persons'>,
   c: RequestContext,
-): Promise<Viewer> {
+): Promise<Asking> {
   const staff = await sessionAt(c, sessions, 'staff');
   const person = staff && (await persons(staff));
   const applicant = (await sessionAt(c, sessions, 'applicant')) !== undefined;
-  return { person: person && !('code' in person) ? person : undefined, applicant };
+  return { viewer: { person: person && !('code' in person) ? person : undefined, applicant }, staff };
 }
 
 /** Rights as the contract writes them, for what the app shows; the server decides by its own. */

@@ -16,6 +16,7 @@ import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } from './hr-backend.ts';
+import { emailOf } from './password-calls.ts';
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { refusalPage } from './refusal-page.ts';
@@ -134,11 +135,7 @@ async function limitedCall(
   c: RequestContext,
   request: BackendRequest,
 ): Promise<BackendAnswer> {
-  const { call, params, body } = request;
-  const inPath = params[call.params.findIndex(({ name }) => name === 'email')];
-  const given = isRecord(body) ? body['email'] : inPath;
-  const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
-  const attempt = await limits.attempt(call, email, clientAddress(c));
+  const attempt = await limits.attempt(request.call, emailOf(request), clientAddress(c));
   if (attempt && 'code' in attempt) return { envelope: attempt };
   const answer = await backend.call(request);
   if (attempt && 'envelope' in answer) await attempt.ended(answer.envelope.code);

@@ -45,8 +45,11 @@ export interface HrBackend {
   rolesOf?(session: Session): Promise<readonly string[]>;
 }
 
+/** Where people sign in. */
+export type SignInDoor = 'staff' | 'vendor' | 'applicant';
+
 /** The calls that begin a session, and at which door. */
-export const signInCalls: Readonly<Record<string, 'staff' | 'vendor' | 'applicant'>> = {
+export const signInCalls: Readonly<Record<string, SignInDoor>> = {
   'users/login': 'staff',
   'vendor_users/vendorLogin': 'vendor',
   'mobile/loginApplicant': 'applicant',

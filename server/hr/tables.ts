@@ -298,6 +298,10 @@ export type HrTables = {
     tries: number;
     /** Why it was not sent at the last try. */
     problem: string | null;
+    /** A part of the body that only the receiver may read, such as a code. */
+    secret: string | null;
+    /** After this moment it says nothing that still holds, and is not sent any more. */
+    goodUntil: string | null;
   };
   storedFile: {
     fileName: string;

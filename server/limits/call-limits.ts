@@ -1,6 +1,6 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
-import { type CallEntry, callPath } from '../gateway/call-entry.ts';
-import { signInCalls } from '../gateway/hr-backend.ts';
+import type { CallEntry } from '../gateway/call-entry.ts';
+import { passwordDoor } from '../gateway/password-calls.ts';
 import { lockedSentence, type PasswordGuard } from './password-guard.ts';
 import type { BucketSize, RateLimiter } from './token-buckets.ts';
 
@@ -18,7 +18,7 @@ export interface CallLimits {
   /** Counts a request of an address; the refusal when there were too many. */
   perAddress(address: string): Promise<Limited | undefined>;
   /** Counts a call against the limit that it declares. */
-  before(entry: CallEntry, address: string): Promise<Limited | undefined>;
+  before(entry: Pick<CallEntry, 'limit'>, address: string): Promise<Limited | undefined>;
   /** Counts an attempt to sign in or to recover a password; undefined where the call is neither. */
   attempt(entry: CallEntry, email: string, address: string): Promise<Attempt | Envelope | undefined>;
 }
@@ -36,12 +36,6 @@ const declared: Readonly<Record<'signIn' | 'apply' | 'export', BucketSize>> = {
 /** Recovering a password: per e-mail, and per address over all e-mails. */
 const recovery = { email: { atOnce: 5, perSecond: 1 / 300 }, address: { atOnce: 20, perSecond: 1 / 60 } } as const;
 
-/** The calls that try a password, and at which door. */
-const triesPassword: Readonly<Record<string, string>> = {
-  ...signInCalls,
-  'mobile/getApplicantJobStatus': 'applicant',
-};
-
 const tooMany = 'There were too many requests. Please wait a little and try again.';
 
 /** The limits of calls; `sleep` waits milliseconds. */
@@ -58,8 +52,7 @@ export function createCallLimits(
     perAddress: (key) => take('address', key, address),
     before: async ({ limit }, key) => (limit === undefined ? undefined : take(limit, key, declared[limit])),
     attempt: async (entry, email, from) => {
-      const path = callPath(entry);
-      const door = Object.hasOwn(triesPassword, path) ? triesPassword[path] : undefined;
+      const door = passwordDoor(entry);
       if (door !== undefined) return attempt(passwords, sleep, entry, `${door} ${email}`, from);
       if (entry.limit !== 'signIn' || entry.right !== 'public') return undefined;
       const byAddress = await take('recovery from', from, recovery.address);

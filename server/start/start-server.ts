@@ -7,7 +7,6 @@ import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
-
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
@@ -28,6 +27,7 @@ import { type Listener, listen } from './listen.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { openDefinitions, problemsOf } from './open-definitions.ts';
 import { companyZone, type FirstStart, openHr } from './open-hr.ts';
+import { repeatWork } from './repeated-work.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -112,8 +112,9 @@ async function serveFrom(
     first: opened.first,
     problems: problemsOf(live),
     stop: async () => {
-      opened.rest?.();
+      const rest = opened.rest?.();
       await listener.stop();
+      await rest;
       await close();
     },
   };
@@ -126,36 +127,24 @@ interface OpenBackend {
   /** The roles of the embedded backend. */
   readonly hr?: HrAccess;
   readonly first?: FirstStart;
-  /** Ends what the backend does by itself. */
-  readonly rest?: () => void;
+  /** Ends what the backend does by itself; resolves when nothing of it is under way. */
+  readonly rest?: () => Promise<void>;
 }
 
 const hourly = 3_600_000;
 const mailPause = 5000;
 
 /** Closes the days that are over, now and every hour: who did not come and had no leave was absent. */
-async function keepDays(hr: Hr, log: Log): Promise<() => void> {
+async function keepDays(hr: Hr, log: Log): Promise<() => Promise<void>> {
   await hr.closeDays();
-  const timer = setInterval(() => {
-    hr.closeDays().catch((error: unknown) => log.error('days were not closed', { error: String(error) }));
-  }, hourly);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeatWork({ work: () => hr.closeDays(), every: hourly, failed: 'days were not closed' }, log);
 }
 
 /** Sends what waits in the outbox, again and again, where there is a mail server. */
-function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => void {
-  if (smtpUrl === undefined) return () => undefined;
+function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise<void> {
+  if (smtpUrl === undefined) return async () => undefined;
   const send = createMailer(smtpUrl);
-  let busy = false;
-  const timer = setInterval(async () => {
-    if (busy) return;
-    busy = true;
-    await hr.deliverMails(send).catch((error: unknown) => log.error('mails were not sent', { error: String(error) }));
-    busy = false;
-  }, mailPause);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeatWork({ work: () => hr.deliverMails(send), every: mailPause, failed: 'mails were not sent' }, log);
 }
 
 async function openBackend(
@@ -177,9 +166,8 @@ async function openBackend(
     backend: createEmbeddedBackend(opened.hr),
     tellHistory,
     hr: hrAccess(opened.hr),
-    rest: () => {
-      restOfDays();
-      restOfMails();
+    rest: async () => {
+      await Promise.all([restOfDays(), restOfMails()]);
     },
     ...(opened.first ? { first: opened.first } : {}),
   };

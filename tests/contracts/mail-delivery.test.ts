@@ -69,11 +69,30 @@ describe('the delivery of what waits in the outbox', () => {
     expect(await newest()).toMatchObject({ delivery: 'Sent', sentAt: '2026-11-21T07:00:00.000Z', problem: null });
   });
 
+  it('does not send a code that has expired meanwhile', async () => {
+    const sent: string[] = [];
+    const send: SendMail = async ({ body }) => {
+      sent.push(body);
+      return sent.length > 1 ? undefined : { problem: 'The mail server is shut.', again: true };
+    };
+    await asked();
+    await world.hr.deliverMails(send);
+    world.setNow('2026-11-21T08:00:00.000Z');
+    expect(await world.hr.deliverMails(send)).toBe(0);
+    expect(sent).toHaveLength(1);
+    expect(await newest()).toMatchObject({
+      delivery: 'Not Sent',
+      problem: 'Its code expired before it could be sent. The mail server is shut.',
+    });
+  });
+
   it('tries again later and longer apart where the mail server cannot be reached, and gives up after a day', async () => {
     const server = await mailServer();
     server.close();
     const send = createMailer(server.url);
     await asked();
+    // Nothing in it expires.
+    await world.db.updateTable('outbox').set({ goodUntil: null }).execute();
     expect(await world.hr.deliverMails(send)).toBe(0);
     expect(await newest()).toMatchObject({
       delivery: 'Trying Again',

@@ -30,6 +30,12 @@ describe('the outbox', () => {
     });
     expect(new Set(others.map(({ delivery }) => delivery))).toEqual(new Set(['Kept']));
     expect(others).toEqual(before);
+    // The code itself is for the receiver alone: whoever reads it could sign in as him.
+    const stored = await world.db.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').executeTakeFirst();
+    const [, code = ''] = /the code ([0-9a-z]{20,})/.exec(stored?.body ?? '') ?? [];
+    expect(code).not.toBe('');
+    expect(newest?.['body']).toContain('the code ●●●');
+    expect(JSON.stringify(newest)).not.toContain(code);
     for (const name of ['hr', 'payroll', 'lead', 'agent', 'vendor']) expect((await mails(name)).code).toBe('403');
     expect((await mails('applicant')).code).toBe('403');
   });

@@ -88,6 +88,19 @@ describe('what the log says of sessions', () => {
     ]);
   });
 
+  it('takes no more exports from one address than the other calls that export', async () => {
+    const cookie = (await company.cookieOf('admin')) ?? '';
+    const body = { list: 'loans.list.grid', title: 'Employee Loan', rows: 17 };
+    const codes: unknown[] = [];
+    for (let each = 0; each < 40; each += 1)
+      codes.push((await company.server.request('/api/muster/exports', { body, cookie })).code);
+    expect(codes.at(-1)).toBe('429');
+    expect((await entries()).length).toBe(codes.filter((code) => code === '200').length);
+    expect((await company.server.request('/api/muster/exports', { body, cookie })).headers.get('retry-after')).toMatch(
+      /^\d+$/,
+    );
+  });
+
   it('names the account of a refused sign-in and never the password', async () => {
     const answer = await company.signIn('admin', 'my dog is called Rex');
     expect(answer.code).toBe('403');
@@ -99,6 +112,23 @@ describe('what the log says of sessions', () => {
         details: { address, code: '403', door: 'staff' },
       },
     ]);
+    expect(JSON.stringify(await entries())).not.toContain('Rex');
+  });
+
+  it('names the account of a refused password also where the call signs nobody in', async () => {
+    const ask = (password: string) =>
+      company.server.request(`/api/hr/mobile/getApplicantJobStatus/Applicant@muster.local/${password}`);
+    expect((await ask('my%20dog%20Rex')).code).toBe('403');
+    expect(await entries()).toEqual([
+      {
+        by: 'visitor  Visitor',
+        action: 'signin.failed',
+        subjectKey: 'applicant@muster.local',
+        details: { address, code: '403', door: 'applicant' },
+      },
+    ]);
+    expect((await ask('a%20long%20demo%20password')).code).toBe('200');
+    expect(await entries()).toHaveLength(1);
     expect(JSON.stringify(await entries())).not.toContain('Rex');
   });
 

@@ -174,6 +174,19 @@ describe('delivery of definitions', () => {
     expect(await screen('__proto__', cookie)).toMatchObject({ status: 404 });
   });
 
+  it('looks up once who asks for a screen, also where it is refused', async () => {
+    let asked = 0;
+    const { personOf } = server.backend;
+    server.backend.personOf = (session) => {
+      asked += 1;
+      return personOf(session);
+    };
+    expect((await screen('payroll.lock', cookie)).status).toBe(403);
+    expect(asked).toBe(1);
+    await server.request('/api/muster/refusal?path=/lock_payroll_summary', { cookie, own: false });
+    expect(asked).toBe(2);
+  });
+
   it('tells a person who is refused which right is missing, and tells nobody else', async () => {
     const why = "You need read on 'payroll.lock' (lock_payroll_summary).";
     const asked = { functions: ['lock_payroll_summary'], right: 'read', name: 'payroll.lock', why };

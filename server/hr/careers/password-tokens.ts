@@ -23,9 +23,9 @@ export interface Asker {
 
 /**
  * Keeps a token for its later use. The same work is done for everybody, so that neither answer nor time tells whether
- * somebody is known. Resolves to whether the token opens an account.
+ * somebody is known. Resolves to when a token that opens an account expires, undefined for one that opens nothing.
  */
-export async function keepToken({ handle, now }: Context, token: string, asker: Asker): Promise<boolean> {
+export async function keepToken({ handle, now }: Context, token: string, asker: Asker): Promise<string | undefined> {
   const { email, purpose } = asker;
   const { lasts, perDay } = bounds[purpose];
   const time = Date.parse(now.instant);
@@ -43,7 +43,7 @@ export async function keepToken({ handle, now }: Context, token: string, asker: 
   const expiresAt = new Date(time + lasts).toISOString();
   const row = { tokenHash: hashOf(token), email, accountId, purpose, createdAt: now.instant, expiresAt, usedAt: '' };
   await handle.insertInto('passwordReset').values(row).execute();
-  return accountId !== null;
+  return accountId === null ? undefined : expiresAt;
 }
 
 /** The account that a token opens, undefined for one that is unknown, used or expired. All tokens of the account end. */

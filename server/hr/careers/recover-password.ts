@@ -21,8 +21,11 @@ export async function recoverByBirthday(
 /** Sends a link and a code for a new password to an e-mail that is known; the answer does not tell whether it is. */
 export async function recoverByEmail(context: Context, email: string, token: string): Promise<Outcome> {
   const account = await applicantAccount(context, email);
-  const opens = await keepToken(context, token, { email, accountId: account?.accountId, purpose: 'email' });
-  if (account && opens) await putInOutbox(context, recoveryMail(context, email, account.displayName, token));
+  const expiresAt = await keepToken(context, token, { email, accountId: account?.accountId, purpose: 'email' });
+  if (account && expiresAt !== undefined) {
+    const mail = recoveryMail(context, email, account.displayName, token);
+    await putInOutbox(context, mail, { secret: token, goodUntil: expiresAt });
+  }
   return done(
     null,
     'If this email is in our system, a message with a code is on its way to it. The code can be used once, within an hour.',

@@ -15,6 +15,8 @@ export function demoMails(people: readonly DemoApplicant[]): readonly HrTables['
       nextTryAt: null,
       tries: 0,
       problem: null,
+      secret: null,
+      goodUntil: null,
       body: [
         `Dear ${person.firstName} ${person.lastName},`,
         'we are glad to tell you that you are hired. Your offer letter waits for you on the careers site under Application Status.',

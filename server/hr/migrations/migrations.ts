@@ -11,6 +11,7 @@ import { auditFunction } from './0009-audit-function.migration.ts';
 import { outboxScreen } from './0010-outbox-screen.migration.ts';
 import { rightsVersion } from './0011-rights-version.migration.ts';
 import { mailDelivery } from './0012-mail-delivery.migration.ts';
+import { mailSecrets } from './0013-mail-secrets.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly HrMigration[] = [
   outboxScreen,
   rightsVersion,
   mailDelivery,
+  mailSecrets,
 ];

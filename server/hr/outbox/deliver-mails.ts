@@ -1,4 +1,5 @@
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import type { HrTables } from '../tables.ts';
 import type { Mail } from './put-in-outbox.ts';
 
 /** Hands a message to the mail server: undefined when it was taken, else a sentence, and whether trying again may help. */
@@ -14,7 +15,7 @@ const day = 24 * 60 * minute;
 /**
  * Sends what waits in the outbox, the oldest first. A message is claimed before it is sent, so that of several servers one
  * sends it; one whose server died meanwhile is sent again. What fails is tried again, with longer and longer pauses, for a
- * day. Resolves to the number of messages that were sent.
+ * day; a message whose code has expired is not sent at all. Resolves to the number of messages that were sent.
  */
 export async function deliverMails(
   db: Handle,
@@ -30,7 +31,7 @@ export async function deliverMails(
     .execute();
   let sent = 0;
   for (const mail of waiting) {
-    const { mailId, nextTryAt, createdAt, toAddress: to, subject, body } = mail;
+    const { mailId, nextTryAt, toAddress: to, subject, body } = mail;
     const tries = mail.tries + 1;
     const now = clock.now().getTime();
     const until = new Date(now + claimed).toISOString();
@@ -41,10 +42,8 @@ export async function deliverMails(
       .where('nextTryAt', '=', nextTryAt)
       .executeTakeFirst();
     if (mine.numUpdatedRows !== 1n) continue;
-    const tooOld = now - Date.parse(createdAt) > day;
-    const failed = tooOld
-      ? { problem: mail.problem ?? 'It could not be sent within a day.', again: false }
-      : await send({ to, subject, body });
+    const late = tooLate(mail, now);
+    const failed = late === undefined ? await send({ to, subject, body }) : { problem: late, again: false };
     const after = clock.now();
     const outcome = failed
       ? { problem: failed.problem, nextTryAt: failed.again ? pause(after, tries) : null }
@@ -55,6 +54,14 @@ export async function deliverMails(
     if (!failed) sent += 1;
   }
   return sent;
+}
+
+/** Why a message is not sent any more, however it went before; undefined where it is. */
+function tooLate({ createdAt, goodUntil, problem }: HrTables['outbox'], now: number): string | undefined {
+  if (goodUntil !== null && now >= Date.parse(goodUntil)) {
+    return `Its code expired before it could be sent.${problem === null ? '' : ` ${problem}`}`;
+  }
+  return now - Date.parse(createdAt) > day ? (problem ?? 'It could not be sent within a day.') : undefined;
 }
 
 /** The next try: after 1, 2, 4 … minutes, at most two hours. */

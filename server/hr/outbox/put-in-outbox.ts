@@ -8,13 +8,26 @@ export interface Mail {
   readonly body: string;
 }
 
+/** What is known of a message besides, and is never sent. */
+export interface MailBounds {
+  /** A part of the body that only the receiver may read; it is never shown to anybody else. */
+  readonly secret: string;
+  /** The last moment (ISO) at which it is worth sending. */
+  readonly goodUntil: string;
+}
+
 /** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. */
-export async function putInOutbox({ handle, now }: Context, { to, subject, body }: Mail): Promise<void> {
+export async function putInOutbox(
+  { handle, now }: Context,
+  { to, subject, body }: Mail,
+  bounds?: MailBounds,
+): Promise<void> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
+  const { secret, goodUntil } = bounds ?? { secret: null, goodUntil: null };
   await handle
     .insertInto('outbox')
-    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits })
+    .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil })
     .execute();
 }

@@ -5,13 +5,20 @@ import type { HrTables } from '../tables.ts';
 /** The most messages that are shown; older ones stay stored. */
 const most = 1000;
 
-/** The messages to people, the newest first: to whom, about what, when, and the text. */
+/**
+ * The messages to people, the newest first: to whom, about what, when, and the text. A code in it is not shown: whoever
+ * reads it could sign in as the other.
+ */
 export async function sentMail(handle: Handle): Promise<readonly Json[]> {
   const rows = await handle.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').limit(most).execute();
   return rows.map((row) => {
-    const { mailId, createdAt, toAddress, subject, body, sentAt, problem } = row;
-    return { mailId, createdAt, toAddress, subject, body, sentAt, problem, delivery: deliveryOf(row) };
+    const { mailId, createdAt, toAddress, subject, sentAt, problem } = row;
+    return { mailId, createdAt, toAddress, subject, body: bodyOf(row), sentAt, problem, delivery: deliveryOf(row) };
   });
+}
+
+function bodyOf({ body, secret }: Pick<HrTables['outbox'], 'body' | 'secret'>): string {
+  return secret ? body.replaceAll(secret, '●●●') : body;
 }
 
 type Delivery = Pick<HrTables['outbox'], 'sentAt' | 'nextTryAt' | 'problem'>;

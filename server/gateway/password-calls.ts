@@ -1,0 +1,22 @@
+import { isRecord } from '../envelope/is-record.ts';
+import { type CallEntry, callPath } from './call-entry.ts';
+import { type BackendRequest, type SignInDoor, signInCalls } from './hr-backend.ts';
+
+/** The calls that try a password, and at which door: those that sign in, and one that does not. */
+const doors: Readonly<Record<string, SignInDoor>> = {
+  ...signInCalls,
+  'mobile/getApplicantJobStatus': 'applicant',
+};
+
+/** The door at which a call tries a password; undefined for all other calls. */
+export function passwordDoor(call: CallEntry): SignInDoor | undefined {
+  const path = callPath(call);
+  return Object.hasOwn(doors, path) ? doors[path] : undefined;
+}
+
+/** The e-mail that a request to sign in or to recover a password names, wherever the call has it; '' where there is none. */
+export function emailOf({ call, params, body }: Pick<BackendRequest, 'call' | 'params' | 'body'>): string {
+  const inPath = params[call.params.findIndex(({ name }) => name === 'email')];
+  const given = isRecord(body) ? body['email'] : inPath;
+  return typeof given === 'string' ? given.trim().toLowerCase() : '';
+}
