@@ -60,6 +60,7 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'attendance/getAllAttendanceOfApplicantByMonth': { params: ['2026-10'] },
   'attendance/getAllAttendanceOfApplicantByIdByMonth': { params: ['5', '2026-10'] },
   'attendance/getMonthlyAttendanceStatsOfApplicant': { params: ['5', '2026-10'] },
+  'attendance/getMonthlyAttendanceStatsWithMonthParam': { params: ['2026-10'] },
   'attendance/getTeamAttendanceStatsMonthWise': { params: ['2026-10'] },
   'attendance/customAttendance': { params: ['2026-11-19'] },
   'attendance/getAttendanceOfOwnTeam': { params: ['2026-11-19'] },
@@ -82,10 +83,15 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'batch/getAllBatchByProgram': { params: ['1'] },
   'role_right_map/getAllRoleRightMapByRole': { params: ['1'] },
   'users/getUsersByRole': { params: ['1'] },
+  'users/getUsersByRoleNative': { params: ['1'] },
   'knack/getLeaderBoardDataWithProductGroup': { params: ['2026-10'] },
   'knack/getCloserLeaderBoardDataWithProductGroup': { params: ['2026-10'] },
   'knack/getLeaderBoardDataWithTeamGroup': { params: ['2026-10'] },
   'knack/getLeaderBoardDataForMonthOfLoggedInUser': { params: ['2026-10', '0'] },
+  'knack/getOneDayCloserLeadDataWithLeaderBoardDataAndGroup': { params: ['2026-10-15'] },
+  'knack/getClientKnackData': { params: ['2026-10-01', '2026-10-31'] },
+  'knack/getRPMSummary': { params: ['2026-10-01', '2026-10-31'] },
+  'knack/getKnackLeadsCreated': { params: ['2026-10-01', '2026-10-31', '0'] },
   'lead_plan/getAllLeadPlanByLeadOrderId': { params: ['1'] },
   'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId': { params: ['2'] },
   'group_lead_order_plan/getAllGroupLeadByGroupId': { params: ['1'] },
@@ -150,6 +156,11 @@ describe('the shipped call definitions', () => {
     const answered = same.filter(([mine]) => mine !== undefined);
     expect(answered.length).toBeGreaterThan(30);
     expect(answered.filter(([mine, theirs]) => mine !== theirs)).toEqual([]);
+  });
+
+  it('are there for all that the embedded backend answers: the gateway lets nothing else through', () => {
+    const known = new Set(declared.map(({ name }) => normalised(name)));
+    expect(world.hr.built.filter((name) => !known.has(normalised(name)))).toEqual([]);
   });
 
   const reads = declared.filter(
