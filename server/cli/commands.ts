@@ -13,6 +13,7 @@ import { importCommand } from './import.command.ts';
 import { createLoadForm } from './load-form.ts';
 import { password } from './password.command.ts';
 import { restore } from './restore.command.ts';
+import { rollback } from './rollback.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
@@ -28,5 +29,6 @@ export const commands: readonly Command[] = [
   importCommand,
   password,
   restore,
+  rollback,
   trace,
 ];

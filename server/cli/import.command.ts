@@ -4,6 +4,7 @@ import { isRefusal } from '../database/refusal.ts';
 import { type Imported, importBundle } from '../definitions/bundle/import-bundle.ts';
 import { bundleBounds, type ReadBundle, readBundle, tooLarge } from '../definitions/bundle/read-bundle.ts';
 import { isRefusal as isRefused, type Refusal } from '../definitions/services/desk.ts';
+import { changeDefinitions, commandAuthor } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';
 
@@ -37,33 +38,16 @@ function readFile(file: string): ReadBundle {
   }
 }
 
-/** What takes the transaction back: a refusal, or the end of a dry run. */
-class TakenBack extends Error {
-  readonly made: Imported | Refusal;
-  constructor(made: Imported | Refusal) {
-    super('taken back');
-    this.made = made;
-  }
-}
-
 async function bringIn(
-  { db, live, audit, hr }: CommandDefinitions,
+  store: CommandDefinitions,
   { bundle }: Extract<ReadBundle, { readonly bundle: unknown }>,
   file: string,
   dryRun: boolean,
 ): Promise<Imported | Refusal> {
-  const by = { kind: 'command', name: 'muster import' } as const;
-  const author = { kind: by.kind, ownerKey: '', name: by.name, now: new Date() };
-  try {
-    return await db.transaction().execute(async (handle) => {
-      const made = await importBundle({ live, audit, handle, author }, bundle, { reason: `import of ${file}`, by, hr });
-      if (isRefused(made) || dryRun) throw new TakenBack(made);
-      return made;
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.made;
-    throw error;
-  }
+  const { live, audit, hr } = store;
+  const author = commandAuthor('import');
+  const options = { reason: `import of ${file}`, by: { kind: 'command', name: author.name }, hr } as const;
+  return changeDefinitions(store, (handle) => importBundle({ live, audit, handle, author }, bundle, options), dryRun);
 }
 
 function fail(io: CommandIo, message: string): number {
