@@ -55,4 +55,46 @@ describe('a fingerprint device', () => {
       await world.close();
     }
   });
+
+  it('whose clock is wrong gives nothing that is still to come, and nothing from far beside the shift', async () => {
+    let said: readonly DevicePunch[] = [];
+    const world = await createWorld({ people: 12, months: 1, device: { read: async () => said } });
+    try {
+      const hr = await world.as('hr@muster.local');
+      const day = await world.db
+        .selectFrom('attendanceDay')
+        .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
+        .select(['attendanceId', 'attendanceDate', 'empNo', 'shiftStart', 'shiftEnd'])
+        .where('checkInStatus', '=', 'Absent')
+        .where('decided', '=', 0)
+        .orderBy('attendanceDate', 'desc')
+        .executeTakeFirstOrThrow();
+      const { attendanceId, attendanceDate, empNo, shiftStart, shiftEnd } = day;
+      // The shift is an hour old: what the device says of its end is still to come.
+      world.setNow(new Date(Date.parse(`${shiftStart}:00+05:00`) + 3_600_000).toISOString());
+      const wrong = [
+        { reference: 'ahead', crmId: empNo, at: shiftEnd },
+        { reference: 'next year', crmId: empNo, at: `2027${shiftStart.slice(4)}` },
+        { reference: 'reset', crmId: empNo, at: '1970-01-01T00:00' },
+      ];
+      said = wrong;
+      const pull = () =>
+        world.call(hr, 'GET', `thumb_attend/pullThumbAttendance/${attendanceId}/${empNo}/${attendanceDate}`);
+      expect(await pull()).toMatchObject({ code: '200', result: { punches: 0 } });
+      said = [...wrong, { reference: 'right', crmId: empNo, at: shiftStart }];
+      expect(await pull()).toMatchObject({ code: '200', result: { punches: 1 } });
+      const kept = await world.db
+        .selectFrom('punch')
+        .select('at')
+        .where(
+          'reference',
+          'in',
+          said.map(({ reference }) => reference),
+        )
+        .execute();
+      expect(kept).toEqual([{ at: shiftStart }]);
+    } finally {
+      await world.close();
+    }
+  });
 });

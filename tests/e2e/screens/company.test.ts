@@ -66,6 +66,32 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await row('Hawks').locator('text=/^Active$/').first().waitFor();
   });
 
+  it('shows a name that is markup as it was typed, in the list, the question and the history', async () => {
+    const name = '<img src=x onerror=alert(1)>{row.deptId}<script>alert(2)</script>';
+    let alerts = 0;
+    page.on('dialog', (box) => {
+      alerts += 1;
+      void box.dismiss();
+    });
+    await open('/program');
+    await page.getByRole('button', { name: 'Add New Program' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Program Name/)
+      .fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await row(name).first().waitFor();
+    await rowAction(name, 'Deactivate');
+    await page.getByRole('dialog').last().getByText(`Do you want to make ${name} Inactive?`).waitFor();
+    await page.getByRole('button', { name: /^(Ok|Yes)$/ }).click();
+    await row(name).locator('text=Inactive').first().waitFor();
+    await rowAction(name, 'History');
+    await page.getByRole('dialog').getByText(name).first().waitFor();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect({ alerts, complaints: visitor.complaints }).toEqual({ alerts: 0, complaints: [] });
+    await page.keyboard.press('Escape');
+  });
+
   it('refuses a shift of more than 16 hours in the form, and keeps what was typed', async () => {
     await open('/shift');
     await page.getByRole('button', { name: 'Add New Shift' }).click();
