@@ -13,6 +13,7 @@ export { closeTopDialog, isDialogOpen } from './feedback/open-dialogs.ts';
 export { SkipLink } from './feedback/SkipLink.tsx';
 export { type Tab, Tabs, type TabsProps } from './feedback/Tabs.tsx';
 export { Toasts } from './feedback/Toasts.tsx';
+export { TypedEarlier } from './feedback/TypedEarlier.tsx';
 export {
   type Toast,
   type ToastButton,

@@ -1,13 +1,10 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
 import { below } from '@muster/engine/check';
-import { companyZone, dateTimeIn } from '@muster/engine/formats';
-import { Button, useCondition, useLogic, useScope, useText, useUnsavedForm } from '@muster/renderer';
-import { useEffect, useMemo, useRef } from 'react';
-import classes from '../editor/DefinitionEditor.module.css';
+import { TypedEarlier, useCondition, useLogic, useScope, useText, useUnsavedForm } from '@muster/renderer';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DefinitionEditor } from '../editor/DefinitionEditor.tsx';
 import { toldProblems } from '../editor/told-problem.ts';
 import { useKeptText } from '../editor/use-kept-text.ts';
-import { texts } from '../texts.ts';
 import { readNames } from './read-names.ts';
 import { type Events, useEvents } from './use-events.ts';
 
@@ -47,27 +44,22 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
     saved: props.saved === undefined ? undefined : saved,
   });
   useUnsavedForm(props.saved !== undefined && saved !== '' && text !== saved);
-  useSettled(text, (settled) => tell('settled', settled));
+  const settled = useSettled(text, (settled) => tell('settled', settled));
   return (
     <>
       {kept.found && editable ? (
-        <div className={classes['kept']} role="status">
-          <span>{texts.typedEarlier(shownTime(kept.found.savedAt))}</span>
-          <Button
-            onPress={() => {
-              if (kept.found) tell('change', kept.found.text);
-              kept.drop();
-            }}
-          >
-            {texts.restore}
-          </Button>
-          <Button tone="quiet" onPress={kept.drop}>
-            {texts.discard}
-          </Button>
-        </div>
+        <TypedEarlier
+          savedAt={kept.found.savedAt}
+          onRestore={() => {
+            if (kept.found) tell('change', kept.found.text);
+            kept.drop();
+          }}
+          onDiscard={kept.drop}
+        />
       ) : null}
       <DefinitionEditor
         text={text}
+        settled={settled}
         label={label}
         problems={problems}
         names={names}
@@ -81,17 +73,19 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
   );
 }
 
-function useSettled(text: string, tell: (text: string) => void): void {
+/** The text after each pause in what is typed, told to whoever wants it; undefined before the first. */
+function useSettled(text: string, tell: (text: string) => void): string | undefined {
+  const [settled, setSettled] = useState<string>();
   const latest = useRef(tell);
   latest.current = tell;
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(text), settling);
+    const timer = setTimeout(() => {
+      setSettled(text);
+      latest.current(text);
+    }, settling);
     return () => clearTimeout(timer);
   }, [text]);
-}
-
-function shownTime(iso: string): string {
-  return dateTimeIn(companyZone, new Date(iso)).slice(0, 16).replace('T', ' ');
+  return settled;
 }
 
 function asText(value: unknown): string {

@@ -1,3 +1,4 @@
+import type { StateEffect, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { JsonRecord, LinkedBlock, LinkedStep, ScreenRun } from '@muster/engine';
 import { language } from '@muster/engine/check';
@@ -86,6 +87,18 @@ describe('definitionEditor', () => {
     await waitFor(() => expect(run.value({ var: 'state.text' })).toBe('{ "kind": "page" }'));
   });
 
+  it('tells nobody of a text that came from outside, and begins its history behind the first one', async () => {
+    const { run } = show(editor({ text: { var: 'state.saved' }, on: { change: [sets('state.text')] } }));
+    const view = await viewOf();
+    act(() => run.set('state.saved', text));
+    await waitFor(() => expect(view.state.doc.toString()).toBe(text));
+    expect(run.value({ var: 'state.text' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(view.state.doc.toString()).toBe(text);
+    act(() => view.dispatch({ changes: { from: 0, insert: ' ' } }));
+    expect(run.value({ var: 'state.text' })).toBe(` ${text}`);
+  });
+
   it('saves by Ctrl+S and formats by Shift+Alt+F', async () => {
     const { run } = show(editor(), { text: '{"kind":"page","id":"a.b"}' });
     const view = await viewOf();
@@ -113,6 +126,44 @@ describe('definitionEditor', () => {
     const { forEachDiagnostic } = await import('@codemirror/lint');
     forEachDiagnostic(view.state, ({ actions }, from, to) => act(() => actions?.[0]?.apply(view, from, to)));
     expect(run.value({ var: 'state.text' })).toBe(text);
+  });
+
+  it('leaves a text alone that may only be read, also where a word is to be mended', async () => {
+    const wrong = text.replace('"path"', '"paht"');
+    const problems = [{ code: 'x', severity: 'error', message: 'No', pointer: '/paht', suggestion: 'path' }];
+    show(editor({ problems: { var: 'state.problems' }, edit: false }), { text: wrong, problems });
+    const view = await viewOf();
+    const { forEachDiagnostic } = await import('@codemirror/lint');
+    let offered = 0;
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-error')).not.toBeNull());
+    forEachDiagnostic(view.state, ({ actions }, from, to) => {
+      offered += actions?.length ?? 0;
+      act(() => actions?.[0]?.apply(view, from, to));
+    });
+    expect(offered).toBe(1);
+    expect(view.state.doc.toString()).toBe(wrong);
+  });
+
+  it('keeps the marks of problems while somebody types, and makes them anew when others are told', async () => {
+    const wrong = text.replace('"path"', '"paht"');
+    const problem = { code: 'known-property', severity: 'error', message: 'No', pointer: '/paht' };
+    const { run } = show(editor({ problems: { var: 'state.problems' } }), { text: wrong, problems: [problem] });
+    const view = await viewOf();
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-error')).not.toBeNull());
+    const { setDiagnosticsEffect } = await import('@codemirror/lint');
+    let made = 0;
+    const dispatch = (spec: TransactionSpec) => view.update([view.state.update(spec)]);
+    vi.spyOn(view, 'dispatch').mockImplementation((spec: TransactionSpec) => {
+      const effects = [spec.effects ?? []].flat() as readonly StateEffect<unknown>[];
+      made += effects.filter((effect) => effect.is(setDiagnosticsEffect)).length;
+      dispatch(spec);
+    });
+    for (const letter of [' ', '\n', ' ']) act(() => view.dispatch({ changes: { from: 0, insert: letter } }));
+    expect(made).toBe(0);
+    expect(view.contentDOM.querySelector('.cm-lintRange-error')?.textContent).toBe('"paht"');
+    act(() => run.set('state.problems', [{ ...problem, pointer: '/title' }]));
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-error')?.textContent).toBe('"title"'));
+    expect(made).toBe(1);
   });
 
   it('tells where the cursor is, and brings a part into sight that it is told', async () => {
@@ -223,6 +274,23 @@ describe('elementProperties', () => {
     expect(column(run, 1).when).toEqual({ '==': [1, 2] });
   });
 
+  it('keeps what is half-written while another field changes, and leaves each field where it is', async () => {
+    const { run } = show(properties(), { text, at: '/body/0' });
+    const inside = await panel('grid');
+    const names = () => inside.getAllByRole('textbox').map((field) => field.id);
+    const before = names();
+    const when = inside.getByLabelText('when');
+    fireEvent.change(when, { target: { value: '{ "==": [1,' } });
+    fireEvent.blur(when);
+    const empty = inside.getByLabelText('empty');
+    fireEvent.change(empty, { target: { value: 'None.' } });
+    fireEvent.blur(empty);
+    expect(JSON.parse(String(run.value({ var: 'state.text' }))).body[0].empty).toBe('None.');
+    expect(inside.getByLabelText('when')).toHaveProperty('value', '{ "==": [1,');
+    expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
+    expect(names()).toEqual(before);
+  });
+
   it('moves and removes an element', async () => {
     const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
     fireEvent.click((await panel('Paid')).getByRole('button', { name: 'Move up' }));
@@ -318,6 +386,29 @@ describe('screenPreview', () => {
     ]);
     tell({ muster: 'preview shown', screen: 'a.b' });
     expect(run.value({ var: 'state.told' })).toBe('a.b');
+  });
+
+  it('shows a screen again after there was nothing to show for a while', async () => {
+    const block = { block: 'screenPreview', id: 'preview', bundle: { var: 'state.bundle' }, label: 'Preview of A' };
+    const { run } = show(block, { bundle });
+    const orders: unknown[] = [];
+    const ready = async () => {
+      const frame = (await screen.findByTitle('Preview of A')) as HTMLIFrameElement;
+      const inside = { postMessage: (order: unknown) => orders.push(order) };
+      Object.defineProperty(frame, 'contentWindow', { value: inside });
+      const news = new MessageEvent('message', {
+        data: { muster: 'preview ready' },
+        origin: window.location.origin,
+      });
+      act(() => void window.dispatchEvent(Object.assign(news, { source: inside })));
+    };
+    await ready();
+    expect(orders).toHaveLength(1);
+    act(() => run.set('state.bundle', null));
+    expect(await screen.findByText('There is nothing to preview yet.')).toBeTruthy();
+    act(() => run.set('state.bundle', bundle));
+    await ready();
+    expect(orders).toHaveLength(2);
   });
 
   it('says when there is nothing to show', async () => {

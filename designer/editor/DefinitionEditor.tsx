@@ -4,17 +4,19 @@ import { openSearchPanel } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
 import { language, locate } from '@muster/engine/check';
 import { Button, useTheme } from '@muster/renderer';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
 import classes from './DefinitionEditor.module.css';
-import { diagnostics } from './diagnostics.ts';
+import { diagnostics, misreadings } from './diagnostics.ts';
 import { formatText, type MadeEditor, makeEditor } from './make-editor.ts';
 import { takeText } from './take-text.ts';
 import type { ToldProblem } from './told-problem.ts';
 
 export interface DefinitionEditorProps {
   readonly text: string;
+  /** The text as it was when nothing was typed for a while; undefined before that. */
+  readonly settled: string | undefined;
   readonly label: string;
   readonly problems: readonly ToldProblem[];
   readonly names: Names;
@@ -28,7 +30,7 @@ export interface DefinitionEditorProps {
 
 /** The text of a definition in an editor: it colours, completes, explains, folds, searches, formats and shows problems. */
 export function DefinitionEditor(props: DefinitionEditorProps) {
-  const { text, label, problems, at, editable } = props;
+  const { text, settled, label, problems, at, editable } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -56,10 +58,13 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
   }, []);
   useEffect(() => made && takeText(made.view, text), [made, text]);
   useEffect(() => made?.setEditable(editable), [made, editable]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its problems elsewhere
+  const misread = useMemo(() => misreadings(settled), [settled]);
   useEffect(() => {
-    if (made) made.view.dispatch(setDiagnostics(made.view.state, diagnostics(made.view.state.doc, problems)));
-  }, [made, problems, text]);
+    if (!made) return;
+    // Marks move with what is typed around them; they are made anew when other problems are told.
+    const { state } = made.view;
+    made.view.dispatch(setDiagnostics(state, diagnostics(state.doc, misread.length > 0 ? misread : problems)));
+  }, [made, problems, misread]);
   useEffect(() => (made && at !== undefined ? reveal(made.view, at) : undefined), [made, at]);
   return (
     <div className={classes['editor']}>

@@ -1,14 +1,22 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { locate, markedAt, parse, suggest } from '@muster/engine/check';
 import { texts } from '../texts.ts';
 import type { ToldProblem } from './told-problem.ts';
 
-/** What is wrong with a text, each in its place: what the reader of JSON finds, else what the check has told. */
+const readable: readonly ToldProblem[] = [];
+
+/** What keeps a text from being read as JSON; the same empty list where nothing does, or there is no text yet. */
+export function misreadings(text: string | undefined): readonly ToldProblem[] {
+  const { problems } = text === undefined ? { problems: readable } : parse(text, '');
+  return problems.length > 0 ? problems : readable;
+}
+
+/** Problems of a text, each in its place. */
 export function diagnostics(doc: Text, told: readonly ToldProblem[]): Diagnostic[] {
   const text = doc.toString();
-  const { problems } = parse(text, '');
-  return (problems.length > 0 ? problems : told).map((problem) => diagnostic(doc, text, problem));
+  return told.map((problem) => diagnostic(doc, text, problem));
 }
 
 function diagnostic(doc: Text, text: string, problem: ToldProblem): Diagnostic {
@@ -16,25 +24,30 @@ function diagnostic(doc: Text, text: string, problem: ToldProblem): Diagnostic {
   const line = doc.line(Math.min(place.line, doc.lines));
   const from = Math.min(line.from + place.column - 1, line.to);
   const to = Math.min(from + place.length, line.to);
-  const mend = mendingOf(text, problem, { from, to });
+  const meant = mendingOf(text, problem, { from, to })?.insert;
   return {
     from,
     to,
     severity: problem.severity,
     message: problem.message,
     source: problem.code,
-    ...(mend
+    ...(meant !== undefined
       ? {
           actions: [
             {
-              name: texts.mend(mend.insert),
-              apply: (view) =>
-                view.dispatch({ changes: mend, userEvent: 'input.mend', selection: { anchor: mend.from } }),
+              name: texts.mend(meant),
+              apply: (view, from, to) => mendIn(view, problem, { from, to }),
             },
           ],
         }
       : {}),
   };
+}
+
+/** Mends a word where it stands by now; who may only read changes nothing. */
+function mendIn(view: EditorView, problem: ToldProblem, marked: { readonly from: number; readonly to: number }): void {
+  const mend = view.state.readOnly ? undefined : mendingOf(view.state.doc.toString(), problem, marked);
+  if (mend) view.dispatch({ changes: mend, userEvent: 'input.mend', selection: { anchor: mend.from } });
 }
 
 /** What puts the suggestion in the place of the word that it is for; undefined where that word is not found. */

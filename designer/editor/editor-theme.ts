@@ -2,6 +2,18 @@ import { EditorView } from '@codemirror/view';
 
 const mono = { fontFamily: 'var(--m-font-mono)' };
 
+const waved = (tone: 'danger' | 'warning') => ({
+  backgroundImage: 'none',
+  textDecoration: `underline wavy var(--m-${tone})`,
+  textUnderlineOffset: '3px',
+});
+
+const box = {
+  color: 'var(--m-text)',
+  border: '1px solid var(--m-border-strong)',
+  borderRadius: '4px',
+};
+
 /** The editor in the colours of the theme that is on: custom properties, so that another theme needs nothing. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--m-text)', backgroundColor: 'var(--m-sunken)', fontSize: '13px' },
@@ -35,16 +47,8 @@ export const editorTheme = EditorView.theme({
   '.m-json-text': { color: 'var(--m-success)' },
   '.m-json-path': { color: 'var(--m-warning)' },
   '.m-json-number, .m-json-word': { color: 'var(--m-danger)' },
-  '.cm-lintRange-error': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--m-danger)',
-    textUnderlineOffset: '3px',
-  },
-  '.cm-lintRange-warning': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--m-warning)',
-    textUnderlineOffset: '3px',
-  },
+  '.cm-lintRange-error': waved('danger'),
+  '.cm-lintRange-warning': waved('warning'),
   '.cm-tooltip': {
     backgroundColor: 'var(--m-raised)',
     color: 'var(--m-text)',
@@ -75,19 +79,8 @@ export const editorTheme = EditorView.theme({
   '.cm-panel.cm-search': { fontFamily: 'var(--m-font-sans)', padding: '8px' },
   '.cm-panel.cm-search label': { fontSize: '12px' },
   '.cm-panel.cm-panel-lint ul [aria-selected]': { backgroundColor: 'var(--m-accent-soft)' },
-  '.cm-textfield': {
-    backgroundColor: 'var(--m-sunken)',
-    color: 'var(--m-text)',
-    border: '1px solid var(--m-border-strong)',
-    borderRadius: '4px',
-  },
-  '.cm-button': {
-    backgroundImage: 'none',
-    backgroundColor: 'var(--m-raised)',
-    color: 'var(--m-text)',
-    border: '1px solid var(--m-border-strong)',
-    borderRadius: '4px',
-  },
+  '.cm-textfield': { ...box, backgroundColor: 'var(--m-sunken)' },
+  '.cm-button': { ...box, backgroundImage: 'none', backgroundColor: 'var(--m-raised)' },
   '.cm-searchMatch': { backgroundColor: 'var(--m-warning-soft)', outline: '1px solid var(--m-warning)' },
   '.cm-searchMatch-selected': { backgroundColor: 'var(--m-accent-soft)' },
 });

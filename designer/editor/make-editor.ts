@@ -25,7 +25,7 @@ import { completion, type Vocabulary } from './completion.ts';
 import { editorTheme } from './editor-theme.ts';
 import { hover } from './hover.ts';
 import { segmentsAt } from './json-place.ts';
-import { takeText } from './take-text.ts';
+import { isFromOutside, replaceText } from './take-text.ts';
 
 /** What an editor is made from; what it tells is asked of `events` each time. */
 export interface EditorParts {
@@ -111,7 +111,7 @@ function own({ events }: EditorParts): Extension {
       { key: 'Shift-Alt-f', preventDefault: true, run: (view) => done(() => formatText(view)) },
     ]),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) events().change(update.state.doc.toString());
+      if (update.docChanged && !update.transactions.every(isFromOutside)) events().change(update.state.doc.toString());
       if (update.selectionSet && !update.docChanged)
         events().place(segmentsAt(update.state, update.state.selection.main.head));
     }),
@@ -127,7 +127,7 @@ function done(act: () => void): true {
 export function formatText(view: EditorView): void {
   if (view.state.readOnly) return;
   try {
-    takeText(view, definitionText(JSON.parse(view.state.doc.toString())));
+    replaceText(view, definitionText(JSON.parse(view.state.doc.toString())), { userEvent: 'input.format' });
   } catch {
     // What cannot be read is left for its author to mend; the editor shows where.
   }

@@ -2,7 +2,7 @@ import type { PropertyTable } from '@muster/engine/check';
 import { language } from '@muster/engine/check';
 import type { FormValidation, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
 import { isHalfWritten, type PanelData, panelData, readField } from './panel-data.ts';
@@ -27,15 +27,20 @@ export function ElementPanel({ table, element, names, editable, onChange }: Elem
   const validator = useMemo(() => createPrecompiledValidator(validators, schema), [schema]);
   const uiSchema = useMemo(() => uiSchemaOf(table, fields, names), [table, fields, names]);
   const data = useMemo(() => panelData(element, fields), [element, fields]);
+  // What is typed and cannot be taken yet stays, whatever else of the element changes.
+  const [halves, setHalves] = useState<PanelData>({});
+  const shown = useMemo(() => ({ ...data, ...halves }), [data, halves]);
   // What is said stays where it is while the panel is open; a field that is filled does not move away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fixed for as long as the panel is open
-  const said = useMemo(() => new Set(Object.keys(data)), [table]);
+  const [said] = useState<ReadonlySet<string>>(() => new Set(Object.keys(data)));
   const changed = ({ formData, errors }: Changed) => {
+    const open: Record<string, string | number> = {};
     for (const [name, field] of fields) {
       const typed = formData?.[name];
-      if (typed === data[name] || errors.some(({ property }) => property === `.${name}`)) continue;
-      onChange(name, readField(typed, field));
+      const isOpen = errors.some(({ property }) => property === `.${name}`);
+      if (isOpen && typed !== undefined) open[name] = typed;
+      else if (!isOpen && typed !== data[name]) onChange(name, readField(typed, field));
     }
+    setHalves(open);
   };
   return (
     <PanelForm
@@ -44,7 +49,7 @@ export function ElementPanel({ table, element, names, editable, onChange }: Elem
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
-      formData={data}
+      formData={shown}
       formContext={{ said }}
       readonly={!editable}
       liveValidate

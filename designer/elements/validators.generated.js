@@ -4372,7 +4372,7 @@ return errors === 0;
 (() => {
 
 exports["24ca6f31"] = validate10;
-const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"names":{"type":"string"},"at":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"24ca6f31"};
+const schema11 = {"type":"object","properties":{"definitionEditor":{"type":"string"},"label":{"type":"string"},"saved":{"type":"string"},"keep":{"type":"string"},"problems":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"24ca6f31"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="24ca6f31" */;
@@ -4444,10 +4444,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.names !== undefined){
-let data5 = data.names;
+if(data.at !== undefined){
+let data5 = data.at;
 if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data5};
+const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4457,10 +4457,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data6 = data.at;
+if(data.names !== undefined){
+let data6 = data.names;
 if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data6};
+const err6 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data6};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4551,7 +4551,7 @@ return errors === 0;
 (() => {
 
 exports["16dc20d1"] = validate10;
-const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"names":{"type":"string"},"at":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"16dc20d1"};
+const schema11 = {"type":"object","properties":{"elementProperties":{"type":"string"},"label":{"type":"string"},"at":{"type":"string"},"names":{"type":"string"},"edit":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"16dc20d1"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="16dc20d1" */;
@@ -4584,10 +4584,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.names !== undefined){
-let data2 = data.names;
+if(data.at !== undefined){
+let data2 = data.at;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data2};
+const err2 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4597,10 +4597,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data3 = data.at;
+if(data.names !== undefined){
+let data3 = data.names;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data3};
+const err3 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.names.type,parentSchema:schema11.properties.names,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }

@@ -7,7 +7,7 @@ export interface DefinitionHere {
   readonly path: string;
 }
 
-/** The function whose holders change definitions, with the right to write. */
+/** The function whose holders see definitions and may ask why, and with the right to write change them. */
 export const designerRight = 'page_designer';
 
 /** What is on the screen, the topmost first: open dialogs that have a definition of their own, the page, its forms and grids. */

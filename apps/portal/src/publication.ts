@@ -51,7 +51,7 @@ export class Publication {
     }
   }
 
-  /** What the browser kept of an earlier answer tells an old number: only a newer one counts, or that of a new start. */
+  /** An answer that the browser keeps for ever (`immutable`) tells the number of its own time, which is no news. */
   private hear(response: Response): void {
     const told = Number(response.headers.get(header) ?? Number.NaN);
     if (!Number.isSafeInteger(told)) return;

@@ -1,12 +1,11 @@
 import type { Boot } from '@muster/renderer';
 import { useEffect, useState } from 'react';
+import { designerRight } from './definitions-here.ts';
 import { pageRights } from './page-access.ts';
 
-/** Who holds read on this function may ask why. */
-const designer = 'page_designer';
-
+/** Who holds read on the function of the designer may ask why. */
 export function mayAskWhy(boot: Boot): boolean {
-  return pageRights(boot.functions, designer).read;
+  return pageRights(boot.functions, designerRight).read;
 }
 
 /** Whether the panel that tells why is open; Alt Y opens and closes it, for whoever may ask. */

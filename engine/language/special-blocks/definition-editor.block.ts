@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
-import { condition, map, part, text, value } from '../shape.ts';
+import { map, part, text, value } from '../shape.ts';
+import { editingProperties } from './editing-properties.ts';
 
 /** The text of a definition, edited with completion, problems in place and their mending. */
 export const definitionEditor = {
@@ -17,9 +18,8 @@ export const definitionEditor = {
       shape: value('list'),
       doc: 'what is wrong with the text: code, severity, pointer, message, suggestion',
     },
-    names: { shape: value('record'), doc: 'lists of names that are offered, by what they name: page, call, entity, …' },
     at: { shape: value('text'), doc: 'the pointer of the part that is brought into sight when it changes' },
-    edit: { shape: condition, doc: 'whether it can be edited' },
+    ...editingProperties,
     on: {
       shape: map(part('steps')),
       doc: 'what follows: change (each change), settled (a while after the last one), save (Ctrl+S), place (the pointer of the part that the cursor is in)',

@@ -1,5 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
-import { condition, map, part, text, value } from '../shape.ts';
+import { map, part, text, value } from '../shape.ts';
+import { editingProperties } from './editing-properties.ts';
 
 /** The elements of a definition as a tree, and the properties of the chosen one as a form made from its descriptor. */
 export const elementProperties = {
@@ -8,9 +9,8 @@ export const elementProperties = {
   main: { name: 'text', shape: value('text') },
   properties: {
     label: { shape: text, doc: 'names the tree for screen readers', required: true },
-    names: { shape: value('record'), doc: 'lists of names that are offered, by what they name' },
     at: { shape: value('text'), doc: 'the pointer of the chosen part' },
-    edit: { shape: condition, doc: 'whether it can be edited' },
+    ...editingProperties,
     on: {
       shape: map(part('steps')),
       doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element)',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../feedback/Button.tsx';
-import classes from './form.module.css';
+import { Notice } from '../../feedback/Notice.tsx';
 
 export interface ConflictNoteProps {
   /** Who changed the record and when, in the server's words. */
@@ -16,13 +16,10 @@ export function ConflictNote({ message, onLoad }: ConflictNoteProps) {
     setMissing(false);
     setMissing(!(await onLoad()));
   };
+  const said = missing ? 'It could not be loaded: it may be gone, or the server is out of reach.' : message;
   return (
-    <div className={classes['draft']} role="alert">
-      <span>
-        {missing ? 'It could not be loaded: it may be gone, or the server is out of reach.' : message} What you typed is
-        still here.
-      </span>
+    <Notice role="alert" said={`${said} What you typed is still here.`}>
       <Button onPress={load}>Load again</Button>
-    </div>
+    </Notice>
   );
 }

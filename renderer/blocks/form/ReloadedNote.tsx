@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.tsx';
+import { Notice } from '../../feedback/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import classes from './form.module.css';
 import type { ChangedColumn } from './repeated-change.ts';
 
 export interface ReloadedNoteProps {
@@ -12,16 +12,18 @@ export interface ReloadedNoteProps {
 /** Says what a record that was loaded again holds now, and lets the person put back what was typed before. */
 export function ReloadedNote({ changed, onPutBack, onDone }: ReloadedNoteProps) {
   const typed = changed.some((column) => column.typed !== undefined);
+  const said = (
+    <>
+      {changed.length === 0 ? 'Loaded again. The fields of this form are as they were.' : 'Loaded again:'}
+      <ChangeList changed={changed} />
+    </>
+  );
   return (
-    <div className={classes['draft']} role="status">
-      <div className={classes['changes']}>
-        {changed.length === 0 ? 'Loaded again. The fields of this form are as they were.' : 'Loaded again:'}
-        <ChangeList changed={changed} />
-      </div>
+    <Notice role="status" said={said}>
       {typed ? <Button onPress={onPutBack}>Put back what I typed</Button> : null}
       <Button tone="quiet" onPress={onDone}>
         {typed ? 'Keep what is stored' : 'Ok'}
       </Button>
-    </div>
+    </Notice>
   );
 }

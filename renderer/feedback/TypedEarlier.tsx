@@ -1,0 +1,31 @@
+import { companyZone, dateTimeIn } from '@muster/engine/formats';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface TypedEarlierProps {
+  /** In ISO form. */
+  readonly savedAt: string;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+  /** What else there is to know before one answers. */
+  readonly children?: ReactNode;
+}
+
+/** Says that something was typed earlier and not saved, and lets the person take it up again or drop it. */
+export function TypedEarlier({ savedAt, onRestore, onDiscard, children }: TypedEarlierProps) {
+  const when = dateTimeIn(companyZone, new Date(savedAt)).slice(0, 16).replace('T', ' ');
+  const said = (
+    <>
+      You typed something here on {when} and did not save it.{children}
+    </>
+  );
+  return (
+    <Notice role="status" said={said}>
+      <Button onPress={onRestore}>Restore</Button>
+      <Button tone="quiet" onPress={onDiscard}>
+        Discard
+      </Button>
+    </Notice>
+  );
+}
