@@ -131,7 +131,7 @@ describe('the services when their process is killed', () => {
     expect(acknowledged.length).toBeGreaterThan(kills);
     // Every kind of work was interrupted, the long ones among them.
     expect([...openAtKill.keys()].sort()).toEqual(Object.keys(crashWorks).sort());
-  }, 240_000);
+  }, 400_000);
 
   it(`make the company whole or not at all, ${killsOfFirstStarts} times while they start for the first time`, async () => {
     let whole = 0;

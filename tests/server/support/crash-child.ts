@@ -61,7 +61,7 @@ async function work({ folder, seed, now, first, fill }: Start): Promise<void> {
     const name = names[draw(names.length)] ?? '';
     const piece: CrashWork = crashWorks[name as keyof typeof crashWorks];
     say({ begins: number, work: name });
-    await piece.run({ hr, db, number, now, draw });
+    await piece.run({ hr, db, database, number, now, draw });
     say({ done: number });
   }
 }

@@ -1,9 +1,12 @@
+import type { Database } from '../../../server/database/open-database.ts';
 import type { Handle, Hr, HrRequest } from '../../../server/hr/index.ts';
+import { bundle, publish } from './crash-definitions.ts';
 
 /** What a piece of work gets to do it, in the process that will be killed. */
 export interface CrashContext {
   readonly hr: Hr;
   readonly db: Handle;
+  readonly database: Database;
   /** Stands in what is saved, and nowhere else. */
   readonly number: number;
   readonly now: string;
@@ -159,7 +162,9 @@ function dayOfAbsence(now: string, number: number): string {
 }
 
 /** Everything that people and Muster itself do to the data; a new kind is one more entry here. */
-export const crashWorks = { loan, role, team, shift, absent } as const satisfies Readonly<Record<string, CrashWork>>;
+export const crashWorks = { loan, role, team, shift, absent, publish, bundle } as const satisfies Readonly<
+  Record<string, CrashWork>
+>;
 
 async function post({ hr, number }: CrashContext, call: string, body: unknown, end?: string): Promise<unknown> {
   const idempotencyKey = end === undefined ? `crash-${number}` : `crash-${number}-${end}`;
