@@ -12,7 +12,8 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { headFile } from '../audit/audit-head.ts';
+import { type AuditHead, headFile, writeHead } from '../audit/audit-head.ts';
+import { restoredHeadFile } from '../audit/settle-head.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { syncFolder } from '../database/sync-folder.ts';
 import { databaseFile } from '../start/open-data.ts';
@@ -24,6 +25,8 @@ export interface Placing {
   readonly scratch: string;
   /** The stored files that belong to the restored database: 'files/3f….png'. */
   readonly files: readonly string[];
+  /** The head of the restored log; undefined where the database has none. */
+  readonly head: AuditHead | undefined;
   /** Part of the name of the folder for what was there before. */
   readonly stamp: string;
 }
@@ -31,9 +34,11 @@ export interface Placing {
 /**
  * Replaces the database of a folder by the one in the scratch folder. Stopped at any point, the folder holds the old
  * database whole or the new one whole, with every file that it names: files come before the database is renamed into its
- * place, and those that nobody needs any more go after it. Resolves to the folder of what was there before.
+ * place, and those that nobody needs any more go after it. The head of the log is another file: it stands beside the old
+ * one before that renaming and takes its place after it, and whoever opens the folder next settles what was stopped
+ * between. Resolves to the folder of what was there before.
  */
-export async function putInPlace({ folder, scratch, files, stamp }: Placing): Promise<string | undefined> {
+export async function putInPlace({ folder, scratch, files, head, stamp }: Placing): Promise<string | undefined> {
   const database = databaseFile(folder);
   const before = path.join(folder, `before-${stamp}`);
   mkdirSync(path.join(before, 'files'), { recursive: true });
@@ -44,18 +49,28 @@ export async function putInPlace({ folder, scratch, files, stamp }: Placing): Pr
   // A log of the old database must never be read into the new one.
   for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
   syncFolder(before);
-  syncFolder(folder);
   const restored = path.join(scratch, databasePart);
   flush(restored);
+  if (head) writeHead(restoredHeadFile(folder), head);
+  syncFolder(folder);
   renameSync(restored, database);
   syncFolder(folder);
-  if (existsSync(headFile(folder))) renameSync(headFile(folder), path.join(before, path.basename(headFile(folder))));
+  replaceHead(folder, before, head !== undefined);
   const known = new Set(files);
   for (const name of readdirSync(path.join(folder, 'files')).map((each) => `files/${each}`))
     if (!known.has(name)) renameSync(path.join(folder, name), path.join(before, name));
   if (readdirSync(before).length > 1 || readdirSync(path.join(before, 'files')).length > 0) return before;
   rmSync(before, { recursive: true });
   return undefined;
+}
+
+/** The old head is kept; the new one takes its place in one step, so that there is always one. */
+function replaceHead(folder: string, before: string, hasNew: boolean): void {
+  const head = headFile(folder);
+  if (existsSync(head)) copyFileSync(head, path.join(before, path.basename(head)));
+  if (hasNew) renameSync(restoredHeadFile(folder), head);
+  else rmSync(head, { force: true });
+  syncFolder(folder);
 }
 
 function addFile(folder: string, scratch: string, before: string, name: string): void {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditEvent } from '../audit/audit-entry.ts';
-import { headFile, headOf, writeHead } from '../audit/audit-head.ts';
+import { headOf } from '../audit/audit-head.ts';
 import { createAudit } from '../audit/create-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
@@ -52,9 +52,9 @@ export async function restoreBackup(folder: string, file: string, now: () => Dat
       folder,
       scratch,
       files: names,
+      head: checked.head,
       stamp: now().toISOString().replace(/\D/g, '').slice(0, 14),
     });
-    if (checked.head) writeHead(headFile(folder), checked.head);
     return { made, files: names.length, before, warning: checked.warning };
   } catch (error) {
     return diskRefusal(error, folder, placing ? interrupted : unchanged);
@@ -66,7 +66,7 @@ export async function restoreBackup(folder: string, file: string, now: () => Dat
 
 /** What a restore that was killed has left. */
 function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => /^restoring\.\d+$/.test(each)))
+  for (const name of readdirSync(folder).filter((each) => /^(restoring|audit\.head(\.restored)?)\.\d+$/.test(each)))
     rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 

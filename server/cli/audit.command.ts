@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type AuditHead, headFile, headIn } from '../audit/audit-head.ts';
 import { lookThroughAudit } from '../audit/look-through.ts';
+import { settleHead } from '../audit/settle-head.ts';
+import { lockDataFolder } from '../database/lock-data-folder.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
+import { isRefusal } from '../database/refusal.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { databaseFile } from '../start/open-data.ts';
 import type { ServerTables } from '../tables.ts';
@@ -51,6 +54,7 @@ async function verify(
   { heads }: { readonly heads: readonly AuditHead[] },
   io: CommandIo,
 ): Promise<number> {
+  await settleUnheld(database, folder);
   const { sound, head, problem } = await lookThroughAudit(database, headFile(folder), heads);
   if (problem !== undefined) {
     io.complain(`${problem}\n${sound} entries fit together.\n`);
@@ -59,6 +63,17 @@ async function verify(
   io.write(`The log is sound: ${sound} entries fit together.\n`);
   if (head) io.write(`Its head is ${head.seq}:${head.hash}\n`);
   return 0;
+}
+
+/** A restore that was killed may have left the head of another log; whoever holds the folder settles that himself. */
+async function settleUnheld(database: Database, folder: string): Promise<void> {
+  const lock = lockDataFolder(folder);
+  if (isRefusal(lock)) return;
+  try {
+    await settleHead(database.db.withTables<ServerTables>(), folder);
+  } finally {
+    lock.release();
+  }
 }
 
 async function printTail(database: Database, count: number, io: CommandIo): Promise<number> {

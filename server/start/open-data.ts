@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createHeadKeeper, type HeadKeeper } from '../audit/audit-head.ts';
+import { settleHead } from '../audit/settle-head.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
@@ -34,8 +35,12 @@ export async function openData(folder: string): Promise<OpenData | Refusal> {
       lock.release();
     };
     const refusal = await database.migrate('server', migrations);
-    if (refusal) await close();
-    return refusal ?? { database, headKeeper, close };
+    if (refusal) {
+      await close();
+      return refusal;
+    }
+    await settleHead(database.db.withTables<ServerTables>(), folder);
+    return { database, headKeeper, close };
   } catch (error) {
     lock.release();
     const message = error instanceof Error ? error.message : String(error);
