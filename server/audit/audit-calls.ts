@@ -1,7 +1,8 @@
 import { isIsoDate } from '@muster/engine/formats';
 import { isRecord } from '../envelope/is-record.ts';
 import { answered, type OwnCall, refusedWith } from '../own-calls/own-call.ts';
-import { type AuditQuestion, searchAudit, type TellHistory } from './search-audit.ts';
+import type { AuditQuestion } from './find-entries.ts';
+import { searchAudit, type TellHistory } from './search-audit.ts';
 
 const longest = 200;
 

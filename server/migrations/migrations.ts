@@ -5,6 +5,7 @@ import { ownAnswers } from './0003-own-answers.migration.ts';
 import { audit } from './0004-audit.migration.ts';
 import { circleOfViews } from './0005-circle-of-views.migration.ts';
 import { definitions } from './0006-definitions.migration.ts';
+import { auditSearch } from './0007-audit-search.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   audit,
   circleOfViews,
   definitions,
+  auditSearch,
 ];
