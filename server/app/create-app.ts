@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
 import { exportRoutes } from '../audit/export.routes.ts';
+import { createFileReads } from '../audit/file-reads.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import { type Published, publicationHeader } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
@@ -55,7 +56,8 @@ export function createApp(dependencies: AppDependencies): App {
   const { published, backend, sessions, limits, log, apps, clock, audit } = dependencies;
   const persons = createPersons(backend, sessions, () => clock.now());
   const { careersHost } = apps;
-  const gateway = { backend, sessions, persons, limits, careersHost, clock, audit };
+  const fileReads = createFileReads(audit, () => clock.now());
+  const gateway = { backend, sessions, persons, limits, careersHost, clock, audit, fileReads };
   const app: App = new Hono<RequestState>();
   observe(app, log);
   guard(app, limits, apps);

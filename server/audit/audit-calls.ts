@@ -14,13 +14,13 @@ export function auditCalls(tellHistory?: TellHistory): readonly OwnCall[] {
       right: 'audit',
       needs: 'read',
       changes: false,
-      run: async ({ handle, body }) => {
+      run: async ({ handle, body, person }) => {
         const question = questionIn(body);
         if ('field' in question) {
           const { field, message } = question;
           return refusedWith('422', message, { problems: [{ field, message }] });
         }
-        const { lines, older } = await searchAudit(handle, question, tellHistory);
+        const { lines, older } = await searchAudit(handle, question, person, tellHistory);
         return answered({ lines: lines.map((line) => ({ ...line })), older });
       },
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json } from '@muster/engine';
 
 /** What the log tells of. */
-export const auditAreas = ['data', 'rights', 'signin', 'password', 'definition', 'export', 'backup'] as const;
+export const auditAreas = ['data', 'rights', 'signin', 'password', 'definition', 'export', 'file', 'backup'] as const;
 
 /** What was done: 'data.changed', 'signin.failed', 'definition.published'. */
 export type AuditAction = `${(typeof auditAreas)[number]}.${string}`;

@@ -1,6 +1,7 @@
 import { companyZone, dateTimeIn } from '@muster/engine/formats';
 import type { Kysely } from 'kysely';
 import { isRecord } from '../envelope/is-record.ts';
+import type { Person } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditQuestion, findEntries } from './find-entries.ts';
@@ -25,8 +26,8 @@ export interface AuditPage {
   readonly older: number | null;
 }
 
-/** Says of changes of records what was changed, by their numbers in the history. */
-export type TellHistory = (historyIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+/** Says of changes of records what was changed, by their numbers in the history, as far as the reader may see it. */
+export type TellHistory = (historyIds: readonly number[], reader: Person) => Promise<ReadonlyMap<number, string>>;
 
 /** Entries of one page. */
 export const linesOfPage = 100;
@@ -37,12 +38,13 @@ const nothingTold: TellHistory = async () => new Map();
 export async function searchAudit(
   db: Kysely<ServerTables>,
   question: AuditQuestion,
+  reader: Person,
   tellHistory: TellHistory = nothingTold,
 ): Promise<AuditPage> {
   const found = await findEntries(db, question, linesOfPage + 1);
   const shown = found.slice(0, linesOfPage).map((entry) => ({ entry, details: detailsOf(entry) }));
   const ids = shown.flatMap(({ details }) => (typeof details['history'] === 'number' ? [details['history']] : []));
-  const texts = await tellHistory(ids);
+  const texts = await tellHistory(ids, reader);
   return {
     lines: shown.map(({ entry, details }) => lineOf(entry, details, texts)),
     older: found.length > linesOfPage ? (shown.at(-1)?.entry.seq ?? null) : null,

@@ -66,8 +66,8 @@ function whoOf(session: Session | undefined): Who {
 
 function answerOf(answer: HrAnswer, call: CallEntry): BackendAnswer {
   if ('file' in answer) {
-    const { name, type, bytes, disposition } = answer.file;
-    return { file: { name, type, disposition, content: bytes } };
+    const { bytes, ...file } = answer.file;
+    return { file: { ...file, content: bytes } };
   }
   const { code, message, result } = answer;
   const session = effectOf(answer.session, call);

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/create-audit.ts';
+import type { FileReads } from '../audit/file-reads.ts';
 import { refusedSignIn } from '../audit/sign-ins.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
@@ -30,6 +31,7 @@ export interface GatewayParts {
   readonly careersHost: string | undefined;
   readonly clock: { now(): Date; readonly zone: string };
   readonly audit: Audit;
+  readonly fileReads: FileReads;
 }
 
 const kilobyte = 1024;
@@ -148,7 +150,10 @@ async function finish(
   request: BackendRequest,
   answer: BackendAnswer,
 ): Promise<Response> {
-  if ('file' in answer) return fileResponse(answer.file);
+  if ('file' in answer) {
+    await parts.fileReads.opened(request, answer.file);
+    return fileResponse(answer.file);
+  }
   const cookies = await applySessionEffect(parts, c, request, answer);
   const { code, message } = answer.envelope;
   const refusal = refusedSignIn(request, answer, clientAddress(c));

@@ -21,6 +21,8 @@ export interface BackendFile {
   readonly type: string;
   readonly disposition: 'inline' | 'attachment';
   readonly content: ReadableStream<Uint8Array> | Uint8Array;
+  /** A paper or picture of one person, whose opening is told in the log; with the number of the person where it is known. */
+  readonly ofPerson?: { readonly applicantId: number | null };
 }
 
 /** What an answer does to sessions. */

@@ -51,7 +51,9 @@ export function readFile(response: Response, name: string): BackendAnswer {
   });
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const content = response.body ? response.body.pipeThrough(bounded) : new Uint8Array();
-  return { file: { name, type, content, disposition: /^image\//.test(type) ? 'inline' : 'attachment' } };
+  const disposition = /^image\//.test(type) ? 'inline' : 'attachment';
+  // Nothing tells whose it is, and so each may be somebody's.
+  return { file: { name, type, content, disposition, ofPerson: { applicantId: null } } };
 }
 
 async function dropped(response: Response, broken: string): Promise<{ readonly broken: string }> {

@@ -34,6 +34,8 @@ export interface StoredFileAnswer {
     readonly type: string;
     readonly bytes: Uint8Array;
     readonly disposition: 'inline' | 'attachment';
+    /** Left out for what everybody who is signed in may see; else whose paper it is, where that is known. */
+    readonly ofPerson?: { readonly applicantId: number | null };
   };
 }
 

@@ -8,6 +8,7 @@ import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
+import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
@@ -161,7 +162,8 @@ async function openBackend(
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, log);
   const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
-  const tellHistory: TellHistory = (ids) => historyTexts(database.db.withTables<HrTables>(), ids);
+  const tellHistory: TellHistory = (ids, reader) =>
+    historyTexts(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
   return {
     backend: createEmbeddedBackend(opened.hr),
     tellHistory,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerTables } from '../../server/tables.ts';
 import { everybody, type Somebody, startCompanyServer } from './support/company-server.ts';
 
 type Company = Awaited<ReturnType<typeof startCompanyServer>>;
@@ -11,7 +12,7 @@ const page = new TextEncoder().encode('<script>alert(1)</script>');
 const stored = [
   { fileName: 'portalpicture.png', shownName: 'Team day.png', mimeType: 'image/png', readers: 'session', bytes: png },
   { fileName: 'applicantpaper.pdf', shownName: 'Zeugnis für Ümit.pdf', mimeType: 'application/pdf', bytes: pdf },
-  { fileName: 'applicantspeed.png', shownName: 'net-speed.png', mimeType: 'image/png', bytes: png },
+  { fileName: 'applicantspeed.png', shownName: 'net-speed.png', mimeType: 'image/png', applicantId: 2, bytes: png },
   {
     fileName: 'strangepage.html',
     shownName: '../a"b\r\n.html',
@@ -27,9 +28,9 @@ describe('links to files, as the browser follows them', () => {
     company = await startCompanyServer();
     const { db } = company.world;
     const files = company.world.files as Map<string, Uint8Array>;
-    const rows = stored.map(({ bytes, readers = 'recruiters', ...file }) => {
+    const rows = stored.map(({ bytes, readers = 'recruiters', applicantId = null, ...file }) => {
       files.set(file.fileName, bytes);
-      return { ...file, readers, size: bytes.length, applicantId: null, createdAt: '2026-11-21T07:00:00.000Z' };
+      return { ...file, readers, size: bytes.length, applicantId, createdAt: '2026-11-21T07:00:00.000Z' };
     });
     await db.insertInto('storedFile').values(rows).execute();
   }, 60_000);
@@ -92,6 +93,37 @@ describe('links to files, as the browser follows them', () => {
     const papers = await may('downloadPdf/applicantpaper.pdf');
     expect(papers).toEqual(expect.arrayContaining(['hr', 'admin']));
     for (const by of ['visitor', 'applicant', 'agent', 'vendor'] as const) expect(papers).not.toContain(by);
+  });
+
+  it('are told in the log where they open a paper of a person, once an hour for each who opens it', async () => {
+    const log = company.server.database.db.withTables<ServerTables>();
+    const entries = async () => {
+      const rows = await log.selectFrom('auditEntry').selectAll().where('action', '=', 'file.opened').execute();
+      return rows.filter(({ subjectKey }) => subjectKey === 'applicantspeed.png');
+    };
+    const open = async (by: Somebody) =>
+      expect((await follow('downloadImage/applicantspeed.png', by)).status).toBe(200);
+    for (const by of ['hr', 'hr', 'admin', 'hr'] as const) await open(by);
+    const found = await entries();
+    expect(new Set(found.map(({ actorId }) => actorId)).size).toBe(2);
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatchObject({ actorKind: 'staff', subjectKind: 'file' });
+    expect(JSON.parse(found[0]?.details ?? '')).toEqual({ call: 'image.downloadImage', applicantId: 2 });
+    company.server.time += 59 * 60_000;
+    await open('hr');
+    expect(await entries()).toHaveLength(2);
+    company.server.time += 2 * 60_000;
+    await open('hr');
+    expect(await entries()).toHaveLength(3);
+    await follow('downloadImage/portalpicture.png', 'hr');
+    await follow('downloadImage/applicantspeed.png', 'agent');
+    const opened = await log
+      .selectFrom('auditEntry')
+      .select('subjectKey')
+      .where('action', '=', 'file.opened')
+      .execute();
+    expect(opened.filter(({ subjectKey }) => subjectKey === 'portalpicture.png')).toEqual([]);
+    expect(await entries()).toHaveLength(3);
   });
 
   it('do not tell a file that is not for somebody from one that is not there', async () => {

@@ -3,7 +3,7 @@ import { ownApplicantId } from '../context.ts';
 import { holds } from './authorise.ts';
 
 /** Screens on which pay is agreed, set or counted for others. */
-const payKeepers = [
+export const payKeepers = [
   'applicant',
   'find_applicant',
   'trainee',

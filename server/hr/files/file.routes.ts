@@ -7,12 +7,10 @@ import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, type StoredFileAnswer } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { storedName } from './folder-file-store.ts';
+import { recruiters } from './recruiters.ts';
 
 const nameParams = record({ name: text({ label: 'File', required: true, max: 80 }) });
 const typeParams = record({ type: text({ label: 'Media Type', required: true, max: 80 }) });
-
-/** Screens on which the papers of applicants are seen. */
-const recruiters = ['applicant', 'find_applicant', 'trainee', 'employee', 'leaver'];
 
 function mayOpen({ actor }: Context, file: { readonly readers: string; readonly applicantId: number | null }): boolean {
   if (file.readers === 'public') return true;
@@ -49,7 +47,10 @@ async function openFile(
     .executeTakeFirst();
   if (!file || !types.test(file.mimeType) || !mayOpen(context, file)) return missing;
   const bytes = await files.read(name);
-  return bytes ? { ok: true, file: { name: file.shownName, type: file.mimeType, bytes, disposition } } : missing;
+  if (!bytes) return missing;
+  const { shownName, mimeType: type, readers, applicantId } = file;
+  const ofPerson = readers === 'public' || readers === 'session' ? undefined : { applicantId };
+  return { ok: true, file: { name: shownName, type, bytes, disposition, ...(ofPerson ? { ofPerson } : {}) } };
 }
 
 async function mediaOfType({ handle, fileBase }: Context, type: string): Promise<Outcome> {

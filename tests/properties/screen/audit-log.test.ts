@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
 import type { AuditEvent } from '../../../server/audit/audit-entry.ts';
 import { createAudit } from '../../../server/audit/create-audit.ts';
+import type { TellHistory } from '../../../server/audit/search-audit.ts';
+import { holds } from '../../../server/gateway/check-right.ts';
+import { keepersOf } from '../../../server/hr/audit/sensitive-columns.ts';
 import { type HrTables, historyTexts } from '../../../server/hr/index.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createWorld, type HrWorld, recordOf } from '../../contracts/hr-world.ts';
@@ -12,10 +15,14 @@ describe('the screen of the audit log', () => {
   let world: HrWorld;
   let loanKey = 0;
   const log = () => world.database.db.withTables<ServerTables>();
-  const tellHistory = (ids: readonly number[]) => historyTexts(world.database.db.withTables<HrTables>(), ids);
+  const tellHistory: TellHistory = (ids, reader) =>
+    historyTexts(world.database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
+  /** The screens that whoever reads the log may read besides. */
+  let readable = ['emp_loan'];
   const search = async (body: unknown) => {
     const [call] = auditCalls(tellHistory);
-    const person = { name: '', email: '', rights: {} };
+    const right = { read: true, write: false, delete: false };
+    const person = { name: '', email: '', rights: Object.fromEntries(readable.map((link) => [link, right])) };
     const owner = { kind: 'person', accountId: 1 } as const;
     const request = { handle: log(), person, owner, ownerKey: '', now: new Date(), params: [], body, match: undefined };
     const answer = await call?.run(request);
@@ -124,6 +131,60 @@ describe('the screen of the audit log', () => {
     expect(made?.['told']).toContain('Loan Amount: 1000; Loan Paid: 0; Monthly Installment: 100');
     const [failed] = await asked({ what: 'signin.failed' });
     expect(failed).toMatchObject({ at: '2026-11-24T00:30:00+05:00', told: 'code: 403' });
+  });
+
+  it('tells amounts and numbers of papers only to those who may read a screen that shows them', async () => {
+    const { db } = world.database;
+    const change = async (tableName: 'applicant' | 'applicantBio', from: object, to: object) => {
+      const hr = db.withTables<HrTables>();
+      const last = await hr.selectFrom('history').select('historyId').orderBy('historyId', 'desc').executeTakeFirst();
+      const historyId = (last?.historyId ?? 0) + 1;
+      const [fromJson, toJson] = [from, to].map((each) => JSON.stringify(each));
+      const row = { historyId, tableName, recordKey: '2', at: '', byName: '', fromJson, toJson };
+      await hr
+        .insertInto('history')
+        .values(row as never)
+        .execute();
+      return historyId;
+    };
+    const pay = await change(
+      'applicant',
+      { basicSalaryMinor: 100, remarks: 'a' },
+      { basicSalaryMinor: 200, remarks: 'b' },
+    );
+    const paper = await change('applicantBio', { cnic: '35202-1' }, { cnic: '35202-2' });
+    const told = async (...links: string[]) => {
+      const rights = Object.fromEntries(links.map((link) => [link, { read: true, write: false, delete: false }]));
+      const seen = await tellHistory([pay, paper], { name: '', email: '', rights });
+      return [seen.get(pay), seen.get(paper)];
+    };
+    const hidden = ['Basic Salary: changed; Remarks: a → b', 'Cnic: changed'];
+    expect(await told('audit')).toEqual(hidden);
+    expect(await told('pay_role')).toEqual(['Basic Salary: 1 → 2; Remarks: a → b', hidden[1]]);
+    expect(await told('employee')).toEqual(['Basic Salary: 1 → 2; Remarks: a → b', 'Cnic: 35202-1 → 35202-2']);
+    readable = ['audit'];
+    const [changed, made] = await asked({ subject: `employeeLoan ${loanKey}` });
+    expect(changed?.['told']).toBe('Loan Paid: changed');
+    expect(made?.['told']).toContain('Loan Amount: not shown; Loan Paid: not shown');
+    expect(JSON.stringify([changed, made])).not.toMatch(/1000|400/);
+    readable = ['emp_loan'];
+  });
+
+  it('knows of every amount of the backend whether it is the pay of one person', async () => {
+    const tables = await world.database.db.introspection.getTables();
+    const amounts = tables.flatMap(({ name, columns }) =>
+      columns
+        .filter((column) => /Minor$|cnic|iban|bank|accountNo/i.test(column.name))
+        .map((column) => `${name}.${column.name}`),
+    );
+    // What a lead of an order pays is a price and nobody's own.
+    const prices = /^(leadOrder|leadPackage|groupPackage)\./;
+    const unknown = amounts.filter((each) => {
+      const [table = '', column = ''] = each.split('.');
+      return !prices.test(each) && keepersOf(table, column) === undefined;
+    });
+    expect(amounts.length).toBeGreaterThan(10);
+    expect(unknown).toEqual([]);
   });
 
   it('says which of what is asked cannot be read', async () => {
