@@ -56,7 +56,8 @@ export function valueOffers(
   const { shape } = shapeAt(definition, segments, language);
   if (!shape) return [];
   const offers = [...partOffers(shape, definition, segments, names, language)];
-  for (const each of shapesOf(shape, language)) offers.push(...shapeOffers(each, names));
+  const all = withOwn(definition, names);
+  for (const each of shapesOf(shape, language)) offers.push(...shapeOffers(each, all));
   const seen = new Set<string>();
   return offers.filter(({ word }) => !seen.has(word) && seen.add(word));
 }
@@ -96,12 +97,23 @@ function* partOffers(
     for (const [word, { doc }] of Object.entries(language.fieldTypes)) yield { word, sort: 'type', doc };
     for (const word of names['entity'] ?? []) yield { word, sort: 'entity' };
   }
-  if (shape.part === 'options' || shape.part === 'source')
-    for (const sort of ['options', 'call']) for (const word of names[sort] ?? []) yield { word, sort };
+  if (shape.part === 'options' || shape.part === 'source') {
+    for (const word of names['options'] ?? []) yield { word, sort: 'options' };
+    for (const word of names['reading call'] ?? names['call'] ?? []) yield { word, sort: 'call' };
+  }
   if (shape.part === 'column') {
     const entity = entityAround(definition, segments);
     for (const word of names[`fields of ${entity}`] ?? []) yield { word, sort: `field of ${entity}` };
   }
+}
+
+/** The names around a definition with those of its own data and dialogs, which nothing outside knows. */
+function withOwn(definition: unknown, names: Names): Names {
+  const keysOf = (name: string) => {
+    const part = isRecord(definition) ? definition[name] : undefined;
+    return isRecord(part) ? Object.keys(part) : [];
+  };
+  return { ...names, data: keysOf('data'), dialog: [...keysOf('parts'), ...(names['dialog'] ?? [])] };
 }
 
 function shapeOffers(shape: Shape, names: Names): readonly Offer[] {
@@ -110,7 +122,7 @@ function shapeOffers(shape: Shape, names: Names): readonly Offer[] {
     return ['true', 'false'].map((word) => ({ word, sort: 'flag', bare: true }));
   if (shape.is !== 'reference') return [];
   const sort = shape.to === 'reading call' ? 'call' : shape.to;
-  return (names[sort] ?? []).map((word) => ({ word, sort }));
+  return (names[shape.to] ?? names[sort] ?? []).map((word) => ({ word, sort }));
 }
 
 /** The entity that the nearest record around a place names. */

@@ -10,6 +10,9 @@ import type { Names } from './offers.ts';
 
 const names: Names = {
   call: ['empLoan.getAllEmpLoans', 'empLoan.saveEmpLoan'],
+  'reading call': ['empLoan.getAllEmpLoans'],
+  dialog: ['loans.edit'],
+  options: ['months'],
   page: ['loans.list'],
   entity: ['employeeLoan'],
   'fields of employeeLoan': ['loanAmount', 'loanPaid'],
@@ -47,12 +50,23 @@ describe('what the editor offers', () => {
 
   it('knows choices, names of calls and pages, types, and the fields of the entity around', () => {
     expect(words('{ "kind": "page", "body": [{ "chart": "|" }] }')).toEqual(['bar', 'line', 'pie']);
-    expect(words('{ "kind": "page", "data": { "list": { "call": "|" } } }')).toEqual(names['call']);
+    expect(words('{ "kind": "page", "data": { "list": { "call": "|" } } }')).toEqual(names['reading call']);
+    expect(words('{ "kind": "form", "submit": [{ "call": "|" }] }')).toEqual(names['call']);
     expect(words('{ "kind": "page", "parents": ["|"] }')).toEqual(['loans.list']);
     expect(words('{ "kind": "form", "inputs": { "a": "|" } }')).toEqual(
       expect.arrayContaining(['date', 'employeeLoan']),
     );
     expect(words('{ "kind": "form", "entity": "employeeLoan", "columns": ["|"] }')).toEqual(['loanAmount', 'loanPaid']);
+  });
+
+  it('knows the data and dialogs of the definition itself beside what is around it', () => {
+    const own = '"data": { "list": { "call": "a.b" } }, "parts": { "edit": { "kind": "dialog" } }';
+    const act = (step: string) => `{ "kind": "page", ${own}, "on": { "open": [{ ${step} }] } }`;
+    expect(words(act('"reload": "|"'))).toEqual(['list']);
+    expect(words(act('"open": "|"'))).toEqual(['edit', 'loans.edit']);
+    expect(words('{ "kind": "form", "columns": [{ "id": "month", "options": "|" }] }')).toEqual(
+      expect.arrayContaining(['months', 'empLoan.getAllEmpLoans']),
+    );
   });
 
   it('knows the paths of a template from what the definition declares', () => {

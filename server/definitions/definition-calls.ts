@@ -50,7 +50,8 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
     reads('previewScreen', async (desk, { body }) => {
       const fields = readFields(body);
       const name = namedIn(fields);
-      return name ? told(await previewScreen(desk, name, fields.text('text'))) : unreadable('kind and id');
+      const [text, screen] = [fields.text('text'), fields.text('screen')];
+      return name ? told(await previewScreen(desk, name, text, screen)) : unreadable('kind and id');
     }),
     changes('saveDraft', 'write', async (desk, { body, match }) => {
       const fields = readFields(body);

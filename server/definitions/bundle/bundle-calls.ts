@@ -2,6 +2,7 @@ import type { Audit } from '../../audit/create-audit.ts';
 import { envelope } from '../../envelope/envelope.ts';
 import { type OwnAnswer, type OwnCall, refusedWith } from '../../own-calls/own-call.ts';
 import { readFields } from '../../own-calls/read-fields.ts';
+import { nameOf } from '../content.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import { designerRight, deskOf, isRefusal } from '../services/desk.ts';
 import { publicationOf } from '../store/publishes.ts';
@@ -9,6 +10,9 @@ import { bundleOf, bundleText } from './bundle.ts';
 import type { HrAccess } from './bundled-roles.ts';
 import { importBundle } from './import-bundle.ts';
 import { readBundle } from './read-bundle.ts';
+
+/** What is asked for where all that was published is exported, with the roles. */
+const everything = 'all';
 
 /** The calls that take a bundle out of this system and bring one in. */
 export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
@@ -18,14 +22,19 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       right: designerRight,
       needs: 'write',
       changes: false,
-      run: async ({ handle, person, ownerKey }) => {
-        const bytes = Buffer.from(bundleText(await bundleOf(handle, hr)));
+      run: async ({ handle, person, ownerKey, params: [names = everything] }) => {
+        const chosen = names === everything ? undefined : new Set(names.split(','));
+        const bundle = await bundleOf(handle, hr, chosen);
+        if (chosen && bundle.definitions.length === 0) {
+          return refusedWith('409', 'Nothing of these definitions was published here: there is nothing to export.');
+        }
+        const bytes = Buffer.from(bundleText(bundle));
         const number = await publicationOf(handle);
         await audit.note({
           who: { kind: 'staff', id: ownerKey, name: person.name },
           action: 'export.definitions',
           subject: { kind: 'bundle', key: String(number) },
-          details: { bytes: bytes.length },
+          details: { bytes: bytes.length, ...(chosen ? { definitions: bundle.definitions.map(nameOf) } : {}) },
         });
         const name = `muster-definitions-${number}.json`;
         return { file: { name, type: 'application/json', disposition: 'attachment', content: bytes } };
@@ -38,8 +47,8 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       changes: true,
       run: async (request): Promise<OwnAnswer> => {
         const fields = readFields(request.body);
-        const text = fields.text('text');
-        if (text === undefined) return refusedWith('422', 'This call needs the text of a bundle.');
+        const text = fields.text('text') ?? textOfFile(fields.text('file'));
+        if (text === undefined) return refusedWith('422', 'This call needs the text of a bundle, or its file.');
         const read = readBundle(text);
         if ('wrong' in read) return refusedWith('422', read.wrong);
         const reason = fields.text('reason') ?? '';
@@ -57,4 +66,10 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       },
     },
   ];
+}
+
+/** A file as browsers send it: a data URL. Undefined where it is none. */
+function textOfFile(file: string | undefined): string | undefined {
+  const content = /^data:[^,]*;base64,/.exec(file ?? '');
+  return content ? Buffer.from((file ?? '').slice(content[0].length), 'base64').toString('utf8') : undefined;
 }

@@ -16,12 +16,21 @@ export interface Bundle {
 /** The version of the format that this program writes and reads. */
 export const bundleVersion = 1;
 
-/** Everything that is published and, where Muster keeps them, the roles with their rights. */
-export async function bundleOf(handle: Handle, hr: HrAccess | undefined): Promise<Bundle> {
+/**
+ * Everything that is published and, where Muster keeps them, the roles with their rights; or only what was published of
+ * the `chosen` definitions ('kind id').
+ */
+export async function bundleOf(
+  handle: Handle,
+  hr: HrAccess | undefined,
+  chosen?: ReadonlySet<string>,
+): Promise<Bundle> {
   const heads = [...(await new HeadReader().all(handle)).values()];
-  const definitions = heads.flatMap(({ kind, id, content }) => (content ? [{ kind, id, content }] : []));
+  const definitions = heads.flatMap(({ kind, id, content }) =>
+    content && (!chosen || chosen.has(nameOf({ kind, id }))) ? [{ kind, id, content }] : [],
+  );
   definitions.sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
-  const roles = await hr?.exportRoles(handle);
+  const roles = chosen ? undefined : await hr?.exportRoles(handle);
   return { format: 'muster-bundle', version: bundleVersion, definitions, ...(roles ? { roles } : {}) };
 }
 

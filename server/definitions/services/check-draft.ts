@@ -1,7 +1,7 @@
 import { markedAt, type Problem, parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
-import { type Named, ownFile } from '../workshop.ts';
+import { type Named, ownFile, type Workshop } from '../workshop.ts';
 import { contentOf } from './content-of.ts';
 import { type Desk, isRefusal, type Refusal } from './desk.ts';
 import { findDefinition, shown } from './found-definition.ts';
@@ -15,6 +15,9 @@ export interface ShownProblem {
   readonly suggestion: string | null;
   /** The other definition or file where the mistake shows; null for the text that is edited. */
   readonly file: string | null;
+  /** The other definition, as far as the file holds only one. */
+  readonly kind: string | null;
+  readonly id: string | null;
   /** The JSON pointer in the text or file; '' for the whole. */
   readonly pointer: string;
   /** Line and column in the text, from 1; null where it has no place in the text. */
@@ -59,7 +62,7 @@ function problemsOf(desk: Desk, name: DefinitionName, content: DraftContent, tex
   return problems.flatMap((problem) => {
     const place = places.get(saidOf(problem))?.shift();
     if (place) return [inText(problem, place, text)];
-    return before.has(keyOf(problem)) ? [] : [elsewhere(problem)];
+    return before.has(keyOf(problem)) ? [] : [elsewhere(problem, workshop)];
   });
 }
 
@@ -80,19 +83,29 @@ function inText({ code, severity, message, suggestion }: Problem, place: Problem
   const marked = markedAt(place, text);
   const { pointer } = place;
   const at = { line: marked?.line ?? null, column: marked?.column ?? null };
-  return { code, severity, message, suggestion: suggestion ?? null, file: null, pointer, ...at };
+  return { code, severity, message, suggestion: suggestion ?? null, ...here, pointer, ...at };
 }
 
-function elsewhere({ code, severity, message, suggestion, file, pointer }: Problem): ShownProblem {
-  return { code, severity, message, suggestion: suggestion ?? null, file, pointer, line: null, column: null };
+function elsewhere(
+  { code, severity, message, suggestion, file, pointer }: Problem,
+  { shipped }: Pick<Workshop, 'shipped'>,
+): ShownProblem {
+  const [, kind, id] = /^(?:own|overlay):(\S+) (.+)$/.exec(file) ?? [];
+  const held = [...shipped.values()].filter((each) => each.file === file);
+  const only = held.length === 1 ? held[0] : undefined;
+  const where = { file, kind: kind ?? only?.kind ?? null, id: id ?? only?.id ?? null };
+  return { code, severity, message, suggestion: suggestion ?? null, ...where, pointer, line: null, column: null };
 }
+
+/** In the text that is edited. */
+const here = { file: null, kind: null, id: null } as const;
 
 /** A text that is JSON and no record is no definition, although a file may hold a list of them. */
 function notOne(text: string): ShownProblem | undefined {
   const { value } = parse(text, '');
   if (value === undefined || isRecord(value)) return undefined;
   const told = { code: 'type-of-property', severity: 'error', message: 'A definition is one record' } as const;
-  return { ...told, suggestion: null, file: null, pointer: '', line: 1, column: 1 };
+  return { ...told, suggestion: null, ...here, pointer: '', line: 1, column: 1 };
 }
 
 function saidOf({ code, message }: Problem): string {

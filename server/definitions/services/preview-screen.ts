@@ -10,17 +10,30 @@ import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { editedContent, type FoundDefinition, findDefinition } from './found-definition.ts';
 import { readText } from './read-text.ts';
 
-/** The kinds that can be shown by themselves. */
+/** The kinds that are screens. */
 const screenKinds: ReadonlySet<string> = new Set(['page', 'dialog', 'document']);
 
-/** A screen with its draft as it would be served, with everything it uses; the drafts of what it uses count where they fit. */
+/** Said where a grid is shown by itself. */
+const noRows = 'Its rows come from the screen that shows it.';
+
+/** What is shown of a definition: a screen, or the form or grid on a page of its own. */
+interface Shown extends DefinitionName {
+  readonly alone: boolean;
+}
+
+/**
+ * A screen as it would be served with a text in the place of a definition, or with its draft; the drafts of what it uses
+ * count where they fit. `screen` names the screen ('page loans.list') that is looked at; left out, it is the definition
+ * itself, a form or grid on a page of its own.
+ */
 export async function previewScreen(
   desk: Desk,
   name: DefinitionName,
   text: string | undefined,
+  screen?: string,
 ): Promise<LinkedBundle | Refusal> {
-  if (!screenKinds.has(name.kind))
-    return refuse('422', 'Only pages, dialogs and documents can be shown by themselves.');
+  const wanted = shownOf(name, screen);
+  if (isRefusal(wanted)) return wanted;
   const found = await findDefinition(desk, name);
   if (isRefusal(found)) return found;
   const content = await wantedContent(desk, found, text);
@@ -28,8 +41,15 @@ export async function previewScreen(
   const own: Named = { ...name, content };
   const { workshop } = desk.live;
   const published = othersThan(desk, name);
-  const drawn = bundleOf(workshop.compile([...(await withDrafts(desk, published, name)), own]), name.id);
-  return isRefusal(drawn) ? bundleOf(workshop.compile([...published, own]), name.id) : drawn;
+  const drawn = bundleOf(workshop.compile([...(await withDrafts(desk, published, name)), own]), wanted);
+  return isRefusal(drawn) ? bundleOf(workshop.compile([...published, own]), wanted) : drawn;
+}
+
+function shownOf(name: DefinitionName, screen: string | undefined): Shown | Refusal {
+  const [, kind = '', id = ''] = /^(\S+) (.+)$/.exec(screen ?? nameOf(name)) ?? [];
+  if (screenKinds.has(kind)) return { kind, id, alone: false };
+  if (screen === undefined && (kind === 'form' || kind === 'grid')) return { kind, id, alone: true };
+  return refuse('422', 'Only pages, dialogs, documents, forms and grids can be shown: say which screen to look at.');
 }
 
 /** The content that is to be seen: that of a text, else of the draft, else what is published. */
@@ -53,8 +73,8 @@ async function withDrafts(desk: Desk, published: readonly Named[], name: Definit
   return [...published.filter((each) => !drafts.has(nameOf(each))), ...drafts.values()];
 }
 
-function bundleOf({ linker, problems }: Compiled, id: string): LinkedBundle | Refusal {
-  const bundle = linker?.bundle(id);
+function bundleOf({ linker, problems }: Compiled, { kind, id, alone }: Shown): LinkedBundle | Refusal {
+  const bundle = alone ? linker?.alone(kind === 'grid' ? 'grid' : 'form', id, noRows) : linker?.bundle(id);
   if (bundle) return publicBundle(bundle);
   const first = problems.find(({ severity }) => severity === 'error');
   return refuse('422', `It cannot be shown yet: ${first?.message ?? 'it is no screen'}`);

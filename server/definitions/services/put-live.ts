@@ -5,7 +5,7 @@ import { headOf } from '../store/heads.ts';
 import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { sentencesOfProblems } from '../workshop.ts';
 import { type Desk, type Refusal, refuse } from './desk.ts';
-import { toldChanges } from './told-changes.ts';
+import { toldChanges, toldTogether } from './told-changes.ts';
 
 /** One definition as it is to be published. */
 export interface Wanted extends DefinitionName {
@@ -51,7 +51,8 @@ export async function putLive(
       return { who, action: `definition.${action}`, subject: { kind, key: id }, details };
     }),
   );
-  const sentences = published.flatMap((each) => each.sentences);
+  const sentences =
+    published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : toldTogether(published);
   return { publication, sentences, committed: () => desk.live.reload() };
 }
 

@@ -133,5 +133,5 @@ function outdated(desk: Desk, found: FoundDefinition, mine: string, conflicts: J
   const by = draft?.author ?? head.changedBy;
   const message = `${by || 'Somebody else'} has changed the same in the meantime. Choose which of the two stands.`;
   const theirs = shown(desk, found, editedContent(found)).text;
-  return refuse('409', message, { conflicts, mine, theirs, changedBy: by, _version: head.rev });
+  return refuse('409', message, { conflicts, mine, theirs, changedBy: by, against: head.rev, _version: head.rev });
 }

@@ -1,6 +1,6 @@
 import { entityLabels, language } from '@muster/engine/check';
 import { changesBetween, sentencesOf } from '@muster/engine/overlay';
-import type { Content, DefinitionName } from '../content.ts';
+import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import type { Desk } from './desk.ts';
 
 /** What leads from one state of a definition to another, in words. */
@@ -17,4 +17,14 @@ export function toldChanges(
   if (!after) return [`${name.kind} ${name.id} removed`];
   const entityLabel = entityLabels(live.current().compiled.registry);
   return sentencesOf(changesBetween(before, after), before, language, { entityLabel });
+}
+
+/** The sentences of several definitions, each with the name of its own. */
+export function toldTogether(
+  changed: readonly (DefinitionName & { readonly sentences: readonly string[] })[],
+): readonly string[] {
+  return changed.flatMap((each) => {
+    const name = nameOf(each);
+    return each.sentences.map((sentence) => (sentence.startsWith(`${name} `) ? sentence : `${name}: ${sentence}`));
+  });
 }

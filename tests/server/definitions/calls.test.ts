@@ -189,7 +189,7 @@ describe('the calls of the definition store', () => {
     const { text } = await detail();
     await save(text.replace('"Loans"', '"Credits"'), 0);
     await ask('publish', { definitions: [{ ...list, _version: 1 }], reason: 'words' });
-    const file = await server.request('/api/hr/definitions/exportBundle', { cookie });
+    const file = await server.request('/api/hr/definitions/exportBundle/all', { cookie });
     expect(file.headers.get('content-disposition')).toContain('muster-definitions-1.json');
     await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' });
     const dry = await ask('importBundle', { text: file.text, reason: 'again', dryRun: true });
@@ -200,7 +200,37 @@ describe('the calls of the definition store', () => {
       result: { publication: 3 },
     });
     expect((await screen()).text).toContain('"Credits"');
-    expect(await server.request('/api/hr/definitions/exportBundle', { cookie })).toMatchObject({ text: file.text });
+    expect(await server.request('/api/hr/definitions/exportBundle/all', { cookie })).toMatchObject({ text: file.text });
     expect(await ask('importBundle', { text: '{', reason: 'x' })).toMatchObject({ code: '422' });
+  });
+
+  it('exports only what is chosen, and brings in the file of a form, telling what is of which definition', async () => {
+    const edit = { kind: 'dialog', id: 'loans.edit' };
+    const dialog = (await ask('getDefinition/dialog/loans.edit')).result as { text: string };
+    await save((await detail()).text.replace('"Loans"', '"Credits"'), 0);
+    await ask('saveDraft', { ...edit, text: dialog.text.replace('"Loan"', '"Credit"') }, { 'if-match': '"0"' });
+    const both = [
+      { ...list, _version: 1 },
+      { ...edit, _version: 1 },
+    ];
+    const published = await ask('publish', { definitions: both, reason: 'words' });
+    const told = ['page loans.list: title Loans → Credits', 'dialog loans.edit: title Loan → Credit'];
+    expect((published.result as { sentences: string[] }).sentences).toEqual(told);
+    const names = (of: string) =>
+      server.request(`/api/hr/definitions/exportBundle/${encodeURIComponent(of)}`, { cookie });
+    const file = await names('dialog loans.edit,page loans.other');
+    expect(JSON.parse(file.text)).toEqual({
+      format: 'muster-bundle',
+      version: 1,
+      definitions: [{ ...edit, content: { layer: 'overlay', changes: [expect.anything()] } }],
+    });
+    expect(await names('page loans.other')).toMatchObject({ code: '409' });
+    await ask('rollBackPublish', { publication: 1, reason: 'as before' });
+    const sent = `data:application/json;base64,${Buffer.from(file.text).toString('base64')}`;
+    expect((await ask('importBundle', { file: sent, reason: 'again', dryRun: true })).result).toEqual({
+      publication: null,
+      sentences: [told[1]],
+    });
+    expect(await ask('importBundle', { file: 'data:,x', reason: 'again' })).toMatchObject({ code: '422' });
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkText } from '../../../server/definitions/services/check-draft.ts';
 import { compareVersions } from '../../../server/definitions/services/compare-versions.ts';
 import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { dropChange } from '../../../server/definitions/services/drop-change.ts';
@@ -499,6 +500,63 @@ describe('the definition store', () => {
     expect(await world.as('Amna', (desk) => previewScreen(desk, entities, undefined))).toMatchObject({
       refused: { code: '422' },
     });
+  });
+
+  it('shows a form or grid alone, or in a screen that uses it, with what is typed', async () => {
+    await world.close();
+    const form = { kind: 'form', id: 'loans.form', title: 'A loan', entity: 'loan', columns: ['reason', 'amount'] };
+    const grid = { kind: 'grid', id: 'loans.grid', entity: 'loan', columns: ['reason', 'amount'] };
+    world = await definitionWorld(
+      toyFiles({
+        'portal/loans/form.form.json': { ...form, submit: [{ call: 'loan.save', with: '{values}' }] },
+        'portal/loans/grid.grid.json': grid,
+        'portal/loans/edit.dialog.json': { ...toy('portal/loans/edit.dialog.json'), body: [{ form: 'loans.form' }] },
+        'portal/loans/list.page.json': {
+          ...toy('portal/loans/list.page.json'),
+          body: [
+            { grid: 'loans.grid', rows: '{data.list}' },
+            { toolbar: [{ label: 'New', do: [{ open: 'loans.edit' }] }] },
+          ],
+        },
+      }),
+    );
+    const shown = (name: typeof list, text?: string, screen?: string) =>
+      world.done('Amna', (desk) => previewScreen(desk, name, text, screen));
+    const [ofForm, ofGrid] = [
+      { kind: 'form', id: 'loans.form' },
+      { kind: 'grid', id: 'loans.grid' },
+    ];
+    const typed = JSON.stringify({ ...grid, columns: ['reason', 'amount', 'paid'] });
+    expect(await shown(ofForm)).toMatchObject({
+      screen: { kind: 'page', title: 'A loan', body: [{ block: 'form', form: 'loans.form' }] },
+      forms: { 'loans.form': { columns: [{ id: 'reason' }, { id: 'amount' }] } },
+      calls: { 'loan.save': {} },
+    });
+    const alone = await shown(ofGrid, typed);
+    expect(alone).toMatchObject({
+      screen: { body: [{ block: 'grid', grid: 'loans.grid', rows: { items: [{ value: [] }] } }] },
+      grids: { 'loans.grid': { columns: [{ id: 'reason' }, { id: 'amount' }, { id: 'paid' }] } },
+    });
+    expect(await shown(ofGrid, typed, 'page loans.list')).toMatchObject({
+      screen: { id: 'loans.list' },
+      grids: alone.grids,
+    });
+    expect(await world.as('Amna', (desk) => previewScreen(desk, ofGrid, typed, 'form loans.form'))).toMatchObject({
+      refused: { code: '422' },
+    });
+    expect(await world.as('Amna', (desk) => previewScreen(desk, ofGrid, typed, 'page none'))).toMatchObject({
+      refused: { code: '422' },
+    });
+  });
+
+  it('tells what a change breaks in other definitions, and which they are', async () => {
+    const without = (await read(entities)).text.replace('"paid"', '"repaid"');
+    const told = await world.done('Amna', (desk) => checkText(desk, entities, without));
+    expect(told.map(({ kind, id, code, line }) => [kind, id, code, line])).toEqual([
+      ['page', 'loans.list', 'known-column', null],
+      ['dialog', 'loans.edit', 'known-column', null],
+      ['dialog', 'loans.edit', 'column-sent', null],
+    ]);
   });
 
   it('picks up what another server on the same database publishes, within a second', async () => {
