@@ -100,6 +100,22 @@ describe('hr client', () => {
     });
   });
 
+  it('says with what a form sends which publish the form is of', async () => {
+    const asked: RequestInit[] = [];
+    const fetch = async (_: string, init: RequestInit) => {
+      asked.push(init);
+      return new Response(ok);
+    };
+    let publication: number | undefined = 7;
+    const client = createHrClient(fetch, () => publication);
+    await client.call(outgoing({ form: 'loans.form' }));
+    await client.call(outgoing());
+    publication = undefined;
+    await client.call(outgoing({ form: 'loans.form' }));
+    const told = asked.map(({ headers }) => (headers as Record<string, string>)['X-Muster-Publication']);
+    expect(told).toEqual(['7', undefined, undefined]);
+  });
+
   it('asks a read once more when the network failed, a change never', async () => {
     const read = answering(new TypeError('network'), ok);
     expect((await read.client.call(outgoing())).code).toBe('200');

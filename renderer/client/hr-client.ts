@@ -12,7 +12,8 @@ export interface HrClient {
 /** Milliseconds that a call may take; one that starts long work gets longer. */
 const patience = { call: 30_000, job: 600_000 } as const;
 
-export function createHrClient(fetch: Fetch): HrClient {
+/** `publication` tells which publish the forms of this tab are of, as its server counts them. */
+export function createHrClient(fetch: Fetch, publication: () => number | undefined = () => undefined): HrClient {
   return {
     link: (outgoing) => callAddress(outgoing).address,
     call: (outgoing) => {
@@ -22,7 +23,7 @@ export function createHrClient(fetch: Fetch): HrClient {
       const body = method === 'POST' ? bodyOf(outgoing, posted) : undefined;
       return request(
         address,
-        { method, headers: headersOf(outgoing, body), ...(body === undefined ? {} : { body }) },
+        { method, headers: headersOf(outgoing, body, publication()), ...(body === undefined ? {} : { body }) },
         { fetch, timeout: call.job ? patience.job : patience.call, again: !call.changes },
       );
     },
@@ -34,11 +35,16 @@ function bodyOf({ params, body }: OutgoingCall, posted: boolean): string | undef
   return JSON.stringify({ params, ...(body === undefined ? {} : { body }) } satisfies Record<string, Json>);
 }
 
-function headersOf(outgoing: OutgoingCall, body: string | undefined): Record<string, string> {
+function headersOf(
+  outgoing: OutgoingCall,
+  body: string | undefined,
+  publication: number | undefined,
+): Record<string, string> {
   const { form, version, idempotencyKey, call } = outgoing;
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(form === undefined ? {} : { 'X-Muster-Form': form }),
+    ...(form === undefined || publication === undefined ? {} : { 'X-Muster-Publication': String(publication) }),
     ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     ...(idempotencyKey === undefined || !call.changes ? {} : { 'Idempotency-Key': idempotencyKey }),
   };

@@ -5,7 +5,7 @@ export interface Published {
   now(): Promise<Snapshot>;
 }
 
-/** The header of every answer that tells an open tab which publish the server is at. */
+/** The header of every answer that tells an open tab which publish the server is at; what a form sends tells that of the form. */
 export const publicationHeader = 'x-muster-publication';
 
 /** Definitions that nobody publishes over. */

@@ -1,6 +1,7 @@
 import type { Audit } from '../audit/create-audit.ts';
 import type { FileReads } from '../audit/file-reads.ts';
 import { refusedSignIn } from '../audit/sign-ins.ts';
+import { publicationHeader } from '../delivery/published.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import { clientAddress, hostOf, isHttps, type RequestContext, rawTarget, wantsPage } from '../guard/incoming.ts';
@@ -110,7 +111,10 @@ async function readRequest(
   }
   const form = c.req.header('x-muster-form');
   if (entry.forms.length > 0 && (form === undefined || !entry.forms.includes(form))) {
-    return envelope('422', `This call needs the header X-Muster-Form with one of: ${entry.forms.join(', ')}.`);
+    return ofForm(
+      c,
+      envelope('422', `This call needs the header X-Muster-Form with one of: ${entry.forms.join(', ')}.`),
+    );
   }
   const read = c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyLimitOf(entry));
   if ('refusal' in read) return read.refusal;
@@ -123,8 +127,18 @@ async function readRequest(
     form !== undefined && entry.forms.length > 0
       ? c.get('snapshot').submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
       : undefined;
-  if (refused) return refused;
+  if (refused) return ofForm(c, refused);
   return { call: entry, ...given, idempotencyKey, ifMatch, session };
+}
+
+const changedForm =
+  'This form was changed after you opened it: open the page again to see what it asks for now. What you typed is kept and can be restored there.';
+
+/** A refusal of what a form sent, which says so where the form was opened before the last publish. */
+function ofForm(c: RequestContext, refusal: Envelope): Envelope {
+  const opened = c.req.header(publicationHeader);
+  if (opened === undefined || opened === String(c.get('snapshot').number)) return refusal;
+  return { ...refusal, message: `${changedForm} ${refusal.message}` };
 }
 
 function bodyLimitOf({ limit }: CallEntry): number {

@@ -30,7 +30,7 @@ export const noRightText = 'You dont have rights to see this page';
 export class Portal {
   readonly kept: KeptSession;
   readonly publication = new Publication((address, init) => fetch(address, init));
-  readonly hr = createCachedClient(createHrClient(this.publication.watched));
+  readonly hr = createCachedClient(createHrClient(this.publication.watched, () => this.boot?.publication));
   readonly muster = createMusterClient(this.publication.watched);
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
