@@ -40,6 +40,8 @@ export const DataGrid = lazy(async () => ({ default: (await import('./grid/DataG
 /** A form's columns, loaded with the first form. */
 export const FormFields = lazy(async () => ({ default: (await import('./forms/FormFields.tsx')).FormFields }));
 
+export type { WhyEntry } from './why/why-entry.ts';
+
 /** The panel that tells why things are hidden or disabled, loaded when somebody asks. */
 export const WhyPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./why/WhyPanel.tsx')).WhyPanel }));
 
@@ -61,6 +63,7 @@ export {
   type Boot,
   createMusterClient,
   type FunctionEntry,
+  type HiddenPart,
   type MusterClient,
   type NavigationLink,
   type PageRoute,

@@ -63,6 +63,16 @@ export interface Draft {
   readonly savedAt: string;
 }
 
+/** One element of a definition that admins took out of sight. */
+export interface HiddenPart {
+  readonly kind: string;
+  readonly id: string;
+  /** What it is in a word, and what people know it as. */
+  readonly what: string;
+  readonly label: string;
+  readonly says: string;
+}
+
 /** A result, or the refusal in its place. */
 export type Answer<T> = { readonly value: T } | { readonly refused: Envelope };
 
@@ -70,6 +80,8 @@ export type Answer<T> = { readonly value: T } | { readonly refused: Envelope };
 export interface MusterClient {
   boot(app: 'portal' | 'careers'): Promise<Answer<Boot>>;
   screen(id: string, hash: string): Promise<Answer<LinkedBundle>>;
+  /** What published changes hide in definitions ('page loans.list'), with when and by whom; nothing where it cannot be told. */
+  hidden(names: readonly string[]): Promise<readonly HiddenPart[]>;
   signOut(door: 'staff' | 'applicant'): Promise<void>;
   readDraft(screen: string): Promise<Draft | undefined>;
   keepDraft(screen: string, content: Json): Promise<boolean>;
@@ -93,6 +105,11 @@ export function createMusterClient(fetch: Fetch): MusterClient {
   return {
     boot: async (app) => answerOf<Boot>(await read(`boot/${app}`)),
     screen: async (id, hash) => readScreen(fetch, `/api/muster/screens/${id}/${hash}`),
+    hidden: async (names) => {
+      const address = `/api/hr/definitions/getHidden/${encodeURIComponent(names.join(','))}`;
+      const { code, result } = await request(address, { method: 'GET' }, { fetch, timeout, again: true });
+      return code === '200' ? (result as unknown as readonly HiddenPart[]) : [];
+    },
     signOut: async (door) => void (await write('POST', 'sign-out', { door })),
     readDraft: async (screen) => {
       const { code, result } = await read(`drafts/${screen}`);

@@ -9,6 +9,8 @@ import { type WhyEntry, type WhyGroup, whyGroups } from './why-entry.ts';
 
 export interface WhyPanelProps {
   readonly parts: ExplainedParts;
+  /** What is known of the screen from elsewhere. */
+  readonly more?: readonly WhyEntry[];
   readonly onClose: () => void;
   /** Leads to where the screen can be changed, for whoever may. */
   readonly change?: { readonly label: string; readonly onOpen: () => void } | undefined;
@@ -18,11 +20,11 @@ export interface WhyPanelProps {
  * A panel beside the page that tells of everything hidden, disabled, read-only or not loaded why it is so, while the
  * page is used. Esc closes it and gives the focus back.
  */
-export function WhyPanel({ parts, onClose, change }: WhyPanelProps) {
+export function WhyPanel({ parts, more = [], onClose, change }: WhyPanelProps) {
   const name = useId();
   const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const entries = useWhyEntries(parts).filter((entry) => matches(entry, text));
+  const entries = [...useWhyEntries(parts), ...more].filter((entry) => matches(entry, text));
   useFocusHere(search);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -12,6 +12,7 @@ import { compareVersions } from './services/compare-versions.ts';
 import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
 import { dropChange } from './services/drop-change.ts';
 import { dropDraft } from './services/drop-draft.ts';
+import { hiddenParts } from './services/hidden-parts.ts';
 import { listDefinitions } from './services/list-definitions.ts';
 import { listNames } from './services/list-names.ts';
 import { listPublishes, listVersions } from './services/list-versions.ts';
@@ -32,6 +33,9 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
   return [
     ...bundleCalls(live, audit, hr),
     reads('getAllDefinitions', async (desk) => answered(asJson(await listDefinitions(desk)))),
+    reads('getHidden', async (desk, { params: [names = ''] }) =>
+      answered(asJson(await hiddenParts(desk, namesIn(names)))),
+    ),
     reads('getNames', (desk) => answered(asJson(listNames(desk)))),
     reads('getDefinition', async (desk, { params }) => told(await readDefinition(desk, nameIn(params)))),
     reads('checkDefinition', async (desk, { body }) => {
@@ -131,6 +135,14 @@ function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>) {
 
 function nameIn([kind = '', id = '']: readonly string[]): DefinitionName {
   return { kind, id };
+}
+
+/** Names as 'page loans.list,form loans.edit'; what is none is left out. */
+function namesIn(names: string): readonly DefinitionName[] {
+  return names.split(',').flatMap((name) => {
+    const [, kind, id] = /^(\S+) (.+)$/.exec(name) ?? [];
+    return kind && id ? [{ kind, id }] : [];
+  });
 }
 
 function namedIn(fields: SentFields): DefinitionName | undefined {

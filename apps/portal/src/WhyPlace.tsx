@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { definitionPath } from './definitions-here.ts';
 import { usePortal } from './portal-context.ts';
+import { useHiddenEntries } from './use-hidden-entries.ts';
 
 export interface WhyPlaceProps {
   readonly boot: Boot;
@@ -14,7 +15,8 @@ export interface WhyPlaceProps {
 
 /** The panel that tells why, with the way to where the page can be changed for whoever may open that. */
 export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
-  const { explained } = usePortal();
+  const portal = usePortal();
+  const more = useHiddenEntries(portal, page);
   const navigate = useNavigate();
   const address = changeAddress(boot, page.current?.screen);
   const change =
@@ -29,7 +31,7 @@ export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
         };
   return (
     <Suspense fallback={null}>
-      <WhyPanel parts={explained} onClose={onClose} change={change} />
+      <WhyPanel parts={portal.explained} more={more} onClose={onClose} change={change} />
     </Suspense>
   );
 }

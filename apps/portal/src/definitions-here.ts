@@ -5,6 +5,8 @@ import type { Overlay } from '@muster/renderer';
 export interface DefinitionHere {
   readonly title: string;
   readonly path: string;
+  /** Its kind and id: 'page loans.list'. */
+  readonly name: string;
 }
 
 /** The function whose holders see definitions and may ask why, and with the right to write change them. */
@@ -26,7 +28,7 @@ export function definitionsHere(page: ScreenRun | undefined, overlays: readonly 
 }
 
 function place(what: string, name: string, kind: string, id: string): DefinitionHere {
-  return { title: `${what}: ${name}`, path: definitionPath(kind, id) };
+  return { title: `${what}: ${name}`, path: definitionPath(kind, id), name: `${kind} ${id}` };
 }
 
 /** The page on which a definition is changed. */

@@ -1,6 +1,7 @@
-import type { Boot } from '@muster/renderer';
+import { type Boot, Overlays } from '@muster/renderer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useHiddenEntries } from './use-hidden-entries.ts';
 import { mayAskWhy, useWhy } from './use-why.ts';
 import { changeAddress } from './WhyPlace.tsx';
 
@@ -45,6 +46,32 @@ describe('asking why in the portal', () => {
     expect(shown()).toBe('closed');
     fireEvent.keyDown(field, { code: 'KeyY', altKey: true });
     expect(shown()).toBe('closed');
+  });
+
+  it('asks what changes hide in the definitions that are on the screen, and tells it', async () => {
+    const part = {
+      kind: 'page',
+      id: 'loans.list',
+      what: 'column',
+      label: 'Loan Paid',
+      says: 'Hidden by a change of …',
+    };
+    const hidden = vi.fn(async () => [part]);
+    const page = {
+      current: {
+        screen: { kind: 'page', id: 'loans.list' },
+        bundle: { forms: {}, grids: { g: {} } },
+        text: () => 'Loans',
+      },
+    };
+    const Hidden = () => {
+      const entries = useHiddenEntries({ muster: { hidden }, overlays: new Overlays() } as never, page as never);
+      return <output>{entries.map(({ what, label, causes }) => `${what} ${label}: ${causes[0]?.says}`).join()}</output>;
+    };
+    const muster = render(<Hidden />);
+    expect(await screen.findByText('Column Loan Paid: Hidden by a change of …')).toBeTruthy();
+    expect(hidden).toHaveBeenCalledWith(['page loans.list', 'grid g']);
+    muster.unmount();
   });
 
   it('leads to the definition of the screen where the person may open that', () => {

@@ -113,6 +113,14 @@ describe('the calls of the definition store', () => {
     expect(reading).toContain('definitions.getNames');
   });
 
+  it('tells what changes hide, by the names of definitions', async () => {
+    await save((await detail()).text.replace('"paid"', '{ "id": "paid", "hidden": true }'), 0);
+    await ask('publish', { definitions: [{ ...list, _version: 1 }], reason: 'nobody pays' });
+    const of = (names: string) => ask(`getHidden/${encodeURIComponent(names)}`);
+    expect((await of('page loans.list,form none,nothing')).result).toMatchObject([{ label: 'Paid', what: 'column' }]);
+    expect((await of('dialog loans.edit')).result).toEqual([]);
+  });
+
   it('publishes once for one key, whatever is clicked twice', async () => {
     const { text } = await detail();
     await save(text.replace('"Loans"', '"Credits"'), 0);

@@ -4,6 +4,7 @@ import { compareVersions } from '../../../server/definitions/services/compare-ve
 import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { dropChange } from '../../../server/definitions/services/drop-change.ts';
 import { dropDraft } from '../../../server/definitions/services/drop-draft.ts';
+import { hiddenParts } from '../../../server/definitions/services/hidden-parts.ts';
 import { listDefinitions } from '../../../server/definitions/services/list-definitions.ts';
 import { listPublishes, listVersions } from '../../../server/definitions/services/list-versions.ts';
 import { createDefinition, removeDefinition } from '../../../server/definitions/services/own-definitions.ts';
@@ -547,6 +548,41 @@ describe('the definition store', () => {
     expect(await world.as('Amna', (desk) => previewScreen(desk, ofGrid, typed, 'page none'))).toMatchObject({
       refused: { code: '422' },
     });
+  });
+
+  it('takes columns of a grid out of sight that are written as names, and tells since when and by whom', async () => {
+    const shownColumns = async () => {
+      const { grid } = (JSON.parse(await served()).screen.body[0] ?? {}) as { grid: { columns: { id: string }[] } };
+      return grid.columns.map(({ id }) => id);
+    };
+    expect(await shownColumns()).toEqual(['reason', 'amount', 'paid']);
+    const hide = [{ op: 'hide', at: ['body', 'grid', 'grid', 'columns', 'paid'], hidden: true }] as const;
+    await world.done('Bilal', (desk) => saveDraft(desk, list, { changes: hide }, 0));
+    await world.done('Bilal', (desk) => publishDrafts(desk, [{ ...list, rev: 1 }], 'nobody pays'));
+    expect(await shownColumns()).toEqual(['reason', 'amount']);
+    const text = (await read()).text;
+    expect(text).toContain('{ "id": "paid", "hidden": true }');
+    await save('Amna', text.replace('"amount"', '{ "id": "amount", "hidden": true }'), (await read())._version);
+    await publish('nor lends', { ...list, rev: (await read())._version });
+    expect(await shownColumns()).toEqual(['reason']);
+    const told = await world.done('Amna', (desk) => hiddenParts(desk, [list, edit, { kind: 'page', id: 'none' }]));
+    expect(told).toEqual([
+      {
+        ...list,
+        what: 'column',
+        label: 'Amount',
+        says: expect.stringMatching(/^Hidden .*published by Amna: nor lends$/),
+      },
+      {
+        ...list,
+        what: 'column',
+        label: 'Paid',
+        says: 'Hidden by a change of page "Loans" on 2026-11-21 at 10:02, published by Bilal: nobody pays',
+      },
+    ]);
+    await world.done('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'back', dropDraft: false }));
+    expect(await world.done('Amna', (desk) => hiddenParts(desk, [list]))).toEqual([]);
+    expect(await shownColumns()).toEqual(['reason', 'amount', 'paid']);
   });
 
   it('tells what a change breaks in other definitions, and which they are', async () => {
