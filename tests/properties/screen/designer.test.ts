@@ -188,6 +188,27 @@ describe('the screen of a definition', () => {
     expect(value(other.run, 'derive.unsaved')).toBe(false);
   });
 
+  it('publishes no draft that somebody changed since it was read, and reads it again', async () => {
+    const one = await tab('Amna');
+    type(one, '"Loans"', '"Credits"');
+    await save(one);
+    const other = await tab('Bilal');
+    type(other, '"New"', '"Add"');
+    await save(other);
+    const end = act(one.run, 'publish');
+    await one.calm();
+    const dialog = dialogOf(one).run;
+    const submitted = { values: { reason: 'good' } };
+    expect(await dialog.run(formSteps(dialog), submitted)).toMatchObject({ ended: 'stopped' });
+    await one.calm();
+    expect(one.services.toasts.at(-1)?.text).toMatch(/^Bilal has changed the draft of page "loans.list"/);
+    expect(value(one.run, 'data.definition.text')).toContain('"Add"');
+    expect(await dialog.run(formSteps(dialog), submitted)).toMatchObject({ ended: 'done' });
+    dialog.close(true);
+    await end;
+    expect((await tab('Chand')).run.value({ var: 'data.definition.publishedText' })).toContain('"Add"');
+  });
+
   it('lets one of two texts stand where they cannot be put together', async () => {
     const [one, other] = [await tab('Amna'), await tab('Bilal')];
     type(one, '"Loans"', '"Credits"');
