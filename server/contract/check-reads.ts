@@ -1,5 +1,5 @@
 import type { Checked } from '@muster/engine/check';
-import { type CallEntry, callPath } from '../gateway/call-entry.ts';
+import type { CallEntry } from '../gateway/call-entry.ts';
 import { createCallTable } from '../gateway/call-table.ts';
 import type { BackendAnswer, HrBackend } from '../gateway/hr-backend.ts';
 import type { Session } from '../sessions/session.ts';
@@ -50,7 +50,7 @@ async function signIn(
   backend: HrBackend,
   { email, password }: Credentials,
 ): Promise<Session | { readonly refused: string }> {
-  const call = entries.find((entry) => callPath(entry) === 'users/login');
+  const call = entries.find((entry) => entry.address === 'users/login');
   if (!call) return { refused: 'The definitions declare no users/login.' };
   const answer: BackendAnswer = await backend.call({ ...nothing, call, body: { email, password }, session: undefined });
   const begun = 'envelope' in answer ? answer.session : undefined;

@@ -25,6 +25,8 @@ export interface CallEntry {
   readonly method: 'GET' | 'POST' | 'LINK';
   /** 'attendance/getAllAttendanceOfApplicantByIdByMonth/{applicantId}/{monthlyAttendance}' */
   readonly path: string;
+  /** What stands in the path before the first parameter, without a slash at the end. */
+  readonly address: string;
   readonly params: readonly CallParam[];
   readonly hasBody: boolean;
   readonly changes: boolean;
@@ -41,8 +43,8 @@ export interface CallEntry {
   readonly forms: readonly string[];
 }
 
-/** What stands before the first parameter, without a slash at the end. */
-export function callPath({ path }: CallEntry): string {
+/** The address of a call with this path. */
+export function addressOf(path: string): string {
   return path.split('/{')[0]?.replace(/\/$/, '') ?? path;
 }
 

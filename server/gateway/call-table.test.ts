@@ -25,6 +25,7 @@ describe('createCallTable', () => {
         name: 'save',
         method: 'POST',
         path: 'empLoan/save/{id}',
+        address: 'empLoan/save',
         params: [{ name: 'id', type: 'id', secret: false, wire: undefined }],
         hasBody: true,
         changes: true,

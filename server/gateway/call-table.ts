@@ -1,5 +1,5 @@
 import type { checkDefinitions } from '@muster/engine/check';
-import type { CallEntry, CallParam, CallRight } from './call-entry.ts';
+import { addressOf, type CallEntry, type CallParam, type CallRight } from './call-entry.ts';
 
 /** What the gateway reads of checked definitions: every declared call. */
 export type DeclaredCalls = ReturnType<typeof checkDefinitions>['registry']['calls'];
@@ -46,7 +46,8 @@ function entryOf(call: Declared): CallEntry {
   const method = declaration['method'] ?? (hasBody ? 'POST' : 'GET');
   const right = rightOf(declaration['right'] ?? definition.value['right']);
   const prefix = String(definition.value['prefix'] ?? service);
-  const path = String(declaration['path'] ?? [prefix, name, ...params.map((param) => `{${param.name}}`)].join('/'));
+  const declaredPath = declaration['path'] ?? [prefix, name, ...params.map((param) => `{${param.name}}`)].join('/');
+  const path = String(declaredPath).replace(/^\//, '');
   return {
     id,
     service,
@@ -56,7 +57,8 @@ function entryOf(call: Declared): CallEntry {
     hasBody,
     changes,
     right,
-    path: path.replace(/^\//, ''),
+    path,
+    address: addressOf(path),
     method: method === 'POST' || method === 'LINK' ? method : 'GET',
     needs: levelOf(declaration['needs']) ?? (changes ? 'write' : 'read'),
     door:

@@ -1,7 +1,7 @@
 import { envelope } from '../envelope/envelope.ts';
 import type { Actor, Hr, HrAnswer, HrEnvelope, Rights, Who } from '../hr/index.ts';
 import { accountKey, type Person, type Session } from '../sessions/session.ts';
-import { type CallEntry, callPath } from './call-entry.ts';
+import type { CallEntry } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
 import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } from './hr-backend.ts';
 
@@ -19,7 +19,7 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
       if (!isBuilt(call)) {
         return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
       }
-      const asked = { method: methodOf(call), call: callPath(call), params, query, body, idempotencyKey, ifMatch };
+      const asked = { method: methodOf(call), call: call.address, params, query, body, idempotencyKey, ifMatch };
       const actor = session && !call.changes ? known.get(session) : undefined;
       return answerOf(await hr.handle(asked, whoOf(session), actor), call);
     },
@@ -47,7 +47,12 @@ function rightsRecords(): (rights: Rights) => Person['rights'] {
 /** Tells which calls one of the backend's routes ('POST empLoan/saveEmpLoan') answers. */
 export function builtCalls(built: readonly string[]): (call: CallEntry) => boolean {
   const known = new Set(built.map(normalised));
-  return (call) => known.has(normalised(`${methodOf(call)} ${call.path}`));
+  const answers = new WeakMap<CallEntry, boolean>();
+  return (call) => {
+    const answer = answers.get(call) ?? known.has(normalised(`${methodOf(call)} ${call.path}`));
+    answers.set(call, answer);
+    return answer;
+  };
 }
 
 function methodOf({ method }: CallEntry): string {
@@ -79,7 +84,7 @@ function effectOf(change: HrEnvelope['session'], call: CallEntry): SessionEffect
   if ('begins' in change) {
     const { begins } = change;
     if (begins.kind === 'visitor') return undefined;
-    return { begins: signInCalls[callPath(call)] === 'vendor' ? { ...begins, vendor: true } : begins };
+    return { begins: signInCalls[call.address] === 'vendor' ? { ...begins, vendor: true } : begins };
   }
   if ('ends' in change) return change;
   return { endsAllOf: accountKey(change.endsOfAccount), butOwn: change.butOwn };

@@ -13,7 +13,7 @@ import type { Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { type CallEntry, callPath, hasSecrets } from './call-entry.ts';
+import { type CallEntry, hasSecrets } from './call-entry.ts';
 import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
@@ -83,7 +83,7 @@ async function sessionOf(
   entry: CallEntry,
 ): Promise<Session | undefined> {
   // Whoever signs in is nobody yet; the session that he may still have goes when it works.
-  if (Object.hasOwn(signInCalls, callPath(entry))) return undefined;
+  if (Object.hasOwn(signInCalls, entry.address)) return undefined;
   const doors: readonly Door[] = entry.door === 'either' ? ['staff', 'applicant'] : [entry.door];
   for (const door of doors) {
     if (door === 'staff' && careersHost !== undefined && hostOf(c) === careersHost) continue;
@@ -99,7 +99,7 @@ async function readRequest(
   { entry, parts, posted }: FoundCall,
   session: Session | undefined,
 ): Promise<BackendRequest | Envelope> {
-  const asked = readQuery(new URL(c.req.url).searchParams);
+  const asked = readQuery(rawTarget(c).split('?')[1]);
   if ('refusal' in asked) return asked.refusal;
   const idempotencyKey = c.req.header('idempotency-key');
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {

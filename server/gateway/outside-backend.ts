@@ -4,7 +4,7 @@ import type { Log } from '../log/create-log.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import { cookieHeader, cookiesAfter } from './backend-cookies.ts';
 import { createBreaker } from './breaker.ts';
-import { type CallEntry, callPath } from './call-entry.ts';
+import type { CallEntry } from './call-entry.ts';
 import {
   type BackendAnswer,
   type BackendRequest,
@@ -113,7 +113,7 @@ function effectOf(
   { code }: Envelope,
   cookies: Readonly<Record<string, string>> | undefined,
 ): SessionEffect | undefined {
-  const path = callPath(request.call);
+  const path = request.call.address;
   const door = Object.hasOwn(signInCalls, path) ? signInCalls[path] : undefined;
   if (door !== undefined && code === '200') {
     const email = isRecord(request.body)
@@ -160,5 +160,5 @@ function readCall(path: string): CallEntry {
   const [service = '', name = ''] = path.split('/');
   const shape = { params: [], hasBody: false, changes: false, right: 'session', needs: 'read', door: 'staff' } as const;
   const rest = { backend: 'hr', limit: undefined, success: ['200'], silent: true, job: false, forms: [] } as const;
-  return { id: `${service}.${name}`, service, name, method: 'GET', path, ...shape, ...rest };
+  return { id: `${service}.${name}`, service, name, method: 'GET', path, address: path, ...shape, ...rest };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../envelope/is-record.ts';
-import { type CallEntry, callPath } from './call-entry.ts';
+import type { CallEntry } from './call-entry.ts';
 import { type BackendRequest, type SignInDoor, signInCalls } from './hr-backend.ts';
 
 /** The calls that try a password, and at which door: those that sign in, and one that does not. */
@@ -9,9 +9,8 @@ const doors: Readonly<Record<string, SignInDoor>> = {
 };
 
 /** The door at which a call tries a password; undefined for all other calls. */
-export function passwordDoor(call: CallEntry): SignInDoor | undefined {
-  const path = callPath(call);
-  return Object.hasOwn(doors, path) ? doors[path] : undefined;
+export function passwordDoor({ address }: CallEntry): SignInDoor | undefined {
+  return Object.hasOwn(doors, address) ? doors[address] : undefined;
 }
 
 /** The e-mail that a request to sign in or to recover a password names, wherever the call has it; '' where there is none. */

@@ -3,12 +3,16 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 /** What a list call may be asked for in its query; nothing else is handed on. */
 const names: ReadonlySet<string> = new Set(['fields', 'limit', 'after', 'sort', 'filter']);
 
-/** The query of a call: the known names, each at most once. Others are refused, so that a misspelt one is seen. */
+/**
+ * The query of a call, as it stands after the question mark: the known names, each at most once. Others are refused, so
+ * that a misspelt one is seen.
+ */
 export function readQuery(
-  query: URLSearchParams,
+  query: string | undefined,
 ): { readonly query: Readonly<Record<string, string>> } | { readonly refusal: Envelope } {
   const read: Record<string, string> = {};
-  for (const [name, value] of query) {
+  if (!query) return { query: read };
+  for (const [name, value] of new URLSearchParams(query)) {
     const shown = name.slice(0, 60);
     if (!names.has(name)) return refused(`'${shown}' is not known here; a list takes ${[...names].join(', ')}.`);
     if (Object.hasOwn(read, name)) return refused(`'${shown}' stands in the address twice.`);

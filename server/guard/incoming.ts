@@ -21,8 +21,8 @@ export type RequestContext = Context<RequestState>;
 export function rawTarget(c: RequestContext): string {
   const wire = c.env?.incoming?.url;
   if (wire !== undefined) return wire;
-  const { pathname, search } = new URL(c.req.url);
-  return pathname + search;
+  // A parsed address is 'http://host/path': what stands from the slash after the host.
+  return c.req.url.slice(c.req.url.indexOf('/', c.req.url.indexOf('//') + 2));
 }
 
 /** Host and port of the request, in lower case. */
@@ -33,7 +33,7 @@ export function hostOf(c: RequestContext): string {
 /** True when the browser's address is https: a proxy in front says so. */
 export function isHttps(c: RequestContext): boolean {
   const forwarded = c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
-  return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
+  return forwarded === undefined ? /^https:/i.test(c.req.url) : forwarded === 'https';
 }
 
 /** True when the wire carried more than one Host header: a proxy and this server might read different ones. */

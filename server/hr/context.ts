@@ -45,9 +45,35 @@ export interface Context {
   readonly careersAddress?: string | undefined;
 }
 
+/** The moment of now. Most reads ask for no day and no time, so that these are worked out when they are asked for. */
 export function momentOf(clock: { now(): Date; readonly zone: string }): Moment {
-  const now = clock.now();
-  return { instant: now.toISOString(), day: todayIn(clock.zone, now), time: timeIn(clock.zone, now) };
+  return new CompanyMoment(clock.zone, clock.now());
+}
+
+class CompanyMoment implements Moment {
+  readonly #zone: string;
+  readonly #now: Date;
+  #day: string | undefined;
+  #time: string | undefined;
+
+  constructor(zone: string, now: Date) {
+    this.#zone = zone;
+    this.#now = now;
+  }
+
+  get instant(): string {
+    return this.#now.toISOString();
+  }
+
+  get day(): string {
+    this.#day ??= todayIn(this.#zone, this.#now);
+    return this.#day;
+  }
+
+  get time(): string {
+    this.#time ??= timeIn(this.#zone, this.#now);
+    return this.#time;
+  }
 }
 
 /** The employee who asks; undefined for everybody else. */

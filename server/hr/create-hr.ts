@@ -24,8 +24,8 @@ import {
   wrongFields,
 } from './outcome.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
-import { callOf, paramNames, type Route, type RouteInput } from './route.ts';
-import { routeTable } from './routes.ts';
+import { callOf, type Route, type RouteInput } from './route.ts';
+import { routeTable, type TabledRoute } from './routes.ts';
 
 /** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
 export interface Hr {
@@ -212,8 +212,8 @@ function toldOf(found: Route, input: RouteInput<unknown, unknown>): Audited {
   return otherwise === 'elsewhere' ? { call } : { call, otherwise };
 }
 
-function readInput(found: Route, request: HrRequest): RouteInput<unknown, unknown> | Refused {
-  const names = paramNames(found.path);
+function readInput(found: TabledRoute, request: HrRequest): RouteInput<unknown, unknown> | Refused {
+  const { names } = found;
   const given = request.params ?? [];
   if (given.length !== names.length) {
     return refused('404', `This call has ${names.length} parameters in its path; ${given.length} came.`);

@@ -21,5 +21,6 @@ export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } 
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
 export type { SessionChange } from './outcome.ts';
+export { fixedQuery } from './records/fixed-query.ts';
 export type { BundledRole } from './roles/role-bundle.ts';
 export type { HrTables } from './tables.ts';

@@ -20,7 +20,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
 import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
-import { callOf, type Route } from './route.ts';
+import { callOf, paramNames, type Route } from './route.ts';
 
 const routes: readonly Route[] = [
   ...accountRoutes,
@@ -47,15 +47,21 @@ const routes: readonly Route[] = [
   ...saturdayShiftRoutes,
 ];
 
-/** Every call that is answered here, by service and name. */
-export const routeTable: ReadonlyMap<string, Route> = byCall(routes);
+/** A route with what every request for it needs of its path. */
+export interface TabledRoute extends Route {
+  /** The names in the braces of its path. */
+  readonly names: readonly string[];
+}
 
-function byCall(all: readonly Route[]): ReadonlyMap<string, Route> {
-  const table = new Map<string, Route>();
+/** Every call that is answered here, by service and name. */
+export const routeTable: ReadonlyMap<string, TabledRoute> = byCall(routes);
+
+function byCall(all: readonly Route[]): ReadonlyMap<string, TabledRoute> {
+  const table = new Map<string, TabledRoute>();
   for (const each of all) {
     const call = callOf(each.path);
     if (table.has(call)) throw new Error(`Two routes answer ${call}`);
-    table.set(call, each);
+    table.set(call, { ...each, names: paramNames(each.path) });
   }
   return table;
 }

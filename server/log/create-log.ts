@@ -15,15 +15,21 @@ const longest = 4000;
 /** A log of JSON lines. Lines below the level are not made at all. */
 export function createLog(level: LogLevel, write: (line: string) => void, now: () => Date = () => new Date()): Log {
   const least = logLevels.indexOf(level);
-  const at =
-    (name: Exclude<LogLevel, 'silent'>) =>
-    (message: string, fields: LogFields = {}) => {
-      if (logLevels.indexOf(name) < least) return;
-      const short = Object.entries(fields).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value.slice(0, longest) : value,
-      ]);
-      write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...Object.fromEntries(short) })}\n`);
+  const at = (name: Exclude<LogLevel, 'silent'>) => {
+    if (logLevels.indexOf(name) < least) return () => undefined;
+    return (message: string, fields: LogFields = {}) => {
+      write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...shortened(fields) })}\n`);
     };
+  };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function shortened(fields: LogFields): LogFields {
+  const isLong = (value: LogFields[string]) => typeof value === 'string' && value.length > longest;
+  if (!Object.values(fields).some(isLong)) return fields;
+  const short = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.slice(0, longest) : value,
+  ]);
+  return Object.fromEntries(short);
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
-import { callPath } from '../gateway/call-entry.ts';
 import { checkRight } from '../gateway/check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import type { Person } from '../sessions/session.ts';
@@ -32,7 +31,7 @@ export function withOwnCalls(backend: HrBackend, parts: OwnCallParts): HrBackend
     rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
     call: async (request) => {
       if (request.call.backend !== 'muster') return backend.call(request);
-      const call = known.get(callPath(request.call));
+      const call = known.get(request.call.address);
       if (!call) return { envelope: envelope('404', 'This call does not exist.') };
       return answer(backend, parts, call, request);
     },

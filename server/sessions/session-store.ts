@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { hash, randomBytes } from 'node:crypto';
+import type { Expression, Kysely } from 'kysely';
 import type { AuditTransaction } from '../audit/create-audit.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
+import { fixedQuery } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionOwner } from './session.ts';
 
@@ -27,6 +28,10 @@ export interface SessionStore {
 type Also = (transaction: AuditTransaction) => Promise<void>;
 
 const nothing: Also = async () => undefined;
+
+const sessionOfToken = fixedQuery((db: Kysely<ServerTables>, given: { readonly tokenHash: Expression<string> }) =>
+  db.selectFrom('session').selectAll().where('tokenHash', '=', given.tokenHash),
+);
 
 export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): SessionStore {
   const of = ({ tokenHash }: Session) => db.updateTable('session').where('tokenHash', '=', tokenHash);
@@ -83,7 +88,7 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
 async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Door): Promise<Session | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const tokenHash = hashOf(token);
-  const row = await db.selectFrom('session').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+  const row = await sessionOfToken.first(db, { tokenHash });
   if (!row || row.door !== door) return undefined;
   const idle = now.getTime() - Date.parse(row.seenAt);
   if (idle > sessionLife.idle || now.getTime() - Date.parse(row.startedAt) > sessionLife.atMost) {
@@ -124,5 +129,5 @@ async function removeExpired(db: Kysely<ServerTables>, now: Date): Promise<void>
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

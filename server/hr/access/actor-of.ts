@@ -1,7 +1,18 @@
+import type { Expression } from 'kysely';
 import type { Actor, Rights } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import type { Who } from '../hr-request.ts';
+import { fixedQuery } from '../records/fixed-query.ts';
 import type { KeptRights } from './kept-rights.ts';
+
+/** An account, and how often anything that rights are made of has changed. */
+const accountOf = fixedQuery((db: Handle, given: { readonly accountId: Expression<number> }) =>
+  db
+    .selectFrom('account')
+    .select(['accountId', 'kind', 'email', 'displayName', 'applicantId', 'status'])
+    .select((all) => all.selectFrom('rightsVersion').select('version').as('version'))
+    .where('accountId', '=', given.accountId),
+);
 
 /**
  * Who asks, as the database knows it at this request: an account that is gone or inactive is nobody, and a right that
@@ -9,12 +20,7 @@ import type { KeptRights } from './kept-rights.ts';
  */
 export async function actorOf(handle: Handle, who: Who, kept: KeptRights): Promise<Actor | undefined> {
   if (who.kind === 'visitor') return { kind: 'visitor', name: 'Visitor' };
-  const account = await handle
-    .selectFrom('account')
-    .select(['accountId', 'kind', 'email', 'displayName', 'applicantId', 'status'])
-    .select((all) => all.selectFrom('rightsVersion').select('version').as('version'))
-    .where('accountId', '=', who.accountId)
-    .executeTakeFirst();
+  const account = await accountOf.first(handle, { accountId: who.accountId });
   if (account?.status !== 'Active') return undefined;
   const { accountId, applicantId, email, displayName: name } = account;
   if (who.kind === 'applicant') {
