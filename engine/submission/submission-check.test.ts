@@ -221,6 +221,45 @@ describe('a submission', () => {
     expect(missing(timed)).toEqual(['at required: now.time']);
   });
 
+  /** A day that tells whether it was looked at. */
+  function dayLookedAt() {
+    let looked = false;
+    const day: typeof today = new Proxy(yesterday, {
+      get: (of, name) => {
+        looked = true;
+        return Reflect.get(of, name);
+      },
+    });
+    return { day, looked: () => looked };
+  }
+
+  const lines = { line: { key: 'lineId', fields: { lineId: 'id', on: { type: 'date', max: '{now.today}' } } } };
+  const rowsOfLines = { id: 'lines', rows: { columns: ['on'] } };
+
+  it.each([
+    ['nothing reads the day', { fields: { on: 'date' }, columns: ['on'] }, false],
+    ['a bound does', { fields: { on: { type: 'date', max: '{now.today}' } }, columns: ['on'] }, true],
+    [
+      'a record of the body does',
+      { entities: lines, fields: { on: 'date', lines: ['line'] }, columns: ['on', rowsOfLines] },
+      true,
+    ],
+    [
+      'what the fields of the body are computed from does',
+      { fields: { on: 'date', year: { type: 'integer', compute: '{now.year}' } }, columns: ['on', 'year'] },
+      true,
+    ],
+  ])('is judged by a second day only where the day matters: %s', (_, { fields, columns, ...written }, matters) => {
+    const check = checkOf({
+      ...written,
+      fields: { ...fields, name: 'text' },
+      columns: [...columns, { id: 'name', required: true }],
+    });
+    const other = dayLookedAt();
+    expect(told(check, { lines: [{ on: '2026-11-21' }] }, [today, other.day])).toEqual(['required name']);
+    expect(other.looked()).toBe(matters);
+  });
+
   it('is judged row by row, with what a row hides', () => {
     const check = checkOf({
       entities: {

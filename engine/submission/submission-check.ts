@@ -16,6 +16,7 @@ import { type BodyPlace, BodyPlaces, type Placed } from './body-places.ts';
 import { Decidable } from './decidable.ts';
 import { type JudgedForm, judgedForm, type Knowledge, type NotJudged } from './judged-form.ts';
 import { createMakeLists, type MakeLists } from './make-lists.ts';
+import { readsDay } from './reads-day.ts';
 
 /** What a submission is judged by: the form that sends it, the call that it makes, and what they name. */
 export interface SubmissionParts {
@@ -76,6 +77,8 @@ class SubmissionJudge {
   private readonly fields: readonly (readonly [name: string, place: BodyPlace])[];
   private readonly form: CompiledForm;
   private readonly makeLists: MakeLists;
+  /** False: a body is judged alike on every day. */
+  private readonly dayMatters: boolean;
 
   constructor(parts: SubmissionParts, given: Logic) {
     const { form, call, entities } = parts;
@@ -108,11 +111,13 @@ class SubmissionJudge {
     });
     this.fields = carried.filter(([, place]) => place.exact);
     this.makeLists = createMakeLists(lists, entities);
+    this.dayMatters = readsDay([this.judged.model, call.body, lists], entities);
   }
 
   problems(body: Json, days: readonly JsonRecord[]): readonly FormProblem[] {
     const [first = {}, ...others] = days;
     const problems = this.judge(body, first);
+    if (!this.dayMatters) return problems;
     return problems.length > 0 && others.some((day) => this.judge(body, day).length === 0) ? [] : problems;
   }
 
