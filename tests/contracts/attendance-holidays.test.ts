@@ -103,6 +103,29 @@ describe('holidays in attendance', () => {
     });
   });
 
+  it('works days out again only where a save changes the holiday', async () => {
+    const date = '2026-11-10';
+    const holiday = { holidayName: 'Flood', holidayDate: date };
+    const saved = recordOf(await call('POST', 'org_leave/saveOrgLeave', holiday));
+    const { holidayId } = saved;
+    const stored = { ...(await daysOn(date))[0] };
+    const id = stored.attendanceId ?? 0;
+    await world.db
+      .deleteFrom('punch')
+      .where('applicantId', '=', stored.applicantId ?? 0)
+      .execute();
+    await world.db
+      .updateTable('attendanceDay')
+      .set({ checkInStatus: 'Absent', checkIn: '', checkOut: '', decided: 0, leaveType: '' })
+      .where('attendanceId', '=', id)
+      .execute();
+    const isThere = async () => (await daysOn(date)).some((each) => each.attendanceId === id);
+    const again = await call('POST', 'org_leave/saveOrgLeave', { holidayId, ...holiday });
+    expect([again.code, recordOf(again)['_version'], await isThere()]).toEqual(['200', saved['_version'], true]);
+    await call('POST', 'org_leave/saveOrgLeave', { holidayId, ...holiday, holidayName: 'The flood' });
+    expect(await isThere()).toBe(false);
+  });
+
   it('leaves days far back and days to come alone', async () => {
     const before = await world.db.selectFrom('attendanceDay').selectAll().execute();
     for (const holidayDate of ['2026-08-03', '2027-01-04'])

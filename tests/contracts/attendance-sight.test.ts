@@ -47,7 +47,7 @@ describe('whose attendance somebody sees, and whose pay', () => {
     await world.db.insertInto('accountRole').values({ accountId: 5, roleId: 90 }).execute();
   }
 
-  it('a team lead sees the days of his team alone, without pay, and why they are so', async () => {
+  it('a team lead sees the days of his team alone, without any pay but his own, and why they are so', async () => {
     const [mine = 0, stranger = 0] = [team.find((each) => each !== 4), others[0]];
     const days = rowsOf(await monthOf('lead', mine));
     expect(days.length).toBeGreaterThan(5);
@@ -61,7 +61,12 @@ describe('whose attendance somebody sees, and whose pay', () => {
     const listed = await months('lead');
     expect(listed.length).toBeGreaterThan(1);
     expect(listed.every((row) => team.includes(Number(row['applicantId'])))).toBe(true);
-    expect(paidFields(listed.flatMap((row) => row['attendanceDtos'] as readonly object[]))).toEqual([]);
+    const daysOf = (whose: (row: object & Readonly<Record<string, unknown>>) => boolean) =>
+      listed.filter(whose).flatMap((row) => row['attendanceDtos'] as readonly object[]);
+    expect(paidFields(daysOf((row) => row['applicantId'] !== 4))).toEqual([]);
+    const own = daysOf((row) => row['applicantId'] === 4);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.every((day) => pay.every((field) => Object.hasOwn(day, field)))).toBe(true);
     expect((await as('lead', 'thumb_attend/getUnknownPunches')).code).toBe('403');
   });
 

@@ -8,7 +8,8 @@ import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
 type Deed =
   | { readonly do: 'ask'; readonly type: string; readonly half: boolean; readonly from: number; readonly days: number }
   | { readonly do: 'lead' | 'hr' | 'reject' | 'cancel'; readonly which: number }
-  | { readonly do: 'mark'; readonly type: string; readonly from: number };
+  | { readonly do: 'mark'; readonly type: string; readonly from: number }
+  | { readonly do: 'holiday'; readonly on: number };
 
 const type = fc.constantFrom('Annual', 'Medical', 'Casual', 'Special Leave');
 const which = fc.nat(9);
@@ -22,34 +23,38 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('lead' as const, 'hr' as const, 'reject' as const, 'cancel' as const), which }),
   fc.record({ do: fc.constant('mark' as const), type, from: fc.nat(40) }),
+  fc.record({ do: fc.constant('holiday' as const), on: fc.nat(40) }),
 );
 
 const quotas = { Annual: 14, Medical: 8, Casual: 8 } as const;
 const date = (offset: number) => new Date(Date.UTC(2026, 10, 23 + offset)).toISOString().slice(0, 10);
 
-/** A model of leave that knows days only: which day is held by which leave, and by which request. */
+/** A model of leave that knows days only: which day is held by which leave, and by which request, and which are off. */
 interface Model {
   readonly taken: Map<string, { readonly type: string; readonly days: number; readonly by: number | undefined }>;
+  /** Holidays that were entered, by their days: key and whether they stand. */
+  readonly holidays: Map<string, { readonly id: number; readonly stands: boolean }>;
   readonly requests: { readonly id: number; readonly asked: Extract<Deed, { do: 'ask' }>; status: string }[];
 }
 
-const works = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && day !== '2026-12-25';
+const isOff = ({ holidays }: Model, day: string) => day === '2026-12-25' || holidays.get(day)?.stands === true;
+const works = (model: Model, day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !isOff(model, day);
 const daysOf = ({ from, days }: { from: number; days: number }) =>
-  Array.from({ length: days }, (_, index) => date(from + index)).filter(works);
+  Array.from({ length: days }, (_, index) => date(from + index));
 
 describe('the truths of leave', () => {
-  it('hold for any order of requests, decisions, cancellations and marked days', async () => {
+  it('hold for any order of requests, decisions, cancellations, marked days and holidays', async () => {
     const world = await createWorld({ people: 12, months: 1 });
     const agent = await world.as('agent@muster.local');
     const first = (await leaveBalance(world.db, 5)) ?? { annual: 0, medical: 0, casual: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
-        const model: Model = { taken: new Map(), requests: [] };
+        const model: Model = { taken: new Map(), holidays: new Map(), requests: [] };
         for (const each of deeds) {
           await act(world, agent, model, each);
           const moved = (of: string, until: string) =>
             [...model.taken].reduce(
-              (sum, [day, held]) => (held.type === of && day <= until ? sum + held.days : sum),
+              (sum, [day, held]) => (held.type === of && day <= until && !isOff(model, day) ? sum + held.days : sum),
               0,
             );
           for (const until of [date(0), date(20), '2027-12-31']) {
@@ -89,12 +94,24 @@ describe('the truths of leave', () => {
         model.requests.push({ id: Number(recordOf(answer)['leaveId']), asked, status: 'Pending' });
       return;
     }
+    if (each.do === 'holiday') {
+      const day = date(each.on);
+      const known = model.holidays.get(day);
+      const body = { holidayName: `Off on ${day}`, holidayDate: day };
+      const stands = known?.stands !== true;
+      const answer = known
+        ? await world.call(hr, 'GET', `org_leave/changeStatus/${known.id}/${stands ? 'Active' : 'Inactive'}`)
+        : await world.call(hr, 'POST', 'org_leave/saveOrgLeave', { body });
+      expect(answer.code).toBe('200');
+      model.holidays.set(day, { id: known?.id ?? Number(recordOf(answer)['holidayId']), stands });
+      return;
+    }
     if (each.do === 'mark') {
       const day = date(each.from);
       const span = { startDate: day, endDate: day, paidUnpaid: 'Paid', reason: 'x', applicantDto: { applicantId: 5 } };
       const body = { ...span, leaveType: each.type };
       const { code } = await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body });
-      expect(code).toBe(works(day) ? '200' : '422');
+      expect(code).toBe(works(model, day) ? '200' : '422');
       if (code === '200') model.taken.set(day, { type: each.type, days: 1, by: undefined });
       return;
     }
@@ -106,7 +123,7 @@ describe('the truths of leave', () => {
     const { code } = await world.call(who, 'POST', 'leaves/changeStatus', { body });
     if (code !== '200') return;
     if (status === 'Approved') {
-      for (const day of daysOf(request.asked)) {
+      for (const day of daysOf(request.asked).filter((each) => works(model, each))) {
         expect(model.taken.has(day)).toBe(false);
         model.taken.set(day, { type: request.asked.type, days: request.asked.half ? 0.5 : 1, by: request.id });
       }
@@ -137,13 +154,15 @@ describe('the truths of leave', () => {
       .execute();
     for (const entry of entries) expect(entry.cause).toBe(entry.halves < 0 ? 'leave' : 'reversal');
     const reversed = entries.filter(({ cause }) => cause === 'reversal').length;
-    expect(entries.length - 2 * reversed).toBe(model.taken.size);
+    const counting = [...model.taken.keys()].filter((day) => !isOff(model, day));
+    expect(entries.length - 2 * reversed).toBe(counting.length);
   }
 
   /** Takes everything of a run away, so that the next begins with the same company. */
   async function undo(world: HrWorld): Promise<void> {
     await world.db.deleteFrom('leaveLedger').where('leaveDate', '>=', date(0)).execute();
     await world.db.deleteFrom('attendanceDay').where('attendanceDate', '>=', date(0)).execute();
+    await world.db.deleteFrom('holiday').where('holidayName', 'like', 'Off on %').execute();
     await world.db.deleteFrom('leaveRequest').where('applicantId', '=', 5).where('status', '!=', 'none').execute();
   }
 });

@@ -45,6 +45,7 @@ export async function closeDays(
       const context = own(handle);
       const employee = await attendanceEmployee(handle, applicantId);
       if (!employee) return 0;
+      // Each reads the holidays of its own transaction: one that is entered meanwhile holds for whoever is not done yet.
       return audited(audit, context, told, () => pairDays(context, employee, { from, to: now.day }));
     });
   }

@@ -1,6 +1,7 @@
 import { addDays } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { absencesOn } from './absence.ts';
+import { holidaysIn } from './holidays.ts';
 import { pairDays } from './pair-days.ts';
 import { longestSpan } from './span.ts';
 
@@ -13,8 +14,10 @@ export async function judgeHolidaysAnew(context: Context, dates: readonly string
   const earliest = addDays(day, 1 - longestSpan) ?? day;
   for (const date of new Set(dates)) {
     if (date > day || date < earliest) continue;
+    const span = { from: date, to: date };
+    const holidays = await holidaysIn(context.handle, span);
     for (const { employee, day: work, came } of await absencesOn(context, date)) {
-      if (!came && work.hours) await pairDays(context, employee, { from: date, to: date });
+      if (!came && work.hours) await pairDays(context, employee, span, holidays);
     }
   }
 }

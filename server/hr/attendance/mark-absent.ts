@@ -7,8 +7,10 @@ import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
 import { employeeRows } from '../people/employee-rows.ts';
 import { type Absence, absencesOn } from './absence.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
+import { holidaysIn } from './holidays.ts';
 import { textOfMinute } from './minute.ts';
 import { pairDays } from './pair-days.ts';
+import { shiftTime } from './shift-time.ts';
 
 export const absentDayParams = record({ absentDate: dayFirst({ label: 'Date' }) });
 
@@ -40,7 +42,10 @@ export async function absentPreview(context: Context, date: string): Promise<Out
         legacyCode: employee.empNo,
         teamName: row?.['teamName'] ?? '',
         deptName: row?.['deptName'] ?? '',
-        shiftTime: hours ? `${textOfMinute(hours.start).slice(11)} - ${textOfMinute(hours.end).slice(11)}` : '',
+        shiftTime: shiftTime({
+          shiftStart: hours ? textOfMinute(hours.start) : '',
+          shiftEnd: hours ? textOfMinute(hours.end) : '',
+        }),
         state: state ?? '',
       };
     }),
@@ -65,10 +70,12 @@ export async function markAbsent(context: Context, asked: ReadOf<typeof fields>)
   const stranger = asked.applicantIds.findIndex((each) => !employees.has(each ?? 0));
   if (stranger >= 0) return wrongField(`applicantIds.${stranger}`, 'Employee is not a known record');
   const found = new Map((await absencesOn(context, date, ids)).map((each) => [each.employee.applicantId, each]));
+  const span = { from: date, to: date };
+  const holidays = await holidaysIn(context.handle, span);
   const results: { applicantId: number; outcome: string }[] = [];
   for (const applicantId of ids) {
     const absence = found.get(applicantId);
-    if (absence?.state === 'To be marked') await pairDays(context, absence.employee, { from: date, to: date });
+    if (absence?.state === 'To be marked') await pairDays(context, absence.employee, span, holidays);
     results.push({ applicantId, outcome: outcomeOf(absence) });
   }
   const marked = results.filter(({ outcome }) => outcome === 'Marked Absent').length;

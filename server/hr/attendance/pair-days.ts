@@ -5,6 +5,7 @@ import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { assumedColumns, judgedColumns } from './day-columns.ts';
 import { type AttendanceEmployee, isEmployed } from './employee-shifts.ts';
+import type { Holidays } from './holidays.ts';
 import { type JudgedDay, judgeDay } from './judge-day.ts';
 import { minuteOf } from './minute.ts';
 import { pairedDays } from './paired-days.ts';
@@ -27,16 +28,17 @@ type Day = HrTables['attendanceDay'];
 /**
  * Works the days of one employee out from his punches and stores what changed. Doing it again changes nothing; leave
  * stays, and so does what a person has decided unless `updateAll` asks otherwise: of a complete day everything, of one
- * with a punch missing pay, bonus and hours type. Resolves to the number of days
- * that came out different.
+ * with a punch missing pay, bonus and hours type. `holidays` are those of the span, where they are known already. Resolves
+ * to the number of days that came out different.
  */
 export async function pairDays(
   context: Context,
   employee: AttendanceEmployee,
   { from, to, ...anew }: PairingSpan,
+  holidays?: Holidays,
 ): Promise<number> {
   const { handle, now } = context;
-  const days = await pairedDays(handle, employee, { from, to });
+  const days = await pairedDays(handle, employee, { from, to }, holidays);
   const stored = await handle
     .selectFrom('attendanceDay')
     .selectAll()

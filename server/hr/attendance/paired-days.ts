@@ -2,22 +2,26 @@ import { addDays } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import type { AttendanceEmployee } from './employee-shifts.ts';
 import { withinHandSet } from './hand-punches.ts';
-import { holidaysIn } from './holidays.ts';
+import { type Holidays, holidaysIn } from './holidays.ts';
 import { minuteOf } from './minute.ts';
 import { pairPunches } from './pair-punches.ts';
 import type { Span } from './span.ts';
 import { type WorkDay, workDays } from './work-day.ts';
 
-/** The days of one employee in a span, each with the punches that belong to it, in minutes. */
+/**
+ * The days of one employee in a span, each with the punches that belong to it, in minutes. Who asks for many employees
+ * reads the holidays of the span once for all.
+ */
 export async function pairedDays(
   handle: Handle,
   { applicantId, assignments }: AttendanceEmployee,
   { from, to }: Span,
+  holidays?: Holidays,
 ): Promise<readonly (readonly [day: WorkDay, punches: readonly number[]])[]> {
   // Two days around the span, so that a punch next to it goes to the day it belongs to.
   const first = addDays(from, -2) ?? from;
   const last = addDays(to, 2) ?? to;
-  const days = workDays(first, last, assignments, await holidaysIn(handle, { from, to }));
+  const days = workDays(first, last, assignments, holidays ?? (await holidaysIn(handle, { from, to })));
   const punches = await handle
     .selectFrom('punch')
     .select(['at', 'source'])

@@ -5,6 +5,7 @@ import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField } from '../outcome.ts';
 import { employeeByCrmId } from './employee-shifts.ts';
+import { holidaysIn } from './holidays.ts';
 import { pairDays } from './pair-days.ts';
 import { spanProblem } from './span.ts';
 
@@ -22,11 +23,12 @@ export async function syncAttendance(context: Context, asked: ReadOf<typeof fiel
   const { startDate: from, endDate: to, updateAll } = asked;
   const problem = spanProblem({ from, to }, 'endDate');
   if (problem) return problem;
+  const holidays = await holidaysIn(context.handle, { from, to });
   let changed = 0;
   for (const [index, crmId] of [...new Set(asked.crmIds)].entries()) {
     const employee = await employeeByCrmId(context.handle, crmId);
     if (!employee) return wrongField(`crmIds.${index}`, `CRM ID ${crmId} is not that of an employee`);
-    changed += await pairDays(context, employee, { from, to, updateAll });
+    changed += await pairDays(context, employee, { from, to, updateAll }, holidays);
   }
   return done({ changedDays: changed }, 'Successfully Sync');
 }

@@ -59,7 +59,6 @@ export async function giveLeave(
     salaryMinor: employee.basicSalaryMinor,
     ...set,
   });
-  const day = { attendanceId, applicantId: employee.applicantId, attendanceDate, leaveType: '', leaveDuration: '' };
-  await moveLeave(context, day, leave);
+  await moveLeave(context, { attendanceId, applicantId: employee.applicantId, attendanceDate }, leave);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { holidaysIn } from '../attendance/holidays.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { writeHistory } from '../records/history.ts';
@@ -8,7 +9,7 @@ interface Taken {
   readonly leaveDuration: string;
 }
 
-interface LeaveDay extends Taken {
+interface LeaveDay {
   readonly attendanceId: number;
   readonly applicantId: number;
   readonly attendanceDate: string;
@@ -21,13 +22,35 @@ export function halvesOf({ leaveType, leaveDuration }: Taken): number {
 }
 
 /**
- * Changes the leave of a day in the ledger, which only ever grows: what the day took before is given back by a reversal,
- * what it takes now is a new entry.
+ * Brings the ledger, which only ever grows, to what the leave of a day takes now: what it took before is given back by a
+ * reversal, what it takes is a new entry. On a holiday leave takes nothing. Resolves to the half days that are given back;
+ * less than none where more are taken.
  */
-export async function moveLeave(context: Context, before: LeaveDay, after: Taken): Promise<void> {
-  if (before.leaveType === after.leaveType && halvesOf(before) === halvesOf(after)) return;
-  if (before.leaveType !== '') await append(context, before, before.leaveType, halvesOf(before), 'reversal');
-  if (after.leaveType !== '') await append(context, before, after.leaveType, -halvesOf(after), 'leave');
+export async function moveLeave(context: Context, day: LeaveDay, { leaveType, leaveDuration }: Taken): Promise<number> {
+  const { attendanceDate: date } = day;
+  const isOff = leaveType !== '' && (await holidaysIn(context.handle, { from: date, to: date })).has(date);
+  const due = isOff ? 0 : halvesOf({ leaveType, leaveDuration });
+  let back = 0;
+  let stands = due === 0;
+  for (const [type, halves] of await takenBy(context.handle, day)) {
+    if (type === leaveType && halves === due) stands = true;
+    else back += await append(context, day, type, halves, 'reversal');
+  }
+  return stands ? back : back + (await append(context, day, leaveType, -due, 'leave'));
+}
+
+/** The half days that a day takes from its employee's balances, by type. */
+async function takenBy(handle: Handle, day: LeaveDay): Promise<ReadonlyMap<string, number>> {
+  const entries = await handle
+    .selectFrom('leaveLedger')
+    .select(['leaveType', 'halves'])
+    .where('applicantId', '=', day.applicantId)
+    .where('leaveDate', '=', day.attendanceDate)
+    .where('attendanceId', '=', day.attendanceId)
+    .execute();
+  const taken = new Map<string, number>();
+  for (const { leaveType, halves } of entries) taken.set(leaveType, (taken.get(leaveType) ?? 0) - halves);
+  return new Map([...taken].filter(([, halves]) => halves > 0));
 }
 
 async function append(
@@ -36,7 +59,7 @@ async function append(
   leaveType: string,
   halves: number,
   cause: 'leave' | 'reversal',
-): Promise<void> {
+): Promise<number> {
   const { handle, now, actor } = context;
   const entry = {
     entryId: await nextId(handle, 'leaveLedger'),
@@ -51,6 +74,7 @@ async function append(
   };
   await handle.insertInto('leaveLedger').values(entry).execute();
   await writeHistory(context, 'leaveLedger', entry.entryId, null, entry);
+  return halves;
 }
 
 /** The days of leave that an employee has left. */

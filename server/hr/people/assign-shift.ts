@@ -1,5 +1,6 @@
 import { addDays } from '@muster/engine/formats';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
+import { holidaysIn } from '../attendance/holidays.ts';
 import { pairDays } from '../attendance/pair-days.ts';
 import { longestSpan } from '../attendance/span.ts';
 import type { Context } from '../context.ts';
@@ -40,11 +41,13 @@ export async function assignShift(context: Context, asked: ReadOf<typeof fields>
   if (isRefused(people)) return people;
   const outsider = people.find(({ empNo }) => empNo === '');
   if (outsider) return wrongField('applicantDtos', 'Only employees have a shift');
+  const span = { from: fromDate, to: now.day };
+  const holidays = await holidaysIn(handle, span);
   for (const { applicantId } of people) {
     await storeAssignment(context, applicantId, fromDate, shift.shiftId);
     if (fromDate > now.day) continue;
     const employee = await attendanceEmployee(handle, applicantId);
-    if (employee) await pairDays(context, employee, { from: fromDate, to: now.day });
+    if (employee) await pairDays(context, employee, span, holidays);
   }
   await keepPresentShifts(context);
   const message = `${counted(people.length)} on ${shift.shiftName} from ${fromDate}`;

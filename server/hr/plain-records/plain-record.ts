@@ -43,8 +43,11 @@ export interface PlainRecord {
   readonly namesRepeat?: true;
   /** What is wrong with the fields of a row taken together. */
   readonly problem?: (row: StoredRow) => Refused | undefined;
-  /** What follows from a change, given the row as it was, where it was there already, and as it is now. */
-  readonly follow?: (context: Context, rows: readonly StoredRow[]) => Promise<void>;
+  /**
+   * What follows from a change, given the row as it was, where it was there already, and as it is now. Resolves to what
+   * the answer says of it; empty for nothing.
+   */
+  readonly follow?: (context: Context, rows: readonly StoredRow[]) => Promise<string>;
   readonly calls: {
     readonly all?: string;
     readonly active?: string;

@@ -3,6 +3,7 @@ import { bulletinProblem } from '../display/bulletin-problem.ts';
 import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
 import { choice, text } from '../input/text-reader.ts';
+import { settleLeave } from '../leave/settle-leave.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
 import { shiftProblem } from './shift-problem.ts';
 
@@ -220,11 +221,11 @@ export const plainRecords: readonly PlainRecord[] = [
       holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
     },
     namesRepeat: true,
-    follow: (context, rows) =>
-      judgeHolidaysAnew(
-        context,
-        rows.map((row) => String(row['holidayDate'])),
-      ),
+    follow: async (context, rows) => {
+      const dates = rows.map((row) => String(row['holidayDate']));
+      await judgeHolidaysAnew(context, dates);
+      return settleLeave(context, dates);
+    },
     calls: {
       all: 'getAllOrgLeave',
       active: 'getAllActiveOrgLeave',

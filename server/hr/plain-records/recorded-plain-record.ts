@@ -1,4 +1,5 @@
 import type { Recorded, RecordedColumn } from '../history/recorded.ts';
+import { isRefused } from '../outcome.ts';
 import type { PlainRecord } from './plain-record.ts';
 import { plainRecordOf } from './plain-record-of.ts';
 import { changePlainRecord, wrongRow } from './save-plain-record.ts';
@@ -22,7 +23,7 @@ export function recordedPlainRecord(record: PlainRecord): Recorded {
       const wrong = await wrongRow(context, record, former.row, former.key);
       if (wrong) return wrong;
       const changed = await changePlainRecord(context, record, former.key, former.columns);
-      return typeof changed === 'number' ? undefined : changed;
+      return isRefused(changed) ? changed : undefined;
     },
   };
 }

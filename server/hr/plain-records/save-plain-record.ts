@@ -36,8 +36,8 @@ export async function savePlainRecord(
   const saved =
     typeof key === 'number' ? await changePlainRecord(context, record, key, row) : await add(context, record, row);
   if (isRefused(saved)) return saved;
-  const [shown = null] = await plainRecordRows(context.handle, record, { [record.key]: saved });
-  return done(shown, 'Successfully Saved!');
+  const [shown = null] = await plainRecordRows(context.handle, record, { [record.key]: saved.key });
+  return done(shown, sentences('Successfully Saved!', saved.told));
 }
 
 /** Makes a record Active or Inactive. */
@@ -48,7 +48,17 @@ export async function changePlainStatus(
   status: string,
 ): Promise<Outcome> {
   const changed = await changePlainRecord(context, record, key, { status });
-  return isRefused(changed) ? changed : done(null, 'Status Changed Successfully!');
+  return isRefused(changed) ? changed : done(null, sentences('Status Changed Successfully!', changed.told));
+}
+
+/** A record that is stored, and what the answer says followed from it. */
+interface Saved {
+  readonly key: number;
+  readonly told: string;
+}
+
+function sentences(first: string, told: string): string {
+  return told === '' ? first : `${first} ${told}`;
 }
 
 function columnsOf(record: PlainRecord, body: StoredRow): StoredRow {
@@ -59,7 +69,7 @@ function columnsOf(record: PlainRecord, body: StoredRow): StoredRow {
   return Object.fromEntries(row);
 }
 
-async function add(context: Context, record: PlainRecord, row: StoredRow): Promise<number> {
+async function add(context: Context, record: PlainRecord, row: StoredRow): Promise<Saved> {
   const { handle, now, actor } = context;
   const key = await nextId(handle, record.table);
   const stored = { status: 'Active', ...row, [record.key]: key };
@@ -69,23 +79,23 @@ async function add(context: Context, record: PlainRecord, row: StoredRow): Promi
     .values({ ...stored, ...stamp })
     .execute();
   await writeHistory(context, record.table, key, null, stored);
-  await record.follow?.(context, [stored]);
-  return key;
+  return { key, told: (await record.follow?.(context, [stored])) ?? '' };
 }
 
-/** Sets these columns of a stored record. Resolves to its key. */
+/** Sets these columns of a stored record. What follows from a change does so only where something is different now. */
 export async function changePlainRecord(
   context: Context,
   record: PlainRecord,
   id: number,
   set: StoredRow,
-): Promise<number | Refused> {
+): Promise<Saved | Refused> {
   const { table, key, label } = record;
   const what = `This ${label.toLowerCase()}`;
   const changed = await updateStored(context, { table, key, id, what, set, match: context.match });
   if (isRefused(changed)) return changed;
-  await record.follow?.(context, [changed.before, { ...changed.before, ...set }]);
-  return id;
+  const { before } = changed;
+  const told = changed.changed ? await record.follow?.(context, [before, { ...before, ...set }]) : undefined;
+  return { key: id, told: told ?? '' };
 }
 
 /** What is wrong with the columns of a row: its name, or its fields taken together. */

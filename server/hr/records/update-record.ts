@@ -37,18 +37,18 @@ export interface StoredChange extends Omit<Change<VersionedTable>, 'table' | 'ke
 /**
  * Changes a stored record, counts its version up and writes what really changed to the history. A record that somebody
  * else has changed since it was read is refused with who and when; a change that changes nothing leaves no trace.
- * Resolves to the record as it was before.
+ * Resolves to the record as it was before, and whether anything of it is different now.
  */
 export async function updateStored(
   context: Context,
   { table, key, id, what, set, match }: StoredChange,
-): Promise<{ readonly before: StoredRow } | Refused> {
+): Promise<{ readonly before: StoredRow; readonly changed: boolean } | Refused> {
   const db = loose(context.handle);
   const before = await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();
   if (!before) return notFound(what);
   if (match !== undefined && before['version'] !== match) return conflict(what, before);
   const changed = Object.entries(set).filter(([each, value]) => before[each] !== value);
-  if (changed.length === 0) return { before };
+  if (changed.length === 0) return { before, changed: false };
   const to = Object.fromEntries(changed);
   const version = {
     version: Number(before['version']) + 1,
@@ -62,7 +62,7 @@ export async function updateStored(
     .execute();
   const from = Object.fromEntries(changed.map(([each]) => [each, before[each] ?? null]));
   await writeHistory(context, table, id, from, to);
-  return { before };
+  return { before, changed: true };
 }
 
 /** The refusal of a change to a record that was changed in the meantime. */

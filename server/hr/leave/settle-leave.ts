@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { daysText } from './leave-days.ts';
+import { moveLeave } from './leave-ledger.ts';
+
+/** How much leave moved, and whose. */
+interface Moved {
+  halves: number;
+  readonly people: Set<number>;
+}
+
+/**
+ * Gives leave back that was given for days which became a holiday, and takes it again for days that are none any more.
+ * The days stay marked, and requests tell how many of theirs still count. Resolves to what came of it in sentences;
+ * empty where there is no leave on these days.
+ */
+export async function settleLeave(context: Context, dates: readonly string[]): Promise<string> {
+  const back: Moved = { halves: 0, people: new Set() };
+  const again: Moved = { halves: 0, people: new Set() };
+  for (const date of new Set(dates)) {
+    const days = await context.handle
+      .selectFrom('attendanceDay')
+      .select(['attendanceId', 'applicantId', 'attendanceDate', 'leaveType', 'leaveDuration', 'leaveId'])
+      .where('attendanceDate', '=', date)
+      .where('leaveType', '!=', '')
+      .orderBy('attendanceId')
+      .execute();
+    for (const day of days) {
+      const halves = await moveLeave(context, day, day);
+      if (halves === 0) continue;
+      if (day.leaveId !== null) await countRequest(context, day.leaveId, -halves);
+      const moved = halves > 0 ? back : again;
+      moved.halves += Math.abs(halves);
+      moved.people.add(day.applicantId);
+    }
+  }
+  return [told(back, 'is given back'), told(again, 'counts again')].filter((sentence) => sentence !== '').join(' ');
+}
+
+function told({ halves, people: { size } }: Moved, what: string): string {
+  if (halves === 0) return '';
+  return `Leave of ${daysText(halves)} of ${size} ${size === 1 ? 'employee' : 'employees'} ${what}.`;
+}
+
+async function countRequest(context: Context, leaveId: number, halves: number): Promise<void> {
+  const request = await context.handle
+    .selectFrom('leaveRequest')
+    .select('halves')
+    .where('leaveId', '=', leaveId)
+    .executeTakeFirstOrThrow();
+  const set = { halves: request.halves + halves };
+  await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
+}
