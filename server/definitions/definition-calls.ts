@@ -153,7 +153,7 @@ function namedIn(fields: SentFields): DefinitionName | undefined {
 
 function editIn(fields: SentFields): Edit | undefined {
   const text = fields.text('text');
-  if (text !== undefined) return { text };
+  if (text !== undefined) return { text, baseHash: fields.text('baseHash') };
   const changes = fields.value('changes');
   return Array.isArray(changes) ? { changes: changes as readonly Change[] } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { DefinitionName } from '../content.ts';
+import { baseHash } from './base-hash.ts';
 import { draftProblems, type ShownProblem } from './check-draft.ts';
 import { type Desk, isRefusal, type Refusal } from './desk.ts';
 import {
@@ -16,6 +17,8 @@ export interface DefinitionDetail extends DefinitionName {
   readonly shipped: boolean;
   /** Why it cannot be changed on the running system; '' where it can. */
   readonly closed: string;
+  /** Tells the shipped definition from that of another version of Muster; whoever saves a text made on it sends it back. */
+  readonly baseHash: string;
   /** As it was shipped, with patterns in place; '' for an own definition. */
   readonly baseText: string;
   /** As it is served; '' where it was never published. */
@@ -44,6 +47,7 @@ export async function readDefinition(desk: Desk, name: DefinitionName): Promise<
     id: name.id,
     shipped: shipped !== undefined,
     closed: closedBecause(found),
+    baseHash: baseHash(shipped),
     baseText: shipped ? shown(desk, name, null).text : '',
     publishedText: published?.text ?? '',
     text: shown(desk, name, edited).text,

@@ -3,6 +3,7 @@ import { entityLabels, language } from '@muster/engine/check';
 import { applyOverlay, type Change, changesBetween, mergeChanges, type Side } from '@muster/engine/overlay';
 import type { DefinitionName, DraftContent } from '../content.ts';
 import { putDraft, revisionOf } from '../store/drafts.ts';
+import { baseHash } from './base-hash.ts';
 import { draftProblems, type ShownProblem } from './check-draft.ts';
 import { contentOf } from './content-of.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
@@ -10,8 +11,13 @@ import { closedKind, editedContent, type FoundDefinition, findDefinition, shown 
 import { type ReadText, readText } from './read-text.ts';
 import { shownConflicts } from './shown-conflicts.ts';
 
-/** What somebody made of a definition: its whole text, or changes on what they had before them. */
-export type Edit = { readonly text: string } | { readonly changes: readonly Change[] };
+/**
+ * What somebody made of a definition: its whole text, with the hash of the shipped definition that they had before them,
+ * or changes on what they had. Without the hash it is taken to be the one of now.
+ */
+export type Edit =
+  | { readonly text: string; readonly baseHash?: string | undefined }
+  | { readonly changes: readonly Change[] };
 
 export interface SavedDraft {
   /** The `_version` of what is stored now. */
@@ -19,6 +25,7 @@ export interface SavedDraft {
   readonly problems: readonly ShownProblem[];
   /** True where somebody else had saved in between, and both edits are in the draft. */
   readonly merged: boolean;
+  readonly baseHash: string;
 }
 
 /** Whose value stands in each conflict that a refusal has told. */
@@ -53,7 +60,8 @@ export async function saveDraft(
   const content = contentOf(desk, found, wanted.made, placed);
   const same = JSON.stringify(content) === JSON.stringify(found.head.content);
   const rev = await putDraft(desk.handle, name, same ? undefined : content, desk.author);
-  return { rev, problems: draftProblems(desk, name, content), merged: wanted.merged };
+  const { merged } = wanted;
+  return { rev, problems: draftProblems(desk, name, content), merged, baseHash: baseHash(found.shipped) };
 }
 
 /** The state that an edit began from, and whether it is still the last one. */
@@ -92,6 +100,7 @@ function wantedFrom(
     if (first) return refuse('422', first.why, { change: first.index });
     return mergedWith(desk, found, began, { from: from.tree, mine: tree as JsonRecord, text: '', decided });
   }
+  if (edit.baseHash !== undefined && edit.baseHash !== baseHash(found.shipped)) return upgraded(desk, found, edit.text);
   const read = readText(found, edit.text);
   if (isRefusal(read)) return read;
   if ('unread' in read) return began.isLast ? { made: read, merged: false } : outdated(desk, found, edit.text);
@@ -132,6 +141,23 @@ function outdated(desk: Desk, found: FoundDefinition, mine: string, conflicts: J
   const { head, draft } = found;
   const by = draft?.author ?? head.changedBy;
   const message = `${by || 'Somebody else'} has changed the same in the meantime. Choose which of the two stands.`;
+  return refuse('409', message, both(desk, found, { mine, conflicts, changedBy: by }));
+}
+
+/** The refusal of a text that was made on what an older version of Muster shipped, which is kept nowhere to merge with. */
+function upgraded(desk: Desk, found: FoundDefinition, mine: string): Refusal {
+  const changedBy = 'A new version of Muster';
+  const message = `${changedBy} has changed ${found.kind} "${found.id}" since it was opened. Compare the two texts, and choose which of them stands.`;
+  return refuse('409', message, both(desk, found, { mine, conflicts: [], changedBy }));
+}
+
+/** What was sent beside what is stored, with all that another save needs. */
+function both(
+  desk: Desk,
+  found: FoundDefinition,
+  told: { readonly mine: string; readonly conflicts: Json; readonly changedBy: string },
+): Json {
+  const { rev } = found.head;
   const theirs = shown(desk, found, editedContent(found)).text;
-  return refuse('409', message, { conflicts, mine, theirs, changedBy: by, against: head.rev, _version: head.rev });
+  return { ...told, theirs, against: rev, baseHash: baseHash(found.shipped), _version: rev };
 }

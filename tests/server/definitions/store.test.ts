@@ -57,7 +57,7 @@ describe('the definition store', () => {
     const before = await served();
     expect(before).toContain('"Loans"');
     const saved = await save('Amna', await textWith('"Loans"', '"All loans"'), 0);
-    expect(saved).toEqual({ rev: 1, problems: [], merged: false });
+    expect(saved).toMatchObject({ rev: 1, problems: [], merged: false });
     expect(await served()).toBe(before);
     const [first] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === 'loans.list');
     expect(first).toMatchObject({ state: 'Shipped', draftBy: 'Amna', version: 0, area: 'loans', path: '/emp_loan' });
@@ -320,6 +320,31 @@ describe('the definition store', () => {
     await world.done('Amna', (desk) => dropChange(desk, list, index, 'the column is gone'));
     expect((await read()).unplaced).toEqual([]);
     expect(await served()).toContain('Advances');
+  });
+
+  it('does not take back by a text of before an upgrade what the upgrade brought', async () => {
+    const opened = await read();
+    const page = toy('portal/loans/list.page.json');
+    await world.upgrade(toyFiles({ 'portal/loans/list.page.json': { ...page, title: 'Loans and advances' } }));
+    const text = opened.text.replace('"New"', '"Add"');
+    const send = (baseHash: string) => world.as('Amna', (desk) => saveDraft(desk, list, { text, baseHash }, 0));
+    const refused = await send(opened.baseHash);
+    if (!isRefusal(refused)) throw new Error('It was saved');
+    const result = refused.refused.result as Readonly<Record<string, unknown>>;
+    expect(refused.refused.code).toBe('409');
+    expect(refused.refused.message).toMatch(
+      /^A new version of Muster has changed page "loans.list" since it was opened/,
+    );
+    expect(result).toMatchObject({ mine: text, conflicts: [], changedBy: 'A new version of Muster', _version: 0 });
+    expect(result['theirs']).toContain('Loans and advances');
+    expect((await read()).hasDraft).toBe(false);
+    expect((await read()).baseHash).not.toBe(opened.baseHash);
+    // Whoever has seen both texts may say that his own stands.
+    expect(await send(String(result['baseHash']))).toMatchObject({ rev: 1, merged: false });
+    expect((await read()).text).toContain('"Loans"');
+    // Changes by elements fit either: they take nothing back.
+    const changes = [{ op: 'set', at: ['body', 'grid'], property: 'grid.search', value: true }] as const;
+    expect(await world.as('Amna', (desk) => saveDraft(desk, list, { changes }, 1))).toMatchObject({ rev: 2 });
   });
 
   it('sets aside what an upgrade has broken, serves the shipped definition, and starts all the same', async () => {
