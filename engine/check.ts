@@ -4,7 +4,7 @@ export type { Checked, SourceFile } from './check/check-definitions.ts';
 export { checkDefinitions } from './check/check-definitions.ts';
 export { type Checker, type CheckerOptions, createChecker } from './check/checker.ts';
 export { type CodeFrameOptions, codeFrame } from './check/code-frame.ts';
-export { type Marked, markedAt } from './check/code-frame-place.ts';
+export { type Marked, markedAt, markerOf } from './check/code-frame-place.ts';
 export { definitionText } from './check/definition-text.ts';
 export { entityLabels } from './check/entity-label.ts';
 export type { ExpandedTrees } from './check/expanded-trees.ts';

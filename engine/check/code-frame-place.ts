@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../problem.ts';
-import { lineAndColumn, locate } from './parse.ts';
+import { lineAndColumn, locator, type Span } from './parse.ts';
 
 /** A stretch of one line; line and column from 1, column and length in UTF-16 units. */
 export interface Marked {
@@ -17,10 +17,18 @@ const aboutKeys: ReadonlySet<string> = new Set(['known-property', 'json']);
  * the value is a record or list, for broken JSON the place where the reading stopped.
  */
 export function markedAt(place: Place & Partial<Problem>, text: string | undefined): Marked | undefined {
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : markerOf(text)(place);
+}
+
+/** The same for many problems in one text, which is read once. */
+export function markerOf(text: string): (place: Place & Partial<Problem>) => Marked {
+  const spanAt = locator(text);
+  return (place) => marked(place, text, spanAt(place.pointer));
+}
+
+function marked(place: Place & Partial<Problem>, text: string, span: Span | undefined): Marked {
   const stop = stopOf(place);
   if (stop) return stretch(text, stop, 1);
-  const span = locate(text, place.pointer);
   if (!span) return stretch(text, { line: 1, column: 1 }, 1);
   const isContainer = text[span.start] === '{' || text[span.start] === '[';
   const byKey = aboutKeys.has(place.code ?? '') || isContainer;

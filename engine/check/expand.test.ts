@@ -104,6 +104,27 @@ describe('expand', () => {
     ]);
   });
 
+  it('does not put arguments in arguments until nobody can walk through what comes out', () => {
+    const twice = pattern('twice', { part: 'value' }, { block: { stack: ['$part', '$part'] } });
+    const nested = (depth: number) => {
+      let part: object = { text: 'x' };
+      for (let level = 0; level < depth; level += 1) part = { use: { twice: { part } } };
+      return page([part]);
+    };
+    expect(expanded(twice, nested(12)).told).toEqual([]);
+    expect(expanded(twice, nested(30)).told).toEqual([
+      ['definition-size', '/1', 'With its patterns in place a definition holds at most 100,000 values'],
+    ]);
+  });
+
+  it('takes lists that are longer than the arguments of a call may be', () => {
+    const made = pattern('made', { list: 'value' }, { page: { body: [{ $each: '$list' }] } });
+    const long = Array.from({ length: 200_000 }, () => 1);
+    expect(expanded(made, use('made', { list: long })).told).toEqual([
+      ['definition-size', '/1', 'With its patterns in place a definition holds at most 100,000 values'],
+    ]);
+  });
+
   it('tells words of patterns that are used wrongly', () => {
     const made = pattern(
       'made',

@@ -40,7 +40,33 @@ export function expand(
   findings: Pick<Findings, 'add'>,
 ): Rec | undefined {
   const value = new Expander(patterns, origins, findings).copy(raw, place, []);
-  return isRecord(value) ? value : undefined;
+  if (!isRecord(value)) return undefined;
+  if (valuesIn(value) <= mostValues) return value;
+  const most = mostValues.toLocaleString('en-US');
+  const message = `With its patterns in place a definition holds at most ${most} values`;
+  findings.add({ code: 'definition-size', message, place });
+  return undefined;
+}
+
+/** Values that a definition may have; the largest screens have some thousands. */
+const mostValues = 100_000;
+
+/**
+ * How many values whoever walks through a definition meets. An argument that a pattern names several times is one piece
+ * with several places: arguments in arguments would soon be more than anybody can walk through.
+ */
+function valuesIn(root: Rec): number {
+  const known = new Map<object, number>();
+  const count = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 1;
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    let values = 1;
+    for (const part of Object.values(value)) values += count(part);
+    known.set(value, values);
+    return values;
+  };
+  return count(root);
 }
 
 /** Marks a piece that `$if` left out. */
@@ -95,13 +121,13 @@ class Expander {
       const inside = { file: place.file, pointer: below(place.pointer, index) };
       if (bindings && isRecord(part) && Object.hasOwn(part, '$each')) {
         const list = this.copy(part['$each'], inside, stack, bindings, use);
-        if (Array.isArray(list)) copy.push(...list);
+        if (Array.isArray(list)) addAll(copy, list);
         else this.problem('pattern-words', '"$each" must name a list', inside);
         continue;
       }
       const made = this.copy(part, inside, stack, bindings, use);
       if (made === dropped) continue;
-      if (isRecord(part) && isRecord(part['use']) && Array.isArray(made)) copy.push(...made);
+      if (isRecord(part) && isRecord(part['use']) && Array.isArray(made)) addAll(copy, made);
       else {
         copy.push(made);
         if (!isObject(made)) this.noteScalar(copy, copy.length - 1, part, inside, index, bindings);
@@ -271,6 +297,11 @@ class Expander {
   private problem(code: string, message: string, place: Place): void {
     this.findings.add({ code, message, place });
   }
+}
+
+/** As arguments of one call, a long list would be more than the stack holds. */
+function addAll(list: unknown[], more: readonly unknown[]): void {
+  for (const each of more) list.push(each);
 }
 
 function isObject(value: unknown): boolean {

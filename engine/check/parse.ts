@@ -34,13 +34,29 @@ export function parse(text: string, file: string): Parsed {
 
 /** The span of the value at a pointer, or of the nearest part of it that is there. */
 export function locate(text: string, pointer: string): Span | undefined {
-  const reader = new Reader(text, '', pointer);
+  return locator(text)(pointer);
+}
+
+/** The same for many pointers: the text is read once. */
+export function locator(text: string): (pointer: string) => Span | undefined {
+  let spans: ReadonlyMap<string, Span> | undefined;
+  return (pointer) => {
+    spans ??= spansOf(text);
+    for (let part = pointer; ; part = part.slice(0, part.lastIndexOf('/'))) {
+      const span = spans.get(part);
+      if (span || part === '') return span;
+    }
+  };
+}
+
+function spansOf(text: string): ReadonlyMap<string, Span> {
+  const spans = new Map<string, Span>();
   try {
-    reader.document();
+    new Reader(text, '', spans).document();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
   }
-  return reader.nearest;
+  return spans;
 }
 
 /** Line and column, from 1, of an offset. */
@@ -64,17 +80,17 @@ class Stop extends Error {
 
 class Reader {
   readonly problems: Problem[] = [];
-  nearest: Span | undefined;
   private readonly text: string;
   private readonly file: string;
-  private readonly wanted: string | undefined;
+  private readonly spans: Map<string, Span> | undefined;
   private offset = 0;
   private depth = 0;
 
-  constructor(text: string, file: string, wanted?: string) {
+  /** `spans` is told where each value stands. */
+  constructor(text: string, file: string, spans?: Map<string, Span>) {
     this.text = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
     this.file = file;
-    this.wanted = wanted;
+    this.spans = spans;
   }
 
   document(): Json {
@@ -88,11 +104,7 @@ class Reader {
     this.space();
     const start = this.offset;
     const value = this.anyValue(pointer);
-    if (this.wanted !== undefined && (this.wanted === pointer || this.wanted.startsWith(`${pointer}/`))) {
-      const known = this.nearest;
-      if (!known || start >= known.start)
-        this.nearest = { start, end: this.offset, ...(key === undefined ? {} : { key }) };
-    }
+    this.spans?.set(pointer, { start, end: this.offset, ...(key === undefined ? {} : { key }) });
     return value;
   }
 

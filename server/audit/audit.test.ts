@@ -60,6 +60,30 @@ describe('the log of who did what', () => {
     expect(await verifyAudit(db)).toEqual({ sound: 3, head: { seq: 3, hash: rows[2]?.hash } });
   });
 
+  it('stays sound where somebody typed halves of characters, which no database keeps', async () => {
+    const visitor = { kind: 'visitor', id: '\ud800', name: 'a\udc00' } as const;
+    const [half, zero] = ['\ud83d@example.com', '\u0000'];
+    await record({ who: visitor, action: 'signin.failed', subject: { kind: half, key: half }, details: { half } });
+    await record({ who: visitor, action: 'signin.failed', subject: { kind: zero, key: zero }, details: { zero } });
+    expect(await verifyAudit(db)).toMatchObject({ sound: 2 });
+    expect(await entries()).toMatchObject([{ subjectKey: '\ufffd@example.com' }, { subjectKey: zero }]);
+  });
+
+  it('finds entries that were put in before the first one', async () => {
+    await record(changed(1));
+    await breakIn();
+    const [first] = await entries();
+    await db
+      .insertInto('auditEntry')
+      .values({ ...(first as AuditEntry), seq: 0 })
+      .execute();
+    expect(await verifyAudit(db)).toEqual({
+      sound: 0,
+      head: undefined,
+      problem: 'Entry 0 stands before the first one: it was put in.',
+    });
+  });
+
   it('is sound while it is empty', async () => {
     expect(await verifyAudit(db)).toEqual({ sound: 0, head: undefined });
   });

@@ -47,6 +47,7 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
   };
 }
 
+/** Texts are stored as UTF-8, which has no halves of characters: the hash is that of what is read again. */
 function chained(events: readonly AuditEvent[], last: { seq: number; hash: string }, at: string): AuditEntry[] {
   let { seq, hash: previousHash } = last;
   return events.map(({ who, action, subject, details = {} }) => {
@@ -55,11 +56,11 @@ function chained(events: readonly AuditEvent[], last: { seq: number; hash: strin
       seq,
       at,
       actorKind: who.kind,
-      actorId: who.id,
-      actorName: who.name,
+      actorId: who.id.toWellFormed(),
+      actorName: who.name.toWellFormed(),
       action,
-      subjectKind: subject.kind,
-      subjectKey: subject.key,
+      subjectKind: subject.kind.toWellFormed(),
+      subjectKey: subject.key.toWellFormed(),
       details: canonicalText(details),
       previousHash,
     };

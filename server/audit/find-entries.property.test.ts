@@ -74,6 +74,16 @@ describe('the search of the log', () => {
     await fc.assert(property, { seed: 20261122, numRuns: 150 });
   }, 60_000);
 
+  it('finds names with great letters of every script, and up to the last day there is', () =>
+    withLog(async (db) => {
+      const who = { kind: 'staff', id: 'account 1', name: 'Élodie Ñandú' } as const;
+      const audit = createAudit(db, () => new Date('2026-11-20T05:00:00.000Z'));
+      await audit.note({ who, action: 'signin.ok', subject: { kind: 'account', key: 'e' } });
+      for (const question of [{ who: 'Élodie' }, { who: 'ÑANDú' }, { till: '9999-12-31' }, { from: '0001-01-01' }])
+        expect(await findEntries(db, question, 10)).toHaveLength(1);
+      expect(await findEntries(db, { from: '9999-12-31' }, 10)).toEqual([]);
+    }));
+
   it.each<[string, AuditQuestion, RegExp]>([
     ['an area', { what: 'rights' }, /INDEX auditOfAction \(action=\?\)/],
     [

@@ -95,11 +95,16 @@ function subjectsOf(subject: string | undefined): readonly (Condition | undefine
 function startOf(day: string, later: number): string {
   const wall = new Date(`${day}T00:00:00.000Z`);
   wall.setUTCDate(wall.getUTCDate() + later);
-  return momentOf(companyZone, wall).toISOString();
+  const moment = momentOf(companyZone, wall).toISOString();
+  // A year of five digits has a sign in front, which as a text would stand before all others.
+  return moment.startsWith('+') ? lastMoment : moment;
 }
 
+const lastMoment = '9999-12-31T23:59:59.999Z';
+
+/** The database makes both small: which letters it knows beside those of ASCII differs from one to the other. */
 const contains = (column: ReturnType<typeof sql.ref>, text: string) =>
-  sql<boolean>`lower(${column}) like ${`%${literal(text.toLowerCase())}%`} escape '~'`;
+  sql<boolean>`lower(${column}) like lower(${`%${literal(text)}%`}) escape '~'`;
 
 /** A text for `like` that stands for itself. */
 function literal(text: string): string {

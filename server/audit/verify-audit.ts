@@ -27,11 +27,12 @@ export async function verifyAudit(
 ): Promise<AuditVerdict> {
   const expected = new Map(heads.map(({ seq, hash }) => [seq, hash]));
   let head: AuditHead = { seq: 0, hash: firstHash };
-  for (;;) {
+  // The first page begins before the first entry: nothing may stand there.
+  for (let after = Number.MIN_SAFE_INTEGER; ; after = head.seq) {
     const entries: readonly AuditEntry[] = await db
       .selectFrom('auditEntry')
       .selectAll()
-      .where('seq', '>', head.seq)
+      .where('seq', '>', after)
       .orderBy('seq')
       .limit(page)
       .execute();
@@ -60,6 +61,7 @@ function verdict({ seq, hash }: AuditHead, problem: string | undefined): AuditVe
 function problemOf(entry: AuditEntry, before: AuditHead, kept: string | undefined): string | undefined {
   const { seq } = entry;
   const wanted = before.seq + 1;
+  if (seq < wanted) return `Entry ${seq} stands before the first one: it was put in.`;
   if (seq !== wanted) return `Entry ${wanted} is missing: entry ${seq} follows ${before.seq}.`;
   if (entry.previousHash !== before.hash)
     return `Entry ${seq} does not follow entry ${before.seq}: one of them was put in, moved or replaced.`;

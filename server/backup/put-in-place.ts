@@ -40,8 +40,8 @@ export interface Placing {
  */
 export async function putInPlace({ folder, scratch, files, head, stamp }: Placing): Promise<string | undefined> {
   const database = databaseFile(folder);
-  const before = path.join(folder, `before-${stamp}`);
-  mkdirSync(path.join(before, 'files'), { recursive: true });
+  const before = newFolder(path.join(folder, `before-${stamp}`));
+  mkdirSync(path.join(before, 'files'));
   mkdirSync(path.join(folder, 'files'), { recursive: true });
   for (const name of files) addFile(folder, scratch, before, name);
   syncFolder(path.join(folder, 'files'));
@@ -62,6 +62,16 @@ export async function putInPlace({ folder, scratch, files, head, stamp }: Placin
   if (readdirSync(before).length > 1 || readdirSync(path.join(before, 'files')).length > 0) return before;
   rmSync(before, { recursive: true });
   return undefined;
+}
+
+/** A folder of that name that is not there yet: what an earlier restore of the same second has kept stays whole. */
+function newFolder(name: string): string {
+  for (let count = 1; ; count += 1) {
+    const folder = count === 1 ? name : `${name}-${count}`;
+    if (existsSync(folder)) continue;
+    mkdirSync(folder);
+    return folder;
+  }
 }
 
 /** The old head is kept; the new one takes its place in one step, so that there is always one. */

@@ -144,6 +144,16 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('restoring'))).toEqual([]);
   });
 
+  it('keeps what each of two restores of one second has put aside', async () => {
+    const file = await made();
+    const first = await restore(file);
+    const aside = isRefusal(first) ? '' : path.join(first.before ?? '', 'muster.sqlite');
+    const kept = readFileSync(aside);
+    const second = await restore(file);
+    expect(second).toMatchObject({ before: isRefusal(first) ? '' : `${first.before}-2` });
+    expect(readFileSync(aside).equals(kept)).toBe(true);
+  });
+
   it('brings back everything but sessions, into the same folder and into an empty one', async () => {
     const source = openDatabase(databaseFile(folder));
     await sql`insert into session values ('hash', 'staff', '{}', 'account 1', '', '', '{}', '', '')`.execute(source.db);

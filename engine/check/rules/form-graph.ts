@@ -52,7 +52,9 @@ class Builder {
   constructor(ids: readonly string[]) {
     for (const id of ids) {
       const first = id.split('.')[0] ?? '';
-      this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), id]);
+      const known = this.byFirst.get(first);
+      if (known) known.push(id);
+      else this.byFirst.set(first, [id]);
     }
   }
 

@@ -55,6 +55,9 @@ async function changedBy(desk: Desk, { definitions }: Bundle): Promise<readonly 
     }
     const before = (await headOf(desk.handle, name))?.content ?? null;
     if (JSON.stringify(before) === JSON.stringify(content)) continue;
+    if (content.layer === 'overlay' && !shipped) {
+      return refuse('409', `${nameOf(name)} does not come with this Muster; the bundle holds changes of it.`);
+    }
     const draft = await draftOf(desk.handle, name);
     if (draft) {
       return refuse('409', `${draft.author} has a draft of ${nameOf(name)}. Publish or drop it first.`);

@@ -1,7 +1,9 @@
+import { language } from '@muster/engine/check';
 import { isChange } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
 import { scanJson } from '../../guard/scan-json.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
+import { isDefinitionId } from '../definition-id.ts';
 import { closedKind } from '../services/found-definition.ts';
 import { type Bundle, bundleVersion } from './bundle.ts';
 
@@ -59,11 +61,11 @@ function definitionsProblem(definitions: unknown): string | undefined {
 }
 
 function definitionProblem(each: unknown, index: number): string | undefined {
-  if (!isRecord(each) || typeof each['kind'] !== 'string' || typeof each['id'] !== 'string' || each['id'] === '')
-    return `Definition ${index + 1} of the bundle has no kind or no id.`;
+  if (!isRecord(each)) return `Definition ${index + 1} of the bundle has no kind or no id.`;
   const { kind, id, content } = each;
+  if (!isKind(kind) || !isDefinitionId(id)) return `Definition ${index + 1} of the bundle has no kind or no id.`;
   const name = `${kind} ${id}`;
-  const closed = closedKind(kind as string);
+  const closed = closedKind(kind);
   if (closed) return `${name} cannot be brought in. ${closed.refused.message}`;
   if (!isRecord(content)) return `${name} of the bundle has no content.`;
   if (content['layer'] === 'overlay') {
@@ -77,6 +79,10 @@ function definitionProblem(each: unknown, index: number): string | undefined {
   return definition['kind'] === kind && definition['id'] === id
     ? undefined
     : `${name} of the bundle holds another definition.`;
+}
+
+function isKind(kind: unknown): kind is string {
+  return typeof kind === 'string' && Object.hasOwn(language.kinds, kind);
 }
 
 function rolesProblem(roles: unknown): string | undefined {

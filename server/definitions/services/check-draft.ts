@@ -1,4 +1,4 @@
-import { markedAt, type Problem, parse } from '@muster/engine/check';
+import { markerOf, type Problem, parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
 import { type Named, ownFile, type Workshop } from '../workshop.ts';
@@ -54,14 +54,15 @@ function problemsOf(desk: Desk, name: DefinitionName, content: DraftContent, tex
   const others = othersThan(desk, name);
   const { workshop } = desk.live;
   const own = ownFile(name);
+  const mark = markerOf(text);
   const written = workshop.check(name, text, others).problems.filter(({ file }) => file === own);
-  if (content?.layer === 'unread') return written.map((problem) => inText(problem, problem, text));
+  if (content?.layer === 'unread') return written.map((problem) => inText(problem, problem, mark));
   const before = new Set(desk.live.current().compiled.problems.map(keyOf));
   const places = byMessage(written);
   const { problems } = workshop.compile([...others, { ...name, content }]);
   return problems.flatMap((problem) => {
     const place = places.get(saidOf(problem))?.shift();
-    if (place) return [inText(problem, place, text)];
+    if (place) return [inText(problem, place, mark)];
     return before.has(keyOf(problem)) ? [] : [elsewhere(problem, workshop)];
   });
 }
@@ -79,10 +80,14 @@ function byMessage(problems: readonly Problem[]): Map<string, Problem[]> {
   return found;
 }
 
-function inText({ code, severity, message, suggestion }: Problem, place: Problem, text: string): ShownProblem {
-  const marked = markedAt(place, text);
+function inText(
+  { code, severity, message, suggestion }: Problem,
+  place: Problem,
+  mark: ReturnType<typeof markerOf>,
+): ShownProblem {
+  const { line, column } = mark(place);
   const { pointer } = place;
-  const at = { line: marked?.line ?? null, column: marked?.column ?? null };
+  const at = { line, column };
   return { code, severity, message, suggestion: suggestion ?? null, ...here, pointer, ...at };
 }
 

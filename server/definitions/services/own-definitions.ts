@@ -2,6 +2,7 @@ import type { Json } from '@muster/engine';
 import { parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
+import { isDefinitionId } from '../definition-id.ts';
 import { putDraft } from '../store/drafts.ts';
 import { draftProblems } from './check-draft.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
@@ -32,7 +33,7 @@ function nameIn(text: string): DefinitionName | Refusal {
   if (!isRecord(value)) return refuse('422', problems[0]?.message ?? 'A definition is one record of JSON.');
   const { kind, id } = value;
   if (typeof kind !== 'string') return refuse('422', 'A definition needs a "kind", such as "page".');
-  if (typeof id !== 'string' || !/^[A-Za-z][\w.-]{0,119}$/.test(id)) {
+  if (!isDefinitionId(id)) {
     return refuse('422', 'A definition needs an "id" of letters, digits, dots and dashes, such as "loans.own".');
   }
   return { kind, id };

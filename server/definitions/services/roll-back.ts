@@ -26,6 +26,10 @@ export async function rollBackDefinition(
   if (kept) return kept;
   const content = await contentAt(desk, name, version);
   if (isRefusal(content)) return content;
+  if (content === null && !found.shipped && found.head.content !== null) {
+    // Taking away needs more than write, and looks who uses it.
+    return refuse('409', `${name.kind} "${name.id}" was not there in version ${version}. Remove it instead.`);
+  }
   if (canonicalText(content) === canonicalText(found.head.content)) {
     return refuse('409', `${name.kind} "${name.id}" is as it was in version ${version} already.`);
   }

@@ -156,6 +156,22 @@ describe('a bundle that is brought in', () => {
     expect(world.live.current().compiled.unplaced).toMatchObject([{ kind: 'page', id: 'loans.list' }]);
   });
 
+  it('is refused where it changes what does not come with this Muster, also one of the company by its name', async () => {
+    const own = { kind: 'page', id: board.id, content: { layer: 'own', definition: { ...board, version: 1 } } };
+    expect(await bring(bundle(own))).toMatchObject({ publication: 1 });
+    const served = () => world.live.current().snapshot.definitions.screen(board.id, { person, applicant: false });
+    const person = { name: 'Amna', email: 'amna@muster.local', rights: {} };
+    const before = served();
+    for (const id of [board.id, 'loans.of.a.newer.version']) {
+      const refused = await bring(bundle(overlay('page', id, { op: 'hide', at: ['body', 'chart'], hidden: true })));
+      expect(refused).toMatchObject({
+        refused: { code: '409', message: expect.stringContaining('does not come with this Muster') as unknown },
+      });
+    }
+    expect(served()).toEqual(before);
+    expect((await world.live.now()).number).toBe(1);
+  });
+
   it('leaves the roles of an outside backend alone and says so', async () => {
     const role = { roleName: 'Staff', kind: 'staff', status: 'Active', rights: {} };
     expect(await bring({ ...bundle(), roles: [role] })).toMatchObject({
@@ -182,6 +198,16 @@ describe('what is no bundle', () => {
     ['50 MB', ' '.repeat(50 * 1024 * 1024), 'A bundle has at most 20 MB; this one has 50 MB.'],
     ['no list', JSON.stringify({ ...good, definitions: {} }), 'no list of definitions'],
     ['no name', definition({ kind: 'page' }), 'Definition 1 of the bundle has no kind or no id.'],
+    ...['', '__proto__', 'a/../b', 'a b', '\ud800', 'a\u202eb', 'ﬁ', 'a'.repeat(121)].map((id) => [
+      `the id ${JSON.stringify(id)}`,
+      definition({ kind: 'page', id, content: { layer: 'own', definition: { kind: 'page', id } } }),
+      'Definition 1 of the bundle has no kind or no id.',
+    ]),
+    ...['', 'constructor', '__proto__', 'Page', 'page x'].map((kind) => [
+      `the kind ${kind}`,
+      definition({ kind, id: 'a', content: { layer: 'own', definition: { kind, id: 'a' } } }),
+      'Definition 1 of the bundle has no kind or no id.',
+    ]),
     ['no content', definition({ kind: 'page', id: 'a' }), 'page a of the bundle has no content.'],
     ['an odd layer', definition({ kind: 'page', id: 'a', content: { layer: 'base' } }), 'has no content'],
     [

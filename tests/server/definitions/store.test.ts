@@ -435,6 +435,19 @@ describe('the definition store', () => {
     expect((await read(board)).closed).toBe('');
   });
 
+  it('does not take away by rolling back what only the right to delete takes away', async () => {
+    await publishedBoard();
+    const back = (version: number) =>
+      world.as('Amna', (desk) => rollBackDefinition(desk, board, version, { reason: 'off', dropDraft: false }));
+    expect(await back(0)).toMatchObject({
+      refused: { code: '409', message: 'page "loans.board" was not there in version 0. Remove it instead.' },
+    });
+    expect(await removeBoard(false)).toMatchObject({ publication: 2 });
+    expect(await back(1)).toMatchObject({ publication: 3 });
+    expect(await back(2)).toMatchObject({ refused: { code: '409' } });
+    expect(await boardServed()).toBe('forbidden');
+  });
+
   it('takes the removal of a definition back as the publish that it was', async () => {
     await publishedBoard();
     await removeBoard(false);
