@@ -49,7 +49,7 @@ export class FormStore {
   column(id: string): ColumnSlot {
     const known = this.slots.get(id);
     if (known) return known;
-    const made = this.make(id, undefined);
+    const made = this.make(id);
     this.slots.set(id, made);
     return made;
   }
@@ -101,34 +101,46 @@ export class FormStore {
     const touched = new Set([...this.messages.keys(), ...next.keys()]);
     this.messages.clear();
     for (const [column, message] of next) this.messages.set(column, message);
-    this.notify(touched, false);
+    this.notify([...touched].map(unchanged), false);
   }
 
-  private make(id: string, before: ColumnSlot | undefined): ColumnSlot {
+  private make(id: string): ColumnSlot {
     const { state } = this;
     return {
-      value: kept(before?.value, state.value(id)),
-      state: kept(before?.state, state.column(id)),
-      options: kept(before?.options, state.options(id)),
+      value: state.value(id),
+      state: state.column(id),
+      options: state.options(id),
       message: this.messages.get(id),
-      rows: kept(before?.rows, rowKeys(state, id)),
+      rows: rowKeys(state, id),
+    };
+  }
+
+  /** The slot after a change; only what the change names is read again. */
+  private again(before: ColumnSlot, { column: id, value, state: look, options }: FormChange): ColumnSlot {
+    const { state } = this;
+    // A column that is shown disabled has no value.
+    const other = value || look;
+    return {
+      value: other ? kept(before.value, state.value(id)) : before.value,
+      state: look ? kept(before.state, state.column(id)) : before.state,
+      options: options ? kept(before.options, state.options(id)) : before.options,
+      message: this.messages.get(id),
+      rows: other ? kept(before.rows, rowKeys(state, id)) : before.rows,
     };
   }
 
   private take(changes: readonly FormChange[]): void {
     for (const { column, value, state } of changes) if (value || state) this.messages.delete(column);
-    this.notify(
-      changes.map(({ column }) => column),
-      true,
-    );
+    this.notify(changes, true);
   }
 
-  private notify(columns: Iterable<string>, form: boolean): void {
+  private notify(changes: readonly FormChange[], form: boolean): void {
     const waiting = new Set<() => void>();
-    for (const column of columns) {
+    for (const change of changes) {
+      const { column } = change;
       const before = this.slots.get(column);
       if (before) {
-        const now = this.make(column, before);
+        const now = this.again(before, change);
         if (same(before, now)) continue;
         this.slots.set(column, now);
       }
@@ -148,6 +160,9 @@ export class FormStore {
     return true;
   }
 }
+
+/** Nothing of the column is other than it was; only its message may be. */
+const unchanged = (column: string): FormChange => ({ column, value: false, state: false, options: false });
 
 const noRows: readonly number[] = [];
 

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Field } from '../widgets/Field.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import type { FormField } from './form-field.ts';
@@ -19,7 +19,6 @@ export interface StoreFieldProps {
 export const StoreField = memo(function StoreField({ store, field, scope }: StoreFieldProps) {
   const { value, state: look, options, message, rows } = useColumn(store, field.id);
   const why = useWhy(store, field.id, look?.readonly === true || look?.disabled === true);
-  const settings = useMemo(() => limitedSettings(field.settings, look?.limits), [field.settings, look?.limits]);
   if (!look?.visible) return null;
   const id = `${scope}-${field.id}`;
   if (field.widget === 'rows')
@@ -38,12 +37,13 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
       onEnter={why.onEnter}
       onLeave={why.onLeave}
     >
-      {(describedBy) => (
+      {(describedBy, onNote) => (
         <Widget
           id={id}
           label={field.label}
           value={value}
           onChange={(next) => store.set(field.id, next as never)}
+          onNote={onNote}
           readonly={look.readonly}
           disabled={look.disabled}
           required={look.required}
@@ -52,7 +52,7 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
           placeholder={field.placeholder}
           prefix={field.prefix}
           options={options ?? field.options}
-          settings={settings}
+          settings={limitedSettings(field.settings, look.limits)}
         />
       )}
     </Field>

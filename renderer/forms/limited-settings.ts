@@ -1,14 +1,21 @@
 import type { WidgetSettings } from '../widgets/widget.ts';
 
+const none = {};
+
 /** The settings of a widget with the bounds as they are now; a bound that follows something empty is none. */
 export function limitedSettings(
-  settings: WidgetSettings | undefined,
-  limits: Readonly<Record<string, unknown>> | undefined,
+  settings: WidgetSettings = none,
+  { min, max, after }: Readonly<Record<string, unknown>> = none,
 ): WidgetSettings {
-  const { min, max, after } = limits ?? {};
-  return { ...settings, ...bound('min', min), ...bound('max', max), ...bound('after', after) };
+  if (!isBound(min) && !isBound(max) && !isBound(after)) return settings;
+  return {
+    ...settings,
+    ...(isBound(min) ? { min } : {}),
+    ...(isBound(max) ? { max } : {}),
+    ...(isBound(after) ? { after } : {}),
+  };
 }
 
-function bound(name: 'min' | 'max' | 'after', value: unknown): Partial<WidgetSettings> {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? { [name]: value } : {};
+function isBound(value: unknown): value is number | string {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }

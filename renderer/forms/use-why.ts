@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react';
 import type { FormStoreLike } from './form-store-like.ts';
 
 /** What a field that cannot be changed says while it is pointed at or has the focus, and how it learns of that. */
@@ -8,26 +8,39 @@ export interface FieldWhy {
   readonly onLeave: ((event: FocusEvent | MouseEvent) => void) | undefined;
 }
 
+interface Answer {
+  readonly closed: boolean;
+  /** Goes up whenever the column opens or closes. */
+  readonly round: number;
+  readonly said?: string | undefined;
+}
+
+const open: FieldWhy = { said: undefined, onEnter: undefined, onLeave: undefined };
+
 /** Asks why a column cannot be changed when somebody comes to it; the answer goes when he leaves. */
 export function useWhy(store: FormStoreLike, id: string, closed: boolean): FieldWhy {
-  const [said, setSaid] = useState<string>();
+  const [answer, setAnswer] = useState<Answer>(() => ({ closed, round: 0 }));
   const asked = useRef(0);
-  useEffect(() => {
-    if (!closed) setSaid(undefined);
-    return () => {
-      asked.current += 1;
-    };
-  }, [closed]);
-  if (!closed || !store.why) return { said: undefined, onEnter: undefined, onLeave: undefined };
+  const { round, said } = answer;
+  // What was asked before it opened or closed is answered no more. An effect for it would cost every field of the form.
+  if (answer.closed !== closed) setAnswer({ closed, round: round + 1 });
+  if (!closed || !store.why) return open;
   return {
     said,
     onEnter: () => {
       const turn = ++asked.current;
-      void store.why?.(id).then((answer) => turn === asked.current && setSaid(answer));
+      void store.why?.(id).then((told) => {
+        if (turn === asked.current) setAnswer((now) => (now.round === round ? withSaid(now, told) : now));
+      });
     },
     onLeave: () => {
       asked.current += 1;
-      setSaid(undefined);
+      setAnswer((now) => withSaid(now, undefined));
     },
   };
+}
+
+/** The same answer where it says this already, so that nothing is drawn. */
+function withSaid(answer: Answer, said: string | undefined): Answer {
+  return answer.said === said ? answer : { ...answer, said };
 }

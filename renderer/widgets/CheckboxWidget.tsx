@@ -3,15 +3,15 @@ import type { WidgetProps } from './widget.ts';
 
 /** A box to tick, with its label beside it; gives true or false. */
 export function CheckboxWidget(props: WidgetProps) {
-  return <Tick {...props} look="box" />;
+  return tick(props, 'box');
 }
 
 /** The same as a switch. */
 export function SwitchWidget(props: WidgetProps) {
-  return <Tick {...props} look="switch" />;
+  return tick(props, 'switch');
 }
 
-function Tick({ look, ...props }: WidgetProps & { readonly look: 'box' | 'switch' }) {
+function tick(props: WidgetProps, look: 'box' | 'switch') {
   const { id, value, onChange, onBlur, readonly, disabled, required, invalid, describedBy, label } = props;
   return (
     <div className={classes['choices']} data-readonly={readonly || undefined}>

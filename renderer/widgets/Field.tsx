@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Mark } from './CheckboxWidget.tsx';
 import classes from './Field.module.css';
-import { FieldNoteProvider } from './field-note.ts';
+import type { SayNote } from './field-note.ts';
 import type { WidgetLabel } from './widget.ts';
 
 export interface FieldProps {
@@ -17,8 +17,8 @@ export interface FieldProps {
   /** The pointer or the focus comes to it, and leaves it. */
   readonly onEnter?: ((event: FocusEvent | MouseEvent) => void) | undefined;
   readonly onLeave?: ((event: FocusEvent | MouseEvent) => void) | undefined;
-  /** Given the ids of hint and error for the widget's `describedBy`. */
-  readonly children: (describedBy: string | undefined) => ReactNode;
+  /** Given the ids of hint and error for the widget's `describedBy`, and its `onNote`. */
+  readonly children: (describedBy: string | undefined, onNote: SayNote) => ReactNode;
 }
 
 /**
@@ -26,21 +26,21 @@ export interface FieldProps {
  * goes before the error, which would say less of it. The error's place is reserved.
  */
 export function Field(props: FieldProps) {
-  const { id, label, naming, required, hint, error, width, onEnter, onLeave, children } = props;
-  const comes = { onFocus: onEnter, onMouseEnter: onEnter, onBlur: onLeave, onMouseLeave: onLeave };
+  const { id, naming, hint, error, width, onEnter, onLeave, children } = props;
   const [said, setSaid] = useState<string | undefined>();
   if (naming === 'none')
     return (
       <div className={classes['field']} data-width={width}>
-        {children(undefined)}
+        {children(undefined, setSaid)}
       </div>
     );
+  const comes = onEnter && { onFocus: onEnter, onMouseEnter: onEnter, onBlur: onLeave, onMouseLeave: onLeave };
   const wrong = said || error;
   const note = wrong || hint;
   return (
     <div className={classes['field']} data-width={width} {...comes}>
-      <FieldLabel {...{ id, label, naming, required }} />
-      <FieldNoteProvider value={setSaid}>{children(note ? `${id}-note` : undefined)}</FieldNoteProvider>
+      {labelOf(props)}
+      {children(note ? `${id}-note` : undefined, setSaid)}
       <div className={classes['note']} aria-live="polite">
         {note ? (
           <span id={`${id}-note`} className={classes['text']} data-error={wrong ? true : undefined} title={note}>
@@ -52,12 +52,15 @@ export function Field(props: FieldProps) {
   );
 }
 
-function FieldLabel({ id, label, naming, required }: Pick<FieldProps, 'id' | 'label' | 'naming' | 'required'>) {
-  const content = (
+/** No component of its own: a form has hundreds of fields, and each component costs every one of them. */
+function labelOf({ id, label, naming, required }: FieldProps) {
+  const content = required ? (
     <>
       {label}
-      {required ? <Mark /> : null}
+      <Mark />
     </>
+  ) : (
+    label
   );
   if (naming === 'for')
     return (

@@ -13,13 +13,13 @@ const noNumber = 'Enter numeric value only';
  * field, and is given as the text that it is, which the column's checks refuse. Gives a number, that text, or null.
  */
 export function NumberWidget(props: WidgetProps) {
-  const { value, onChange, onBlur, settings, prefix, invalid } = props;
+  const { value, onChange, onBlur, onNote, settings, prefix, invalid } = props;
   const [draft, setDraft] = useState({ text: '', value: null as number | string | null });
   const [typing, setTyping] = useState(false);
   const stored = storedValue(value);
   const text = Object.is(stored, draft.value) ? draft.text : shownText(stored);
   const wrong = typeof stored === 'string' && !(typing && beginsNumber(stored));
-  useFieldNote(wrong ? noNumber : undefined);
+  useFieldNote(onNote, wrong ? noNumber : undefined);
   const change = (typed: string) => {
     const next = readNumberText(typed);
     setTyping(true);

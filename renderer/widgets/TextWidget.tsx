@@ -6,15 +6,15 @@ import { textOf, textOrNull } from './widget-value.ts';
 
 /** One line of text; gives text, or null when it is empty. */
 export function TextWidget(props: WidgetProps) {
-  return <LineInput {...props} type="text" />;
+  return lineInput(props, 'text');
 }
 
 /** An e-mail address; gives text, or null when it is empty. Whether it is an address is a check, not a matter of typing. */
 export function EmailWidget(props: WidgetProps) {
-  return <LineInput {...props} type="email" />;
+  return lineInput(props, 'email');
 }
 
-function LineInput({ type, ...props }: WidgetProps & { readonly type: 'text' | 'email' }) {
+function lineInput(props: WidgetProps, type: 'text' | 'email') {
   const { value, onChange, prefix, settings } = props;
   const { digits, maxLength } = settings;
   const input = (

@@ -10,7 +10,7 @@ export function TextareaWidget(props: WidgetProps) {
     <textarea
       {...inputProps(props)}
       className={`${classes['control']} ${classes['area']}`}
-      style={{ minHeight: settings.minHeight ?? 76 }}
+      style={settings.minHeight === undefined ? undefined : { minHeight: settings.minHeight }}
       maxLength={settings.maxLength}
       value={textOf(value)}
       onChange={(event) => onChange(textOrNull(event.currentTarget.value))}

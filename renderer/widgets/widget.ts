@@ -1,5 +1,6 @@
 import type { WidgetName } from '@muster/engine';
 import type { ComponentType } from 'react';
+import type { SayNote } from './field-note.ts';
 
 /** The widgets that stand for one column; repeatable rows are a field of their own. */
 export type ColumnWidget = Exclude<WidgetName, 'rows'>;
@@ -57,6 +58,8 @@ export interface WidgetProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur?: () => void;
+  /** Shows at the field what the widget has to say about the text in it. */
+  readonly onNote?: SayNote;
   readonly readonly: boolean;
   readonly disabled: boolean;
   readonly required: boolean;

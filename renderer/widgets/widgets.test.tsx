@@ -29,10 +29,11 @@ function Host({ name, error, onChange, value: start = null, ...given }: Given) {
   return (
     <KitProvider>
       <Field id="f" label="City" naming={label} required={given.required} error={error}>
-        {(describedBy) => (
+        {(describedBy, onNote) => (
           <Component
             {...common}
             {...given}
+            onNote={onNote}
             invalid={error !== undefined}
             describedBy={describedBy}
             value={value}

@@ -95,7 +95,7 @@ export class FormSession {
     this.moving = new FollowedLists(parts.run, this.state);
     this.resting = new FollowedLists(parts.run, this.state);
     this.resting.give(this.made.resting, parts.locals);
-    this.moving.give(this.made.moving, this.valuesAround());
+    if (this.made.moving.length > 0) this.moving.give(this.made.moving, this.valuesAround());
     this.starts = new Map(this.state.form.model.columns.map(({ id }) => [id, this.state.kept(id)]));
   }
 
@@ -192,7 +192,7 @@ export class FormSession {
 
   private followLists(): void {
     this.resting.follow(this.made.resting, this.parts.locals);
-    this.moving.follow(this.made.moving, this.valuesAround());
+    if (this.made.moving.length > 0) this.moving.follow(this.made.moving, this.valuesAround());
   }
 
   private valuesAround(): Locals {
