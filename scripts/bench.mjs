@@ -9,7 +9,9 @@ import { installWhenNeeded, root } from './lib/install.mjs';
  * answer (the same for all). A folder with a `<name>.bench.ts` measures and prints by itself.
  */
 const folder = path.join(root, 'tests', 'bench');
-const known = existsSync(folder) ? readdirSync(folder) : [];
+const known = (existsSync(folder) ? readdirSync(folder) : []).filter((name) =>
+  filesOf(name).some((file) => file.endsWith('.bench.ts') || file.endsWith('.adapter.ts')),
+);
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
 if (names.length === 0 || unknown.length > 0) {
@@ -20,9 +22,13 @@ installWhenNeeded();
 const { build } = await import('vite');
 for (const name of names) await bench(name);
 
+function filesOf(name) {
+  return readdirSync(path.join(folder, name));
+}
+
 async function bench(name) {
   const outDir = path.join(root, '.cache', 'bench', name);
-  const files = readdirSync(path.join(folder, name));
+  const files = filesOf(name);
   const own = files.filter((file) => file === `${name}.bench.ts`);
   const adapters = own.length > 0 ? own : files.filter((file) => file.endsWith('.adapter.ts'));
   await build({

@@ -22,6 +22,12 @@ const tokens: Readonly<Record<string, (parts: DateParts) => string | undefined>>
 
 const piece = /YYYY|yyyy|MMMM|MMM|MM|DD|dddd|ddd|HH|h|mm|ss|A|[-/:., ]+/g;
 
+type Piece = string | ((parts: DateParts) => string | undefined);
+
+/** The pieces of patterns that were shown before: a list shows the same one in each of its rows. */
+const split = new Map<string, readonly Piece[] | undefined>();
+const mostSplit = 100;
+
 /** Whether a text is a pattern for showing dates: the tokens YYYY MMMM MMM MM DD dddd ddd HH h mm ss A and - / : . , blank. */
 export function isDatePattern(pattern: string): boolean {
   return pattern !== '' && pattern.length <= 60 && pattern.replace(piece, '') === '';
@@ -29,15 +35,25 @@ export function isDatePattern(pattern: string): boolean {
 
 /** Shows date parts by a pattern, in English names; undefined where the pattern is none or asks for a missing part. */
 export function printDateParts(parts: DateParts, pattern: string): string | undefined {
-  if (!isDatePattern(pattern)) return undefined;
-  let missing = false;
-  const text = pattern.replace(piece, (token) => {
-    const print = Object.hasOwn(tokens, token) ? tokens[token] : undefined;
-    const shown = print ? print(parts) : token;
-    missing ||= shown === undefined;
-    return shown ?? '';
-  });
-  return missing ? undefined : text;
+  let text = '';
+  const pieces = piecesOf(pattern);
+  if (!pieces) return undefined;
+  for (const each of pieces) {
+    const shown = typeof each === 'string' ? each : each(parts);
+    if (shown === undefined) return undefined;
+    text += shown;
+  }
+  return text;
+}
+
+function piecesOf(pattern: string): readonly Piece[] | undefined {
+  if (split.has(pattern)) return split.get(pattern);
+  const pieces = isDatePattern(pattern)
+    ? (pattern.match(piece) ?? []).map((token) => (Object.hasOwn(tokens, token) ? (tokens[token] as Piece) : token))
+    : undefined;
+  if (split.size >= mostSplit) split.clear();
+  split.set(pattern, pieces);
+  return pieces;
 }
 
 function weekday({ year, month, day }: DateParts): string | undefined {

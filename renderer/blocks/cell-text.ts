@@ -49,7 +49,7 @@ function optionLabel(run: ScreenRun, { options }: Cell, value: Json, locals: Loc
 
 /** 'excerpt 200' is the format `excerpt` with the argument '200'. */
 export function formatted(format: string, value: Json): string {
-  const [name = '', ...args] = format.split(' ');
+  const [name = '', ...args] = format.includes(' ') ? format.split(' ') : [format];
   const make = Object.hasOwn(formatTable, name) ? formatTable[name] : undefined;
   const made = make?.(value, args);
   return typeof made === 'string' ? made : '';
@@ -57,12 +57,16 @@ export function formatted(format: string, value: Json): string {
 
 /** What stands at a path of own properties; undefined when there is none. */
 export function pathValue(row: Json, path: string): Json | undefined {
+  // Most paths are one name, and a long list asks for hundreds of thousands.
+  if (!path.includes('.')) return ownValue(row, path);
   let at: Json | undefined = row;
-  for (const name of path.split('.')) {
-    if (typeof at !== 'object' || at === null || Array.isArray(at) || !Object.hasOwn(at, name)) return undefined;
-    at = (at as JsonRecord)[name];
-  }
+  for (const name of path.split('.')) at = ownValue(at, name);
   return at;
+}
+
+function ownValue(record: Json | undefined, name: string): Json | undefined {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return undefined;
+  return Object.hasOwn(record, name) ? (record as JsonRecord)[name] : undefined;
 }
 
 function isNothing(value: Json): boolean {

@@ -35,18 +35,23 @@ export function useSearch<Row>({ api, columns, rows, search, allText, hidden }: 
       return (more ? [...cells, more(row)] : cells).join('\n');
     };
   }, [columns, outOfSight, search, allText]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other texts
-  const texts = useMemo(() => new RowTexts<Row>(textOf), [textOf, rows]);
-  useEffect(() => (search === false ? undefined : texts.prepare(rows)), [texts, rows, search]);
+  const texts = useMemo(() => new RowTexts<Row>(rows, textOf), [textOf, rows]);
+  useEffect(() => (search === false ? undefined : texts.prepare()), [texts, search]);
   const now = useRef({ words: wordsOf(sought), texts });
   now.current = { words: wordsOf(sought), texts };
   const filtered = useRef(sought);
   // The grid itself looks through rows that are new; what changes is what is looked for, or where.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filtered anew where other columns are looked through
   useEffect(() => {
-    const idle = wordsOf(sought).length === 0 && wordsOf(filtered.current).length === 0;
+    const words = wordsOf(sought);
+    if (words.length === 0 && wordsOf(filtered.current).length === 0) return undefined;
     filtered.current = sought;
-    if (!idle && api.current && !api.current.isDestroyed()) api.current.onFilterChanged();
+    const filter = () => {
+      if (api.current && !api.current.isDestroyed()) api.current.onFilterChanged();
+    };
+    if (words.length > 0) return texts.whenReady(filter);
+    filter();
+    return undefined;
   }, [api, sought, textOf]);
   const isPresent = useCallback(() => now.current.words.length > 0, []);
   const passes = useCallback(({ data }: { readonly data?: unknown }) => {

@@ -2,6 +2,7 @@ import type { Json, JsonRecord, Locals, ScreenRun } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
+import { RowMemory } from '../../grid/row-memory.ts';
 import { useReasons } from '../../screen/reasons-loader.ts';
 import { LocalsProvider, useScope } from '../../screen/ScreenScope.tsx';
 import { useSavedViews } from '../../screen/saved-views.ts';
@@ -122,13 +123,12 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[]) {
     () => rowLocalsOf({ run, derive: grid.derive, around: locals, rows: placed ?? latest.current }),
     [run, grid, locals, placed, version],
   );
-  const columns = useMemo(
-    () =>
-      (grid.columns ?? [])
-        .filter(({ when }) => run.test(when, true, locals))
-        .map((column) => gridColumn(run, column, rowLocals)),
-    [run, grid, locals, rowLocals],
-  );
+  const columns = useMemo(() => {
+    const memory = new RowMemory();
+    return (grid.columns ?? [])
+      .filter(({ when }) => run.test(when, true, locals))
+      .map((column) => gridColumn(run, column, rowLocals, memory));
+  }, [run, grid, locals, rowLocals]);
   const reasons = useReasons((grid.actions ?? []).some(({ enabled }) => enabled !== undefined));
   const actions = useMemo(() => {
     const offered = (grid.actions ?? []).filter(({ id }) => block.actions === undefined || block.actions.includes(id));

@@ -1,5 +1,6 @@
 import type { LinkedColumn, Logic, ScreenRun } from '@muster/engine';
 import { expect, it } from 'vitest';
+import { RowMemory } from '../../grid/row-memory.ts';
 import { gridColumn } from './grid-columns.ts';
 
 it('makes the text and the value of a cell once per row, however often they are drawn, searched, filtered and sorted', () => {
@@ -22,7 +23,7 @@ it('makes the text and the value of a cell once per row, however often they are 
   const [first, second] = [{ n: 700 }, { n: 1 }];
   for (const of of ['money', 'text'] as const) {
     asked.length = 0;
-    const made = gridColumn(run, column('twice', of), (row) => ({ row }));
+    const made = gridColumn(run, column('twice', of), (row) => ({ row }), new RowMemory());
     const drawn = () => [made.format(first), made.value(first), made.format(second)];
     const wanted =
       of === 'money' ? ['1,400', 1400, '2'] : [made.format(first), made.format(first), made.format(second)];

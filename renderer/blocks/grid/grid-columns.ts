@@ -1,7 +1,7 @@
 import type { Json, LinkedColumn, Locals, Logic, ScreenRun } from '@muster/engine';
 import { csvRow, csvStart } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
-import { remembered } from '../../grid/remembered.ts';
+import type { RowMemory } from '../../grid/row-memory.ts';
 import { cellValue, valueText } from '../cell-text.ts';
 import { gridTone } from './grid-tone.ts';
 
@@ -17,19 +17,30 @@ const types: Readonly<Record<string, GridColumn<Json>['type']>> = {
   boolean: 'boolean',
 };
 
-/** A column of a definition as the grid takes it. Numbers, dates and booleans are sorted as such, all else as it is read. */
-export function gridColumn(run: ScreenRun, column: LinkedColumn, rowLocals: RowLocals): GridColumn<Json> {
+/**
+ * A column of a definition as the grid takes it. Numbers, dates and booleans are sorted as such, all else as it is read.
+ * What is read of a row is kept in the memory, which is one for all columns of the grid.
+ */
+export function gridColumn(
+  run: ScreenRun,
+  column: LinkedColumn,
+  rowLocals: RowLocals,
+  memory: RowMemory,
+): GridColumn<Json> {
   const type = column.type.many ? 'text' : (types[column.type.of] ?? 'text');
   const value = (row: Json) => cellValue(run, column, row, rowLocals(row));
   // Drawing, search, filters and sorting all ask for the same text.
-  const format = remembered((row: Json) => valueText(run, column, value(row), rowLocals(row)));
+  const format = memory.once((row: Json) => {
+    const locals = rowLocals(row);
+    return valueText(run, column, cellValue(run, column, row, locals), locals);
+  });
   const tone = toneOf(run, column, rowLocals);
   return {
     id: column.id,
     label: run.text(column.label),
     type,
     format,
-    value: type === 'text' || type === 'boolean' ? format : remembered(value),
+    value: type === 'text' || type === 'boolean' ? format : memory.once(value),
     ...(column.align === undefined ? {} : { align: column.align }),
     ...(column.size === undefined ? {} : { width: column.size }),
     ...(column.pin === undefined ? {} : { pin: column.pin }),

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { spentOn, threadOf } from '../support/thread-time.ts';
 import type { MeasuredForm } from './forms.ts';
 import { all, typedField } from './page/workload.ts';
 
@@ -25,14 +26,13 @@ export async function measureForm(
   try {
     await page.goto(`${address}?form=${form}&size=${size}`);
     await page.locator('html[data-ready]').waitFor();
-    const thread = await page.context().newCDPSession(page);
-    await thread.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const mount = await spent(thread, () => page.evaluate(() => window.bench.mount()));
+    const thread = await threadOf(page);
+    const mount = await spentOn(thread, () => page.evaluate(() => window.bench.mount()));
     const field = await fieldOf(page, typedField(size));
     await field.focus();
     await type(page, keys.slice(0, warmUp));
     const typed = keys.slice(warmUp);
-    const key = (await spent(thread, () => type(page, typed))) / typed.length;
+    const key = (await spentOn(thread, () => type(page, typed))) / typed.length;
     if ((await field.inputValue()) !== keys) throw new Error(`${form}: the keys did not arrive`);
     const box = await fieldOf(page, all);
     await box.focus();
@@ -40,9 +40,9 @@ export async function measureForm(
       await page.keyboard.press('Space');
       await page.evaluate(() => window.bench.settled());
     };
-    const hide = await spent(thread, toggle);
+    const hide = await spentOn(thread, toggle);
     const left = await page.evaluate(() => window.bench.fields());
-    const show = await spent(thread, toggle);
+    const show = await spentOn(thread, toggle);
     const back = await page.evaluate(() => window.bench.fields());
     if (form !== 'rjsf' && (left !== size / 2 || back !== size)) throw new Error(`${form}: ${left} and ${back} shown`);
     return { mount, key, hide, show };
@@ -60,18 +60,4 @@ async function type(page: Page, text: string): Promise<void> {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     await page.evaluate(() => window.bench.settled());
   }
-}
-
-async function spent(thread: CDPSession, work: () => Promise<unknown>): Promise<number> {
-  const begin = await threadTime(thread);
-  await work();
-  return (await threadTime(thread)) - begin;
-}
-
-/** The processor time that the main thread has used so far, in milliseconds. */
-async function threadTime(thread: CDPSession): Promise<number> {
-  const { metrics } = await thread.send('Performance.getMetrics');
-  const time = metrics.find(({ name }) => name === 'ThreadTime')?.value;
-  if (time === undefined) throw new Error('this browser does not tell the time of a thread');
-  return time * 1000;
 }

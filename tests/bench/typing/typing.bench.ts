@@ -1,11 +1,14 @@
 import { launch } from '../../e2e/support/chromium.ts';
+import { median } from '../support/median.ts';
+import { servePage } from '../support/serve-page.ts';
+import { bundleOf } from './bundle.ts';
 import { forms, type MeasuredForm, sizes } from './forms.ts';
 import { measureForm, type Spent } from './measure-form.ts';
-import { servePage } from './serve-page.ts';
 
 const rounds = 3;
 
-const served = await servePage();
+const bundles = sizes.map((size) => [`bundle-${size}.json`, JSON.stringify(bundleOf(size))] as const);
+const served = await servePage('typing', Object.fromEntries(bundles));
 const browser = await launch();
 try {
   for (const size of sizes) print(size, await measureSize(size));
@@ -38,8 +41,4 @@ function print(size: number, found: ReadonlyMap<MeasuredForm, readonly Spent[]>)
     });
     console.log(name.padEnd(width) + cells.join(''));
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

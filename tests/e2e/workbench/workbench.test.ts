@@ -43,6 +43,20 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
     await served?.close();
   });
 
+  it('begins no transition for whoever wants less motion, not even a short one', async () => {
+    await open('light', 1440);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((each) =>
+          getComputedStyle(each)
+            .transitionDuration.split(', ')
+            .some((time) => time !== '0s'),
+        )
+        .map(({ className }) => String(className)),
+    );
+    expect(moving).toEqual([]);
+  });
+
   it.each([
     ['blueDark', 1440],
     ['light', 1440],
