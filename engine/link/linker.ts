@@ -148,11 +148,10 @@ export class Linker {
 
   /** A form or grid on a page of its own, to be looked at: nothing is given to it, and a grid says `empty` for rows. */
   alone(kind: 'form' | 'grid', id: string, empty: string): LinkedBundle | undefined {
-    const title = kind === 'form' ? this.form(id)?.title : undefined;
     if (!this.registry.screens[kind].has(id)) return undefined;
     const shown = { block: kind, id: 'alone', [kind]: id };
     const block = kind === 'form' ? shown : { ...shown, rows: { items: [{ value: [] }] }, empty };
-    const screen: LinkedScreen = { kind: 'page', id, title: title ?? id, access: 'session', body: [block] };
+    const screen: LinkedScreen = { kind: 'page', id, title: id, access: 'session', body: [block] };
     return new Bundler(this, this.registry).bundle(screen);
   }
 

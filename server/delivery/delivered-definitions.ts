@@ -11,6 +11,8 @@ export interface DeliveredScreen {
 export interface DeliveredRoute {
   readonly id: string;
   readonly paths: readonly string[];
+  /** public, session, applicant, or the function whose read right it needs. */
+  readonly access: string;
   readonly title: Json;
   readonly hash: string;
 }

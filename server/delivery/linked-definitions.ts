@@ -25,7 +25,8 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
         app: reachableNavigation(linker.app(app), new Set(own.map(({ route }) => route.page))),
         routes: own.map((page) => {
           const { screen, delivered } = page.made();
-          return { id: page.route.page, paths: page.route.paths, title: screen.title, hash: delivered.hash };
+          const { page: id, paths, access } = page.route;
+          return { id, paths, title: screen.title, access, hash: delivered.hash };
         }),
       };
     },

@@ -74,7 +74,9 @@ const portal = {
 interface Boot {
   readonly person: unknown;
   readonly functions: readonly { readonly functionLink: string }[];
-  readonly definitions: { readonly routes: readonly { readonly id: string; readonly hash: string }[] };
+  readonly definitions: {
+    readonly routes: readonly { readonly id: string; readonly hash: string; readonly access: string }[];
+  };
 }
 
 describe('delivery of definitions', () => {
@@ -119,6 +121,8 @@ describe('delivery of definitions', () => {
 
   it('W-316 gives a person the pages whose last literal segment is a function he may read', async () => {
     expect(await routes('portal', cookie)).toEqual(['home.signIn', 'home.dashboard', 'loans.list']);
+    const { definitions } = await boot('portal', cookie);
+    expect(definitions.routes.map(({ access }) => access)).toEqual(['public', 'session', 'emp_loan']);
     allow('packages');
     expect(await routes('portal', cookie)).toEqual(['home.signIn', 'home.dashboard', 'packages.detail']);
     server.backend.person = { name: '', email: '', rights: { emp_loan: { read: false, write: true, delete: true } } };

@@ -23,5 +23,5 @@ export function shownConflicts(conflicts: readonly Conflict[]): readonly ShownCo
 }
 
 function textOf(value: Json | undefined): string {
-  return value === undefined ? '' : definitionText(value);
+  return value === undefined ? '' : definitionText(value).trimEnd();
 }

@@ -122,8 +122,8 @@ describe('the screen of a definition', () => {
     const dialog = dialogOf(other);
     expect(dialog.run.text(dialog.run.screen.title)).toBe('Amna has changed the same');
     expect(decided(other)).toMatchObject([
-      { mineText: '"Advances"\n', theirsText: '"Credits"\n', mineSays: 'title Loans → Advances' },
-      { mineText: '"Create"\n', theirsText: '"Add"\n' },
+      { mineText: '"Advances"', theirsText: '"Credits"', mineSays: 'title Loans → Advances' },
+      { mineText: '"Create"', theirsText: '"Add"' },
     ]);
     expect(await stored()).toContain('"Credits"');
     const [first, second] = decided(other);
@@ -161,7 +161,7 @@ describe('the screen of a definition', () => {
     const late = dialogOf(other);
     await late.press('allMine');
     await late.press('saveThese');
-    expect(decided(other)).toMatchObject([{ mineText: '"Advances"\n', theirsText: '"Lendings"\n' }]);
+    expect(decided(other)).toMatchObject([{ mineText: '"Advances"', theirsText: '"Lendings"' }]);
     expect(await stored()).toContain('"Lendings"');
     expect(other.services.opened).toHaveLength(1);
     expect(decided(other)[0]).not.toHaveProperty('choice');

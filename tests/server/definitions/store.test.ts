@@ -154,11 +154,11 @@ describe('the definition store', () => {
               index: 0,
               mineSays: 'title Loans → Advances',
               theirsSays: 'title Loans → Credits',
-              baseText: '"Loans"\n',
-              mineText: '"Advances"\n',
-              theirsText: '"Credits"\n',
+              baseText: '"Loans"',
+              mineText: '"Advances"',
+              theirsText: '"Credits"',
             },
-            { index: 1, mineText: '"Create"\n', theirsText: '"Add"\n' },
+            { index: 1, mineText: '"Create"', theirsText: '"Add"' },
           ],
         },
       },
@@ -182,7 +182,7 @@ describe('the definition store', () => {
     await save('Amna', text.replace('"Loans"', '"Lendings"'), 1);
     const decided = { choices: ['mine'] as const, against: 1 };
     const late = await world.as('Bilal', (desk) => saveDraft(desk, list, { text: mine }, 0, decided));
-    expect(late).toMatchObject({ refused: { result: { _version: 2, conflicts: [{ theirsText: '"Lendings"\n' }] } } });
+    expect(late).toMatchObject({ refused: { result: { _version: 2, conflicts: [{ theirsText: '"Lendings"' }] } } });
     expect((await read()).text).toContain('"Lendings"');
   });
 
@@ -567,8 +567,8 @@ describe('the definition store', () => {
     ];
     const typed = JSON.stringify({ ...grid, columns: ['reason', 'amount', 'paid'] });
     expect(await shown(ofForm)).toMatchObject({
-      screen: { kind: 'page', title: 'A loan', body: [{ block: 'form', form: 'loans.form' }] },
-      forms: { 'loans.form': { columns: [{ id: 'reason' }, { id: 'amount' }] } },
+      screen: { kind: 'page', title: 'loans.form', body: [{ block: 'form', form: 'loans.form' }] },
+      forms: { 'loans.form': { title: 'A loan', columns: [{ id: 'reason' }, { id: 'amount' }] } },
       calls: { 'loan.save': {} },
     });
     const alone = await shown(ofGrid, typed);
