@@ -1,3 +1,4 @@
+export { type Admitted, admitBackendForm, formBounds } from './forms/admit-backend-form.ts';
 export { readBackendForm, writeBackendForm } from './forms/backend-form.ts';
 export { bytesOf } from './forms/checks/file-limits.check.ts';
 export type { PropertyCheck } from './forms/checks/property-check.ts';

@@ -8,6 +8,7 @@ export { type WidgetName, widgetNames } from './language/widget-names.ts';
 export { type Compiled, compileDefinitions } from './link/compile-definitions.ts';
 export { formColumns } from './link/form-columns.ts';
 export { formModelOf } from './link/form-model.ts';
+export { linkBackendForm } from './link/link-backend-form.ts';
 export type * from './link/linked.ts';
 export { compile, evaluate } from './logic/compile.ts';
 export { normaliseLogic } from './logic/normalise-logic.ts';

@@ -2899,6 +2899,198 @@ return errors === 0;
 })();
 (() => {
 
+exports["25484741"] = validate10;
+const schema11 = {"type":"object","properties":{"dynamicForm":{"type":"string"},"about":{"type":"string"},"answers":{"type":"string"},"edit":{"type":"string"},"saveLabel":{"type":"string"},"cancelLabel":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"25484741"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="25484741" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.dynamicForm !== undefined){
+let data0 = data.dynamicForm;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/dynamicForm",schemaPath:"#/properties/dynamicForm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dynamicForm.type,parentSchema:schema11.properties.dynamicForm,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.about !== undefined){
+let data1 = data.about;
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.about.type,parentSchema:schema11.properties.about,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.answers !== undefined){
+let data2 = data.answers;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/answers",schemaPath:"#/properties/answers/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.answers.type,parentSchema:schema11.properties.answers,data:data2};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.edit !== undefined){
+let data3 = data.edit;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.saveLabel !== undefined){
+let data4 = data.saveLabel;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/saveLabel",schemaPath:"#/properties/saveLabel/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.saveLabel.type,parentSchema:schema11.properties.saveLabel,data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cancelLabel !== undefined){
+let data5 = data.cancelLabel;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/cancelLabel",schemaPath:"#/properties/cancelLabel/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.cancelLabel.type,parentSchema:schema11.properties.cancelLabel,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.empty !== undefined){
+let data6 = data.empty;
+if(typeof data6 !== "string"){
+const err6 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data6};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.loading !== undefined){
+let data7 = data.loading;
+if(typeof data7 !== "string"){
+const err7 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data7};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.failed !== undefined){
+let data8 = data.failed;
+if(typeof data8 !== "string"){
+const err8 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data8};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data9 = data.id;
+if(typeof data9 !== "string"){
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data9};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data10 = data.when;
+if(typeof data10 !== "string"){
+const err10 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data10};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.hidden !== undefined){
+let data11 = data.hidden;
+if(typeof data11 !== "string"){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data11};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((data11 === "true") || (data11 === "false"))){
+const err12 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data11};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
 exports["56ca5bbe"] = validate10;
 const schema11 = {"type":"object","properties":{"rows":{"type":"string"},"with":{"type":"string"},"actions":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"56ca5bbe"};
 

@@ -37,6 +37,18 @@ const typeWords: ReadonlyMap<string, { type: ColumnType; multiple?: boolean; as?
   ].flatMap(({ words, ...rest }) => words.map((word) => [word, rest] as const)),
 );
 
+/** The types of a column as the backend calls them. */
+export const columnTypeWords: readonly string[] = [...new Set([...typeWords.values()].map(({ word }) => word))];
+
+/** Does the backend have a type of that name, in any spelling that it uses. */
+export function isColumnTypeWord(word: string): boolean {
+  return typeWords.has(plainWord(word));
+}
+
+function plainWord(word: string): string {
+  return fold(word).replaceAll(/[^a-z]/g, '');
+}
+
 const subtypes: ReadonlyMap<string, ColumnType> = new Map([
   ['date', 'date'],
   ['datetime-local', 'dateTime'],
@@ -66,8 +78,7 @@ const properties: readonly Property[] = [
   {
     name: 'colType',
     read(raw, complain) {
-      const word = fold(textOf(raw, complain) ?? 'text');
-      const known = typeWords.get(word.replaceAll(/[^a-z]/g, ''));
+      const known = typeWords.get(plainWord(textOf(raw, complain) ?? 'text'));
       return { type: known?.type ?? 'text', multiple: known?.multiple ?? false, as: known?.as };
     },
     write(column) {

@@ -62,7 +62,7 @@ export const fieldTypes = {
     name: 'dateTime',
     doc: 'a moment, ISO 8601',
     form: 'date',
-    widget: 'date',
+    widget: 'dateTime',
     format: 'dateTime',
     ordered: true,
   },

@@ -15,6 +15,7 @@ export const widgetNames = [
   'buttons',
   'tabs',
   'date',
+  'dateTime',
   'month',
   'year',
   'time',

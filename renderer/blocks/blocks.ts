@@ -18,6 +18,7 @@ export const blocks = {
   toolbar: ToolbarBlock,
   filters: lazy(async () => ({ default: (await import('./form/FiltersBlock.tsx')).FiltersBlock })),
   form: lazy(async () => ({ default: (await import('./form/FormBlock.tsx')).FormBlock })),
+  dynamicForm: lazy(async () => ({ default: (await import('./form/DynamicFormBlock.tsx')).DynamicFormBlock })),
   grid: lazy(async () => ({ default: (await import('./grid/GridBlock.tsx')).GridBlock })),
   cards: CardsBlock,
   facts: FactsBlock,

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { elementName } from '../widgets/element-name.ts';
 import { Field } from '../widgets/Field.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import type { FormField } from './form-field.ts';
@@ -20,7 +21,7 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
   const { value, state: look, options, message, rows } = useColumn(store, field.id);
   const why = useWhy(store, field.id, look?.readonly === true || look?.disabled === true);
   if (!look?.visible) return null;
-  const id = `${scope}-${field.id}`;
+  const id = `${scope}-${elementName(field.id)}`;
   if (field.widget === 'rows')
     return (
       <RowsField
@@ -34,6 +35,7 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
       {...{ id, naming, label: field.label, required: look.required, error: message }}
       hint={why.said ?? field.hint}
       width={field.width ?? 6}
+      align={field.align}
       onEnter={why.onEnter}
       onLeave={why.onLeave}
     >

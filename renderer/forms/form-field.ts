@@ -7,6 +7,8 @@ export interface FormField {
   readonly widget: ColumnWidget | 'rows';
   /** Of 12 columns; 6 by default. */
   readonly width?: 3 | 6 | 12;
+  /** Where a heading, a paragraph or a button stands in its width; fields fill theirs. */
+  readonly align?: 'left' | 'center' | 'right';
   /** The heading it stands under. */
   readonly section?: string;
   readonly hint?: string;

@@ -14,6 +14,8 @@ export interface FieldProps {
   readonly error?: string;
   /** Of 12 columns, where it stands among others. */
   readonly width?: 3 | 6 | 12;
+  /** Where what is no input stands in its width. */
+  readonly align?: 'left' | 'center' | 'right' | undefined;
   /** The pointer or the focus comes to it, and leaves it. */
   readonly onEnter?: ((event: FocusEvent | MouseEvent) => void) | undefined;
   readonly onLeave?: ((event: FocusEvent | MouseEvent) => void) | undefined;
@@ -26,11 +28,11 @@ export interface FieldProps {
  * goes before the error, which would say less of it. The error's place is reserved.
  */
 export function Field(props: FieldProps) {
-  const { id, naming, hint, error, width, onEnter, onLeave, children } = props;
+  const { id, naming, hint, error, width, align, onEnter, onLeave, children } = props;
   const [said, setSaid] = useState<string | undefined>();
   if (naming === 'none')
     return (
-      <div className={classes['field']} data-width={width}>
+      <div className={classes['field']} data-width={width} data-align={align}>
         {children(undefined, setSaid)}
       </div>
     );

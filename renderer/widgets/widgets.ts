@@ -1,5 +1,6 @@
 import { CheckboxGroupWidget } from './CheckboxGroupWidget.tsx';
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx';
+import { DateTimeWidget } from './DateTimeWidget.tsx';
 import { DateWidget, MonthWidget, YearWidget } from './DateWidget.tsx';
 import { FileWidget } from './FileWidget.tsx';
 import { MultiSelectWidget } from './MultiSelectWidget.tsx';
@@ -33,6 +34,7 @@ export const widgets = {
   buttons: { component: ButtonsWidget, label: 'group' },
   tabs: { component: ButtonsWidget, label: 'group' },
   date: { component: DateWidget, label: 'for' },
+  dateTime: { component: DateTimeWidget, label: 'for' },
   month: { component: MonthWidget, label: 'for' },
   year: { component: YearWidget, label: 'for' },
   time: { component: TimeWidget, label: 'for' },

@@ -6,6 +6,7 @@ import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
+import { formRenderRoutes } from './forms/form-render.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
@@ -31,6 +32,7 @@ const routes: readonly Route[] = [
   ...careersRoutes,
   ...displayRoutes,
   ...fileRoutes,
+  ...formRenderRoutes,
   ...historyRoutes,
   ...leadRoutes,
   ...leaveRoutes,

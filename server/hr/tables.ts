@@ -303,6 +303,10 @@ export type HrTables = {
     /** After this moment it says nothing that still holds, and is not sent any more. */
     goodUntil: string | null;
   };
+  /** A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys. */
+  backendForm: Named & { formId: number; formName: string; description: string; definition: string; roles: string };
+  /** What a person filled in: `answers` is a JSON record by columnId, without what was hidden. */
+  formFill: Versioned & { fillId: number; formId: number; accountId: number; filledOn: string; answers: string };
   storedFile: {
     fileName: string;
     shownName: string;

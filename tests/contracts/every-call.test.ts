@@ -41,6 +41,8 @@ const posts = [
   'POST dock/assignDockToApplicant',
   'POST empLoan/changeEmpStatus/{id}/{status}',
   'POST empLoan/saveEmpLoan',
+  'POST form_render/saveFill',
+  'POST form_render/saveForm',
   'POST group/saveGroup',
   'POST groupLeadOrderDetail/saveLeadDetailOrder/{id}',
   'POST group_lead_order_plan/saveGroupPlan',

@@ -57,6 +57,8 @@ export class BlockWalker {
     const local = isRecord(block['state']) ? this.hub.scopes.withState(block['state'], inner) : inner;
     const scopeOf = (property: Pick<Property, 'scope'>) => {
       if (property.scope === 'row') return local;
+      if (property.scope === 'values') return withRoots(local, { values: { ...recordOf({}), open: true } });
+      if (property.scope === 'reply') return withReply(local, any);
       return property.scope === 'value' ? withRoots(local, { value: any, label: textType }) : undefined;
     };
     const main = { holder: block, key: kind };

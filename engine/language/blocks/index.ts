@@ -4,6 +4,7 @@ import { card } from './card.block.ts';
 import { cards } from './cards.block.ts';
 import { chart } from './chart.block.ts';
 import { document } from './document.block.ts';
+import { dynamicForm } from './dynamic-form.block.ts';
 import { facts } from './facts.block.ts';
 import { filters } from './filters.block.ts';
 import { form } from './form.block.ts';
@@ -26,6 +27,7 @@ export const blocks = {
   toolbar,
   filters,
   form,
+  dynamicForm,
   grid,
   cards,
   facts,

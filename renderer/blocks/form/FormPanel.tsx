@@ -14,8 +14,9 @@ import { DraftNote } from './DraftNote.tsx';
 import classes from './form.module.css';
 import { formFields, shownStore } from './form-fields.ts';
 import { focusColumn, savesOnEnter } from './form-keys.ts';
-import { FormSession, recordKey } from './form-session.ts';
+import { type BackendForm, FormSession, recordKey, type SessionParts } from './form-session.ts';
 import { ReloadedNote } from './ReloadedNote.tsx';
+import { takeOver } from './take-over.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { useRepeatedChange } from './use-repeated-change.ts';
@@ -23,6 +24,7 @@ import { useRepeatedChange } from './use-repeated-change.ts';
 export interface FormPanelProps {
   readonly form: LinkedForm;
   readonly name: string;
+  readonly backend?: BackendForm | undefined;
   /** What the screen around does afterwards. */
   readonly events:
     | {
@@ -36,7 +38,7 @@ export interface FormPanelProps {
 
 /** Waits for the record that the form opens with; opens it anew only for another record, or while nothing was typed. */
 export function FormPanel(props: FormPanelProps) {
-  const { form, name } = props;
+  const { form, name, backend } = props;
   const { run, locals } = useScope();
   const start = useLogic(run, form.start, locals);
   const { status, message } = useStatus(run, form.start);
@@ -44,7 +46,7 @@ export function FormPanel(props: FormPanelProps) {
   const [, drawAgain] = useState(0);
   if (status === 'loading' && !held.current) return <Skeleton lines={4} />;
   if (status === 'failed' && !held.current) return <ErrorNote message={message} safe="Nothing was changed." />;
-  held.current = nextSession(held.current, { run, form, name, locals }, start);
+  held.current = nextSession(held.current, { run, form, name, locals, backend }, start);
   const { session, refused } = held.current;
   const loadAgain = async () => {
     const fresh = await run.readAgain(form.entity ?? '', session.key);
@@ -66,12 +68,20 @@ interface Held {
   readonly refused?: FormSession;
 }
 
-function nextSession(held: Held | undefined, parts: ConstructorParameters<typeof FormSession>[0], start: Json): Held {
+function nextSession(held: Held | undefined, parts: SessionParts, start: Json): Held {
   const same = held && held.session.parts.run === parts.run && held.session.parts.form === parts.form;
   if (same && (held.start === start || JSON.stringify(held.start) === JSON.stringify(start))) return held;
   const otherRecord = !same || recordKey(parts, start) !== held.session.key;
   if (held && !otherRecord && held.session.state.edited) return held;
-  return { session: new FormSession(parts, start), start };
+  const session = new FormSession(parts, start);
+  if (held && isSameAnew(held.session.parts, parts)) takeOver(session, held.session);
+  return { session, start };
+}
+
+/** The backend has changed the form while it was open. */
+function isSameAnew(before: SessionParts, now: SessionParts): boolean {
+  const { backend } = now;
+  return backend !== undefined && before.run === now.run && before.backend?.about === backend.about;
 }
 
 const numbers = new WeakMap<FormSession, number>();

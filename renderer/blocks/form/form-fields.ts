@@ -55,7 +55,7 @@ function shownColumn(run: ScreenRun, { type, options }: LinkedColumn): ShownColu
 }
 
 function fieldOf(run: ScreenRun, column: LinkedColumn, locals: Locals, state: FormState): FormField {
-  const { id, widget, width, rows } = column;
+  const { id, widget, width, align, rows } = column;
   const text = (name: 'label' | 'hint' | 'placeholder' | 'prefix') => {
     const said = run.text(column[name], locals);
     return said === '' ? {} : { [name]: said };
@@ -66,6 +66,7 @@ function fieldOf(run: ScreenRun, column: LinkedColumn, locals: Locals, state: Fo
     ...text('label'),
     widget,
     width: widths[width ?? 'Half'],
+    ...(align === undefined ? {} : { align }),
     ...text('hint'),
     ...text('placeholder'),
     ...text('prefix'),

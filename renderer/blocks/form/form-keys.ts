@@ -1,5 +1,6 @@
 import type { FormProblem } from '@muster/engine/forms';
 import type { KeyboardEvent } from 'react';
+import { elementName } from '../../widgets/element-name.ts';
 
 /** Does this key press save the form: Enter in a one-line field whose list or calendar is closed. */
 export function savesOnEnter(event: KeyboardEvent): boolean {
@@ -17,7 +18,7 @@ export function savesOnEnter(event: KeyboardEvent): boolean {
 export function focusColumn(box: HTMLElement | null, { column, rowColumn }: FormProblem): void {
   const wanted = rowColumn ?? column;
   if (!box || wanted === undefined) return;
-  const fields = [...box.querySelectorAll<HTMLElement>(`[id$="-${CSS.escape(wanted)}"]`)];
+  const fields = [...box.querySelectorAll<HTMLElement>(`[id$="-${CSS.escape(elementName(wanted))}"]`)];
   const field = fields.find((each) => each.getAttribute('aria-invalid') === 'true') ?? fields[0];
   const reachable = field?.matches('input,textarea,select,button,[tabindex],[contenteditable]')
     ? field

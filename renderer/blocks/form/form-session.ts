@@ -29,6 +29,17 @@ export interface SessionParts {
   /** The block's id, unique on its screen. */
   readonly name: string;
   readonly locals: Locals | undefined;
+  /** The form that a backend defined; left out, `form` says all. */
+  readonly backend?: BackendForm | undefined;
+}
+
+/** A form that came from a backend: ready to run, and what is known of the record it opens with. */
+export interface BackendForm {
+  readonly compiled: CompiledForm;
+  /** It opens with answers that are kept already. */
+  readonly stored: boolean;
+  /** Tells its drafts from those of other forms and records of the same block. */
+  readonly about: string;
 }
 
 /** Roots around a form whose values change while it is open. */
@@ -49,9 +60,15 @@ interface Made {
 
 const madeForms = new WeakMap<LinkedForm, Made>();
 
-function madeOf({ run, form, name }: SessionParts): Made {
+function madeOf({ run, form, name, backend }: SessionParts): Made {
   const known = madeForms.get(form);
   if (known) return known;
+  if (backend) {
+    const { compiled } = backend;
+    const alone: Made = { made: { model: compiled.model, lists: [] }, compiled, outer: [], moving: [], resting: [] };
+    madeForms.set(form, alone);
+    return alone;
+  }
   const made = formModelOf(form, `${run.screen.id}.${name}`, run.bundle.entities);
   const readsValues = ({ source }: List) => linkedReads(source).some(([root = 'values']) => root === 'values');
   const outer = (made.model.around ?? []).map((path) => [path, { var: path }] as const);
@@ -89,7 +106,7 @@ export class FormSession {
     const around = this.around();
     this.state = openForm(this.made.compiled, {
       ...around,
-      ...(this.key === null ? { start: this.record } : { record: this.record }),
+      ...(this.isStored ? { record: this.record } : { start: this.record }),
     });
     this.store = new FormStore(this.state);
     this.moving = new FollowedLists(parts.run, this.state);
@@ -109,6 +126,11 @@ export class FormSession {
     return recordKey(this.parts, this.record);
   }
 
+  /** It opened with a record that is stored already. */
+  get isStored(): boolean {
+    return this.parts.backend?.stored ?? this.key !== null;
+  }
+
   /** What is saved: the columns that are shown, with the fields of the record that are no columns. */
   values(): JsonRecord {
     return this.state.record();
@@ -125,6 +147,7 @@ export class FormSession {
     const refused = refusedFields(
       reply,
       this.made.made.model.columns.map(({ id }) => id),
+      this.parts.backend !== undefined,
     );
     this.store.show(refused);
     return refused;

@@ -3,15 +3,21 @@ import type { FormProblem } from '@muster/engine/forms';
 
 /**
  * What a refusal says of single fields (`result.problems` of code '422'), at the columns they belong to: a field of a
- * column's record stands at the column. What belongs to no column is left to the message.
+ * column's record stands at the column. What belongs to no column is left to the message. `inside`: the columns are sent
+ * inside one field of the call.
  */
-export function refusedFields(reply: Envelope | undefined, columns: readonly string[]): readonly FormProblem[] {
+export function refusedFields(
+  reply: Envelope | undefined,
+  columns: readonly string[],
+  inside = false,
+): readonly FormProblem[] {
   if (reply?.code !== '422' || !isRecord(reply.result)) return [];
   const { problems } = reply.result as { readonly problems?: Json };
   if (!Array.isArray(problems)) return [];
   const found = problems.flatMap((each: Json): FormProblem[] => {
-    const { field, message } = isRecord(each) ? (each as Readonly<Record<string, Json>>) : {};
-    if (typeof field !== 'string' || typeof message !== 'string') return [];
+    const { field: told, message } = isRecord(each) ? (each as Readonly<Record<string, Json>>) : {};
+    if (typeof told !== 'string' || typeof message !== 'string') return [];
+    const field = inside ? told.slice(told.indexOf('.') + 1) : told;
     const owners = columns.filter((id) => field === id || field.startsWith(`${id}.`));
     const column = owners.sort((one, other) => other.length - one.length)[0];
     return column === undefined ? [] : [{ code: 'refused', severity: 'error', message, column }];

@@ -70,7 +70,7 @@ function changedSince(content: DraftContent | undefined, session: FormSession): 
 
 /** The name of a form's draft: its screen, its block and the record that it is about. */
 function draftName(session: FormSession): string {
-  const { run, name } = session.parts;
-  const key = session.key === null ? 'new' : String(session.key);
+  const { run, name, backend } = session.parts;
+  const key = backend?.about ?? (session.key === null ? 'new' : String(session.key));
   return `${run.bundle.screen.id}.${run.screen.id}.${name}.${key}`.replace(/[^\w.-]/g, '-').slice(0, 120);
 }

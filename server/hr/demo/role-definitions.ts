@@ -42,18 +42,24 @@ export const roleDefinitions: readonly RoleDefinition[] = [
   {
     name: 'HR',
     kind: 'staff',
-    read: [...everybody, ...humanResources, 'emp_loan', 'product', 'lead_order_group'],
-    write: humanResources,
+    read: [...everybody, ...humanResources, 'emp_loan', 'product', 'lead_order_group', 'custom_form_data'],
+    write: [...humanResources, 'page_render'],
     delete: humanResources,
   },
   {
     name: 'Payroll',
     kind: 'staff',
     read: [...everybody, ...payroll, 'emp_attendance', 'monthly_attendance', 'employee', 'head_count'],
-    write: [...payroll, 'emp_attendance', 'leave'],
+    write: [...payroll, 'emp_attendance', 'leave', 'page_render'],
     delete: payroll,
   },
-  { name: 'Team Lead', kind: 'staff', read: [...everybody, ...lead], write: ['leave_approval', 'leave'], delete: [] },
+  {
+    name: 'Team Lead',
+    kind: 'staff',
+    read: [...everybody, ...lead],
+    write: ['leave_approval', 'leave', 'page_render'],
+    delete: [],
+  },
   {
     name: 'Agent',
     kind: 'staff',

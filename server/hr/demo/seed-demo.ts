@@ -10,6 +10,7 @@ import { media } from './company.ts';
 import { demoSignIns, withSignIns } from './demo-accounts.ts';
 import { addAttendance, type DemoAttendance } from './demo-attendance.ts';
 import { demoDisplay } from './demo-display.ts';
+import { demoForms } from './demo-forms.ts';
 import { demoHolidays } from './demo-holidays.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoLeave } from './demo-leave.ts';
@@ -83,6 +84,8 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
       return roleId === undefined ? [] : [{ accountId, roleId }];
     });
     await insertMany(handle, 'accountRole', held);
+    const byEmail = new Map(accounts.map(({ email, accountId }) => [email, accountId]));
+    for (const [table, rows] of demoForms({ today, stamp, roles, accounts: byEmail })) await store(handle, table, rows);
     await storePictures(handle, pictures, stamp);
     await audit.record(handle, {
       who: musterItself,

@@ -15,8 +15,14 @@ const typeParams = record({ type: text({ label: 'Media Type', required: true, ma
 function mayOpen({ actor }: Context, file: { readonly readers: string; readonly applicantId: number | null }): boolean {
   if (file.readers === 'public') return true;
   if (file.readers === 'session') return actor.kind === 'person';
+  if (file.readers.startsWith('account ')) return isAccount(actor, file.readers) || holds(actor, ['custom_form_data']);
   const own = file.applicantId !== null && ownApplicantId(actor) === file.applicantId;
   return own || holds(actor, recruiters);
+}
+
+/** A picture that came with a form is for who filled it in, and for those who look at the data of forms. */
+function isAccount(actor: Context['actor'], readers: string): boolean {
+  return actor.kind === 'person' && readers === `account ${actor.accountId}`;
 }
 
 interface Download {

@@ -1,3 +1,4 @@
+import { recordedForms } from '../forms/recorded-forms.ts';
 import { recordedLoans } from '../loans/recorded-loans.ts';
 import { recordedGroupPlans, recordedOrderPlans } from '../packages/recorded-plans.ts';
 import { plainRecords } from '../plain-records/plain-records.ts';
@@ -13,4 +14,5 @@ export const recordedTables: ReadonlyMap<string, Recorded> = new Map<string, Rec
   ['leadPlan', recordedOrderPlans],
   ['groupPlan', recordedGroupPlans],
   ['role', recordedRoles],
+  ['backendForm', recordedForms],
 ]);

@@ -12,6 +12,7 @@ import { outboxScreen } from './0010-outbox-screen.migration.ts';
 import { rightsVersion } from './0011-rights-version.migration.ts';
 import { mailDelivery } from './0012-mail-delivery.migration.ts';
 import { mailSecrets } from './0013-mail-secrets.migration.ts';
+import { backendForms } from './0014-backend-forms.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly HrMigration[] = [
   rightsVersion,
   mailDelivery,
   mailSecrets,
+  backendForms,
 ];

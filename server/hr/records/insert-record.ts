@@ -49,4 +49,6 @@ const versionedTables: ReadonlySet<string> = new Set<TableName>([
   'holiday',
   'bulletin',
   'competitionTab',
+  'backendForm',
+  'formFill',
 ]);

@@ -1,0 +1,54 @@
+import type { ColumnType, FormColumn, FormModel } from '../forms/model.ts';
+import { type Json, own } from '../json.ts';
+import { type FieldTypeName, fieldType } from '../language/field-types.ts';
+import type { WidgetName } from '../language/widget-names.ts';
+import type { LinkedColumn, LinkedForm, LinkedType } from './linked.ts';
+
+/** The look of types that are none of a field. */
+const otherWidgets: Readonly<Partial<Record<ColumnType, WidgetName>>> = {
+  header: 'header',
+  paragraph: 'paragraph',
+  button: 'button',
+};
+
+const choiceWidgets: Readonly<Record<string, WidgetName>> = { radio: 'radio', checkboxes: 'checkboxGroup' };
+
+const widths = { 3: 'Quater', 6: 'Half', 12: 'Full' } as const;
+
+const sides: Readonly<Record<string, 'left' | 'center' | 'right'>> = { left: 'left', center: 'center', right: 'right' };
+
+/**
+ * A backend's form as the screens draw every other one. It is made when the form arrives: texts are shown as they came,
+ * nothing in them is a template, and no style, markup or script of the backend is taken over.
+ */
+export function linkBackendForm(model: FormModel): Pick<LinkedForm, 'columns' | 'rules'> {
+  const rules = model.source === undefined ? undefined : (own(model.source, 'formRulesDtoList') as Json | undefined);
+  return { columns: model.columns.map(linkColumn), ...(Array.isArray(rules) ? { rules } : {}) };
+}
+
+function linkColumn(column: FormColumn): LinkedColumn {
+  const { id, label, placeholder, maxLength } = column;
+  const align = sides[column.inline?.trim().toLowerCase() ?? ''];
+  return {
+    id,
+    label,
+    type: typeOf(column),
+    widget: widgetOf(column),
+    width: widths[column.width ?? 6],
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(typeof maxLength === 'number' ? { maxLength } : {}),
+    ...(align === undefined ? {} : { align }),
+  };
+}
+
+function typeOf({ type, multiple }: FormColumn): LinkedType {
+  const of: FieldTypeName = fieldType(type) ? (type as FieldTypeName) : 'text';
+  return multiple ? { of, many: 'list' } : { of };
+}
+
+/** What a person edits the column with: colType says the kind, colSubType what is typed into a text field. */
+function widgetOf({ type, subtype, multiple, as }: FormColumn): WidgetName {
+  if (type === 'choice') return choiceWidgets[as ?? ''] ?? (multiple ? 'multiSelect' : 'select');
+  if (type === 'text') return subtype?.trim().toLowerCase() === 'number' ? 'number' : 'text';
+  return otherWidgets[type] ?? fieldType(type)?.widget ?? 'text';
+}

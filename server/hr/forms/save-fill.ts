@@ -1,0 +1,144 @@
+import type { Json, JsonRecord } from '@muster/engine';
+import { type CompiledForm, verdict } from '@muster/engine/forms';
+import type { Context } from '../context.ts';
+import { id } from '../input/number-reader.ts';
+import { type FieldProblem, type Reader, type ReadOf, record } from '../input/reader.ts';
+import { text } from '../input/text-reader.ts';
+import { done, notFound, type Outcome, type Refused, refused, wrongField, wrongFields } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import type { Outside } from '../route.ts';
+import type { HrTables } from '../tables.ts';
+import { pictureAddress, shownAnswers } from './fill-answers.ts';
+import { type FillPictures, keepPictures, writePictures } from './fill-pictures.ts';
+import { fillFor } from './fill-rows.ts';
+import { formFor } from './form-rows.ts';
+import { readDefinition } from './read-definition.ts';
+
+/** The most characters of all answers of one form together. */
+const longestAnswers = 100_000;
+
+/** The most characters of one answer; the form itself may take fewer. */
+const longestAnswer = 20_000;
+
+/** Where an answer stands in what was sent. */
+function placeOf(column: string | undefined): string {
+  return column === undefined ? 'answers' : `answers.${column}`;
+}
+
+/** The answers as they were sent; the form itself says what they may be. */
+const answers: Reader<Json> = (value, field, problems) => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
+  problems.push({ field, message: 'Answers need to be a record of columns and values' });
+  return {};
+};
+
+const fields = {
+  fillId: id({ label: 'Filled-In Form' }),
+  formId: id({ label: 'Form', required: true }),
+  answers,
+};
+
+export const fillBody = record(fields, ['filledBy', 'filledOn', 'changedAt', 'own', 'summary']);
+
+type Body = ReadOf<typeof fields>;
+
+/** Writes the pictures of a submission before it is stored. */
+export async function prepareFill(
+  context: Context,
+  outside: Pick<Outside, 'files' | 'ids'>,
+  body: Body,
+): Promise<FillPictures | Refused> {
+  const form = await openForm(context, body.formId ?? 0);
+  return 'ok' in form ? form : writePictures(form, body.answers, outside);
+}
+
+/**
+ * Keeps a filled-in form. The answers are judged by the engine that ran the form in the browser: what is hidden is not
+ * kept, what is read-only keeps its value, what is required is there. A kept one is changed by who filled it in alone.
+ */
+export async function saveFill(context: Context, body: Body, pictures: FillPictures): Promise<Outcome> {
+  const { actor, fileBase } = context;
+  const formId = body.formId ?? 0;
+  const form = await openForm(context, formId);
+  if ('ok' in form) return form;
+  if (actor.kind !== 'person') return notFound('This form');
+  const stored = body.fillId === null ? undefined : await fillOf(context, body.fillId, actor.accountId);
+  if (body.fillId !== null && !stored) return notFound('This filled-in form');
+  if (stored && stored.formId !== formId) return wrongField('formId', 'Form of what was filled in cannot change');
+  const before = stored && shownAnswers(form, stored.answers, fileBase);
+  const judged = verdict(form, before, body.answers);
+  if ('refused' in judged)
+    return wrongFields(judged.refused.map(({ column, message }) => ({ field: placeOf(column), message })));
+  const unfit = unfitTexts(form, judged.accepted);
+  if (unfit.length > 0) return wrongFields(unfit);
+  const merged = keptAnswers(form, judged, stored, { pictures, fileBase });
+  if ('ok' in merged) return merged;
+  const set = { answers: JSON.stringify(merged.kept) };
+  if (set.answers.length > longestAnswers) return wrongField('answers', 'The answers are too long to be kept.');
+  await keepPictures(context, pictures);
+  if (!stored) {
+    const made = { formId, accountId: actor.accountId, filledOn: context.now.instant, ...set };
+    return answerWith(context, await insertRecord(context, 'formFill', 'fillId', made));
+  }
+  const what = 'This filled-in form';
+  const change = { table: 'formFill', key: 'fillId', id: stored.fillId, what, set, match: context.match } as const;
+  return (await updateRecord(context, change)) ?? answerWith(context, stored.fillId);
+}
+
+function fillOf({ handle }: Context, fillId: number, accountId: number) {
+  return handle
+    .selectFrom('formFill')
+    .selectAll()
+    .where('fillId', '=', fillId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** The form that the actor may fill in, ready to judge what was sent. */
+async function openForm(context: Context, formId: number): Promise<CompiledForm | Refused> {
+  const found = await formFor(context, formId);
+  if (!found) return notFound('This form');
+  if (!found.open) return refused('403', 'This form is not assigned to you, so you cannot fill it in.');
+  const { admitted } = readDefinition(found.form.definition);
+  if ('form' in admitted) return admitted.form;
+  const [first] = admitted.refused;
+  return refused('422', `This form cannot be filled in, because its definition is wrong: ${first?.message ?? ''}`);
+}
+
+/** Texts among the answers that cannot be stored as they are; a picture is looked at as a picture. */
+function unfitTexts(form: CompiledForm, accepted: JsonRecord): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const { id: column, label, type } of form.model.columns) {
+    if (type === 'file') continue;
+    const read = text({ label, max: longestAnswer, asTyped: true });
+    for (const value of [accepted[column]].flat())
+      if (typeof value === 'string') read(value, placeOf(column), problems);
+  }
+  return problems;
+}
+
+/** What is stored: the accepted answers over the stored ones, hidden ones empty, pictures by their names. */
+function keptAnswers(
+  form: CompiledForm,
+  judged: { readonly accepted: JsonRecord; readonly emptied: readonly string[] },
+  stored: HrTables['formFill'] | undefined,
+  { pictures, fileBase }: { readonly pictures: FillPictures; readonly fileBase: string },
+): { readonly kept: JsonRecord } | Refused {
+  const before = new Map(Object.entries(stored ? (JSON.parse(stored.answers) as JsonRecord) : {}));
+  const kept = new Map([...before, ...Object.entries(judged.accepted)]);
+  for (const column of judged.emptied) kept.delete(column);
+  for (const { id: column, type } of form.model.columns) {
+    const value = kept.get(column);
+    if (type !== 'file' || value === undefined || value === null || value === '') continue;
+    const fileName = pictures.get(column)?.fileName ?? before.get(column) ?? null;
+    const isKept = pictures.has(column) || value === pictureAddress(fileBase, String(fileName)) || value === fileName;
+    if (!isKept) return wrongField(placeOf(column), 'Only a picture can be sent here');
+    kept.set(column, fileName);
+  }
+  return { kept: Object.fromEntries(kept) };
+}
+
+async function answerWith(context: Context, fillId: number): Promise<Outcome> {
+  return done((await fillFor(context, fillId)) ?? null, 'Successfully Saved!');
+}

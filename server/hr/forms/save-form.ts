@@ -1,0 +1,67 @@
+import { foldText } from '@muster/engine/formats';
+import type { Context } from '../context.ts';
+import { id, reference } from '../input/number-reader.ts';
+import { listOf, type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { done, type Outcome, wrongField, wrongFields } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { formRows } from './form-rows.ts';
+import { readDefinition } from './read-definition.ts';
+
+/** The most characters of a definition: more than any form within the bounds of the engine takes. */
+const longestDefinition = 400_000;
+
+const fields = {
+  formId: id({ label: 'Form' }),
+  formName: text({ label: 'Form Name', required: true, max: 120 }),
+  description: text({ label: 'Description', max: 500 }),
+  definition: text({ label: 'Definition', required: true, max: longestDefinition }),
+  roles: listOf(reference('roleId', { label: 'Role', required: true }), { label: 'Roles', max: 100 }),
+  status: choice(['Active', 'Inactive'], { label: 'Status' }),
+};
+
+export const formBody = record(fields, ['fills']);
+
+/**
+ * Stores a new form or changes a stored one. The definition is kept as the text that was sent, and only where the engine
+ * takes the whole of it: what cannot be filled in is refused here, sentence by sentence, and not left to who opens it.
+ */
+export async function saveForm(context: Context, form: ReadOf<typeof fields>): Promise<Outcome> {
+  const { handle } = context;
+  const named = await handle.selectFrom('backendForm').select(['formId', 'formName']).execute();
+  const isTaken = named.some(
+    ({ formId, formName }) => foldText(formName) === foldText(form.formName) && formId !== form.formId,
+  );
+  if (isTaken) return wrongField('formName', 'Form Name is taken by another form');
+  const { admitted } = readDefinition(form.definition);
+  if ('refused' in admitted)
+    return wrongFields(admitted.refused.map(({ message }) => ({ field: 'definition', message })));
+  const roles = [...new Set(form.roles.filter((each) => each !== null))].sort((one, other) => one - other);
+  const known = await handle.selectFrom('role').select('roleId').execute();
+  const stranger = roles.find((each) => !known.some(({ roleId }) => roleId === each));
+  if (stranger !== undefined) return wrongField('roles', 'Role is not a known record');
+  const set = {
+    formName: form.formName,
+    description: form.description,
+    definition: form.definition,
+    roles: JSON.stringify(roles),
+    status: form.status === '' ? 'Active' : form.status,
+  };
+  if (form.formId === null) return answerWith(context, await insertRecord(context, 'backendForm', 'formId', set));
+  const change = { table: 'backendForm', key: 'formId', id: form.formId, what: 'This form', set } as const;
+  return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, form.formId);
+}
+
+/** Makes a form Active or Inactive; an inactive one is assigned to nobody. */
+export async function changeFormStatus(context: Context, formId: number, status: string): Promise<Outcome> {
+  const change = { table: 'backendForm', key: 'formId', id: formId, what: 'This form', set: { status } } as const;
+  return (
+    (await updateRecord(context, { ...change, match: context.match })) ?? done(null, 'Status Changed Successfully!')
+  );
+}
+
+async function answerWith({ handle }: Context, formId: number): Promise<Outcome> {
+  const [saved = null] = await formRows(handle, formId);
+  return done(saved, 'Successfully Saved!');
+}
