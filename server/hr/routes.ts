@@ -18,6 +18,7 @@ import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
 import { assignmentRoutes } from './people/assignment.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { peopleListRoutes } from './people/people-list.routes.ts';
 import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
 import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
@@ -44,6 +45,7 @@ const routes: readonly Route[] = [
   ...packageRoutes,
   ...groupPackageRoutes,
   ...peopleRoutes,
+  ...peopleListRoutes,
   ...plainRecordRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,

@@ -10,30 +10,9 @@ import { applicantRows } from './applicant-rows.ts';
 import { applicantShape, withoutPay } from './applicant-shape.ts';
 import { employeeRows } from './employee-rows.ts';
 import { peopleFilter, peopleFound } from './people-filter.ts';
+import { assigners, pickers, recruitment } from './people-screens.ts';
 import { phaseStatuses } from './phase-statuses.ts';
 import { teamMembers } from './team-members.ts';
-
-/** Screens that put employees into teams, batches and shifts. */
-const assigners = ['team', 'team_member', 'batch', 'batch_transfer', 'shift'];
-
-/** Screens that pick from all employees. */
-const pickers = [
-  'employee',
-  'trainee',
-  'leaver',
-  'emp_loan',
-  'emp_attendance',
-  'monthly_attendance',
-  'applicant_leave_quota',
-  'reset_password',
-  'bonus',
-  'dock',
-  'deduction',
-  'diamond_hand',
-  ...assigners,
-];
-
-const recruitment = ['applicant', 'find_applicant', 'trainee', 'traineesInfo', 'leaver', 'employee', 'reset_password'];
 
 /** Screens of those who lead a team, or look after teams. */
 const teamLeads = [

@@ -34,10 +34,26 @@ function routesOf(record: PlainRecord): readonly Route[] {
   return [
     ...(calls.all ? [list(calls.all, {}, mayRead(right), record.held)] : []),
     ...(calls.active ? [list(calls.active, { status: 'Active' }, 'session')] : []),
+    ...(calls.current ? [currentRoute(record, calls.current)] : []),
     ...(calls.by ? [listBy(record, calls.by)] : []),
     ...(calls.save ? [saveRoute(record, calls.save)] : []),
     ...(calls.changeStatus ? [statusRoute(record, calls.changeStatus)] : []),
   ];
+}
+
+function currentRoute(record: PlainRecord, name: string): Route {
+  return route({
+    method: 'GET',
+    path: `${record.service}/${name}`,
+    access: 'session',
+    changes: false,
+    rowKey: record.key,
+    run: async ({ handle }) => {
+      const rows = await plainRecordRows(handle, record, { status: 'Active' });
+      const counted = await withEmployees(handle, record, rows);
+      return done(rows.filter((_, at) => Number((counted[at] as { readonly employees: number }).employees) > 0));
+    },
+  });
 }
 
 function listBy(record: PlainRecord, [name, column]: readonly [string, string]): Route {

@@ -51,6 +51,8 @@ export interface PlainRecord {
   readonly calls: {
     readonly all?: string;
     readonly active?: string;
+    /** Active records that somebody who works here, or is about to, has. */
+    readonly current?: string;
     readonly save?: string;
     readonly changeStatus?: readonly ['GET' | 'POST', string];
     /** Active records of one other record: [call, column]. */

@@ -86,6 +86,7 @@ export const plainRecords: readonly PlainRecord[] = [
     calls: {
       all: 'getAllBatch',
       active: 'getAllActiveBatch',
+      current: 'getAllActiveCurrentBatch',
       save: 'saveBatch',
       changeStatus: ['GET', 'changeStatus'],
       by: ['getAllBatchByProgram', 'programId'],
