@@ -20,22 +20,25 @@ import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridTools } from './GridTools.tsx';
 import type { Tone } from './grid-column.ts';
+import { gridHeight, headerHeight, rowHeight } from './grid-height.ts';
 import { gridModules } from './grid-modules.ts';
 import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
 import { gridTheme } from './grid-theme.ts';
 import { keepLayout, restoreLayout } from './kept-layout.ts';
+import { offeredActions } from './offered-actions.ts';
 import { OpenedRows } from './opened-rows.ts';
 import { PagerBar } from './PagerBar.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
+import { useRoomy } from './use-roomy.ts';
 import { type Search, useSearch } from './use-search.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import { applyView, readView, viewContent } from './view-content.ts';
 
 /** A list in columns: sorted, filtered, searched, paged, exported; works by keyboard and keeps its layout. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { id, label, columns, rows, status, actions, storage, height = '67vh', search = true } = props;
+  const { id, label, columns, rows, status, actions, rowTitle, storage, height = '67vh', search = true } = props;
   const { nonce } = useTheme();
   const api = useRef<GridApi<Row> | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -47,21 +50,30 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { opened, details } = useDetails(props);
   const sought = useSearch({ api, columns, rows, search, allText: props.allText, hidden: shown.hidden });
   const detailed = details !== undefined;
+  const loading = status === 'loading';
+  const roomy = useRoomy();
+  const offered = useMemo(() => offeredActions(actions, rows), [actions, rows]);
   const definitions = useMemo(
-    () => columnDefinitions(columns, actions ?? [], { roomy: hasRoom(), details: detailed }),
-    [columns, actions, detailed],
+    () => columnDefinitions(columns, offered, { roomy, details: detailed, rowTitle }),
+    [columns, offered, detailed, roomy, rowTitle],
   );
   const texts = useMemo(
     () => new Set(columns.flatMap(({ id, type, width }) => (type === 'text' && width === undefined ? [id] : []))),
     [columns],
   );
   const look = useCallback(() => setShown((before) => settled(before, readShown(api.current, opened))), [opened]);
+  const room = useRef(0);
   const fill = useCallback(
-    (room: number) => {
-      if (api.current && !own.current) fillWidth(api.current, room, (column) => texts.has(column));
+    (px: number) => {
+      room.current = px;
+      if (api.current && !own.current) fillWidth(api.current, px, (column) => texts.has(column));
     },
     [texts],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have the widths that they ask for until they are filled up
+  useEffect(() => {
+    if (room.current > 0) fill(room.current);
+  }, [definitions, fill]);
   const keep = useCallback(() => {
     if (api.current) keepLayout(api.current, storage, id);
     look();
@@ -93,7 +105,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <div
         ref={box}
         className={`${classes['grid']} ${props.onOpen || detailed ? classes['opens'] : ''}`}
-        style={{ height }}
+        style={{ height: gridHeight(height, { rows: rows.length, totals: totals.length, detailed, loading }) }}
         onKeyDownCapture={detailed ? ({ nativeEvent }) => walkThroughDetails(nativeEvent) : undefined}
       >
         <DetailsProvider value={details}>
@@ -104,10 +116,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               rowData={rows as Row[]}
               columnDefs={definitions}
               pinnedBottomRowData={totals as unknown as Row[]}
-              loading={status === 'loading'}
+              loading={loading}
               overlayComponent={GridOverlay}
-              rowHeight={26}
-              headerHeight={40}
+              rowHeight={rowHeight}
+              headerHeight={headerHeight}
               rowBuffer={4}
               pagination
               suppressPaginationPanel
@@ -277,9 +289,4 @@ function rowClass(tone: Tone | undefined): string | undefined {
 function sameTotals(before: readonly Totals[], now: readonly Totals[]): readonly Totals[] {
   const texts = (totals: readonly Totals[]) => JSON.stringify(totals.map((each) => [...each.texts]));
   return texts(before) === texts(now) ? before : now;
-}
-
-/** Is there room for the row actions beside the first column while the rest scrolls? */
-function hasRoom(): boolean {
-  return typeof window !== 'undefined' && window.innerWidth > 720;
 }

@@ -11,31 +11,34 @@ import { recordOf, Totals } from './grid-rows.ts';
 export const actionsColumn = 'actions';
 export const detailColumn = 'detail';
 
-/** Besides the columns and actions: whether there is room for all that is pinned, and whether rows have details. */
-export interface ColumnSetting {
+/**
+ * Besides the columns and actions: whether there is room for all that is pinned, whether rows have details, and what a row
+ * is called, by its first column where that is not said.
+ */
+export interface ColumnSetting<Row> {
   readonly roomy: boolean;
   readonly details?: boolean;
+  readonly rowTitle?: ((row: Row) => string) | undefined;
 }
 
 /**
- * Our columns in the grid library's words: functions only, never a string that it would compile. Without room for both,
- * at most three row actions stay in sight instead of the pinned columns; more of them scroll.
+ * Our columns in the grid library's words: functions only, never a string that it would compile. The row actions stay in
+ * sight; where there is no room for both, they do so instead of the columns pinned to the left.
  */
 export function columnDefinitions<Row>(
   columns: readonly GridColumn<Row>[],
   actions: readonly GridAction<Row>[],
-  { roomy, details = false }: ColumnSetting,
+  { roomy, details = false, rowTitle }: ColumnSetting<Row>,
 ): ColDef<Row>[] {
-  const pinActions = actions.length > 0 && (roomy || placesOf(actions) <= 3);
-  const pinFirst = roomy || !pinActions;
+  const pinFirst = roomy || actions.length === 0;
   const totalled = columns.some(({ total }) => total !== undefined);
-  const definitions = columns.map((column, index) => definition(column, { first: index === 0, pinFirst, totalled }));
+  const definitions = columns.map((column, index) =>
+    definition(column, { first: index === 0, pinFirst, totalled, roomy }),
+  );
   return [
     ...(details ? [detailDefinition<Row>(pinFirst)] : []),
     ...definitions,
-    ...(actions.length === 0
-      ? []
-      : [{ ...actionsDefinition(actions), ...(pinActions ? { pinned: 'right' as const } : {}) }]),
+    ...(actions.length === 0 ? [] : [actionsDefinition(actions, roomy, rowTitle ?? columns[0]?.format)]),
   ];
 }
 
@@ -43,9 +46,10 @@ interface Place {
   readonly first: boolean;
   readonly pinFirst: boolean;
   readonly totalled: boolean;
+  readonly roomy: boolean;
 }
 
-function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled }: Place): ColDef<Row> {
+function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled, roomy }: Place): ColDef<Row> {
   const align = column.align ?? (column.type === 'number' ? 'right' : 'left');
   const pin = pinFirst ? (column.pin ?? (first ? 'left' : undefined)) : undefined;
   const { value, format } = column;
@@ -58,7 +62,7 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled }:
     resizable: true,
     minWidth: 56,
     wrapHeaderText: true,
-    width: column.width ?? widthOf(column),
+    width: column.width ?? widthOf(column, roomy),
     ...(pin ? { pinned: pin, lockPinned: first } : {}),
     ...(column.sort ? { initialSort: column.sort } : {}),
     ...(column.hidden ? { initialHide: true } : {}),
@@ -78,9 +82,15 @@ function definition<Row>(column: GridColumn<Row>, { first, pinFirst, totalled }:
   };
 }
 
-function widthOf(column: GridColumn<never>): number {
-  const least = { text: 140, number: 104, date: 112, boolean: 84 }[column.type];
-  return Math.min(260, Math.max(least, captionLength(column.label) * 7.4 + 58));
+/** The least widths by what is in them; on a narrow screen every pixel counts, and captions break anyway. */
+const leastWidths = {
+  roomy: { text: 140, number: 104, date: 112, boolean: 84 },
+  narrow: { text: 108, number: 80, date: 96, boolean: 72 },
+} as const;
+
+function widthOf(column: GridColumn<never>, roomy: boolean): number {
+  const least = leastWidths[roomy ? 'roomy' : 'narrow'][column.type];
+  return Math.min(260, Math.max(least, captionLength(column.label) * 7.4 + (roomy ? 58 : 48)));
 }
 
 /** The longer of the two lines into which a caption of several words breaks. */
@@ -111,21 +121,37 @@ const tools = {
   suppressMovable: true,
 } as const satisfies ColDef;
 
-/** How many buttons a row may show: the faces of one action share a place. */
-function placesOf<Row>(actions: readonly GridAction<Row>[]): number {
-  return new Set(actions.map(({ id, faceOf }) => faceOf ?? id)).size;
+/**
+ * How many actions of a row are buttons of their own: all of them up to three where there is room, else the first one;
+ * on a narrow screen one that is alone. A menu has the others. The faces of one action share a place.
+ */
+export function directActions<Row>(actions: readonly GridAction<Row>[], roomy: boolean): number {
+  const places = [...new Set(actions.map(placeOf))];
+  if (places.length <= (roomy ? 3 : 1)) return actions.length;
+  return roomy ? actions.filter((action) => placeOf(action) === places[0]).length : 0;
 }
 
-function actionsDefinition<Row>(actions: readonly GridAction<Row>[]): ColDef<Row> {
+function placeOf<Row>({ id, faceOf }: GridAction<Row>): string {
+  return faceOf ?? id;
+}
+
+function actionsDefinition<Row>(
+  actions: readonly GridAction<Row>[],
+  roomy: boolean,
+  rowTitle: ColumnSetting<Row>['rowTitle'],
+): ColDef<Row> {
+  const direct = directActions(actions, roomy);
+  const places = new Set(actions.slice(0, direct).map(placeOf)).size + (direct < actions.length ? 1 : 0);
   return {
     ...tools,
     colId: actionsColumn,
     headerName: 'Action',
-    width: Math.max(84, placesOf(actions) * 28 + 20),
+    pinned: 'right',
+    width: Math.max(roomy ? 84 : 68, places * 28 + 20),
     cellClass: classes['actions'],
     cellRenderer: ActionsCell,
     suppressKeyboardEvent: ({ event }) => actionKey(event),
-    cellRendererParams: { actions },
+    cellRendererParams: { actions, direct, rowTitle },
   };
 }
 

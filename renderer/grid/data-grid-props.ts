@@ -15,6 +15,8 @@ export interface DataGridProps<Row> {
   readonly actions?: readonly GridAction<Row>[];
   /** Tells rows apart over a reload, so that the details of one stay open. */
   readonly rowKey?: ((row: Row) => string | undefined) | undefined;
+  /** What a row is called, where its actions are named. */
+  readonly rowTitle?: ((row: Row) => string) | undefined;
   readonly rowTone?: (row: Row) => Tone | undefined;
   readonly select?: 'one' | 'many';
   readonly onSelect?: (rows: readonly Row[]) => void;

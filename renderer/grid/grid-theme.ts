@@ -1,4 +1,5 @@
 import { themeQuartz } from 'ag-grid-community';
+import { headerHeight, rowHeight } from './grid-height.ts';
 
 /** The grid in our look; its colours are our variables, so that a change of theme needs no new grid. */
 export const gridTheme = themeQuartz.withParams({
@@ -7,8 +8,8 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 12.5,
   headerFontSize: 12,
   headerFontWeight: 600,
-  rowHeight: 26,
-  headerHeight: 40,
+  rowHeight,
+  headerHeight,
   cellHorizontalPadding: 10,
   spacing: 6,
   backgroundColor: 'var(--m-surface)',

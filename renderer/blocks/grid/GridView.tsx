@@ -14,7 +14,7 @@ import { gridActions } from './grid-actions.ts';
 import { csvOf, gridColumn } from './grid-columns.ts';
 import { gridTone } from './grid-tone.ts';
 import { type GridProps, gridReads, type LinkedGrid } from './linked-grid.ts';
-import { rowKeyOf } from './row-key.ts';
+import { rowKeyOf, rowTitleOf } from './row-key.ts';
 import { readsIndex, rowLocalsOf } from './row-locals.ts';
 import { rowText } from './row-text.ts';
 
@@ -53,6 +53,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
   const download = useRef<() => void>(() => undefined);
   useEffect(() => handles.add(block.id, { exportRows: () => download.current() }), [handles, block.id]);
   const rowKey = useMemo(() => rowKeyOf(outer, grid, block.rows), [outer, grid, block.rows]);
+  const rowTitle = useMemo(() => rowTitleOf(outer, grid, block.rows), [outer, grid, block.rows]);
   const loading = status === 'loading' && rows.length === 0;
   if (status === 'failed')
     return texts.failed === '' ? (
@@ -72,6 +73,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       status={loading ? 'loading' : 'ready'}
       actions={actions}
       rowKey={rowKey}
+      rowTitle={rowTitle}
       search={grid.search ?? false}
       allText={rowText}
       detail={detail}

@@ -23,6 +23,17 @@ export function rowKeyOf(
   };
 }
 
+/** What a row is called: by the name of its entity; undefined where there is none that has one. */
+export function rowTitleOf(
+  run: ScreenRun,
+  grid: Pick<LinkedGrid, 'entity'>,
+  source: LinkedSource,
+): ((row: Json) => string) | undefined {
+  const entity = grid.entity ?? entityOf(run, source);
+  const display = entity === undefined ? undefined : run.bundle.entities[entity]?.display;
+  return display === undefined ? undefined : (row) => run.text(display, { row });
+}
+
 function entityOf(run: ScreenRun, { items }: LinkedSource): string | undefined {
   const found = items.map((item) => {
     if ('source' in item) return entityOf(run, item.source);

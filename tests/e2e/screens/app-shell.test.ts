@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn, type Visitor } from './visitor.ts';
+import { chooseAction, signIn, type Visitor } from './visitor.ts';
 
 interface PageFile {
   readonly path: string | readonly string[];
@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     const { page } = person;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${muster.address}/group_packages/1`);
-    await page.getByRole('button', { name: 'Copy Packages' }).first().click();
+    await chooseAction(page.locator('.ag-row'), 'Copy Packages');
     const form = page.getByRole('dialog').locator('form');
     await form.getByRole('table', { name: 'Packages' }).waitFor();
     const [row, gap, ...widths] = await form.evaluate((element) => {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { choose, signIn } from './visitor.ts';
+import { choose, chooseAction, signIn } from './visitor.ts';
 
 const loadDays = 'attendance/getAllAttendanceOfApplicantByIdByMonth/';
 const loadQuota = 'leave_quota/getLeaveQuotaOfApplicantById/';
@@ -132,7 +132,11 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('Edit');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('Sync');
+    expect(await focused()).toBe(`Actions: ${days[0]?.['attendanceDateString']}`);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Sync');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe(`Actions: ${days[0]?.['attendanceDateString']}`);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await dialog.getByRole('heading', { name: `Edit ${days[0]?.['attendanceDateString']}` }).waitFor();
@@ -194,7 +198,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     const again = () => page.waitForResponse((response) => response.url().includes(loadDays));
     const press = async (name: string) => {
       const loaded = again();
-      await dialog.getByRole('button', { name, exact: true }).first().click();
+      await chooseAction(dialog, name);
       return (await loaded).ok();
     };
     expect(await press('Sync')).toBe(true);

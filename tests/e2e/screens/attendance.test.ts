@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { chooseAction, signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the attendance dialog', () => {
   const muster = musterInChromium();
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
 
   it('W-112 offers Sync on a day with shift, check-in and check-out, and says how it went', async () => {
     const { page, dialog, close } = await openMonth();
-    await dialog.getByRole('button', { name: 'Sync', exact: true }).first().click();
+    await chooseAction(dialog, 'Sync');
     await page.getByText('Successfully Sync').first().waitFor();
     expect(await page.getByText('Successfully Sync').count()).toBeGreaterThan(0);
     await close();

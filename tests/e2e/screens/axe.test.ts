@@ -33,6 +33,8 @@ describe.skipIf(!hasChromium)('axe', () => {
     await page.locator('.ag-row').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     await isSound(page);
+    const last = page.getByRole('banner').getByRole('button').last();
+    expect(await last.evaluate((button) => button.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
     await page.getByRole('button', { name: 'Add New Employee Loan' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -40,7 +42,14 @@ describe.skipIf(!hasChromium)('axe', () => {
     await isSound(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
+    const deactivate = page.getByRole('button', { name: 'Deactivate', exact: true });
+    const menu = page.getByRole('button', { name: /^Actions/ });
+    await (width === 360 ? menu : deactivate).first().click();
+    if (width === 360) {
+      await page.getByRole('menu').waitFor();
+      await isSound(page);
+      await page.getByRole('menuitem', { name: 'Deactivate', exact: true }).click();
+    }
     await dialog.getByText(/Inactive\?$/).waitFor();
     await isSound(page);
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { chooseAction, signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the leaderboard', () => {
   const muster = musterInChromium();
@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('the leaderboard', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/packages\/\d+\/ACA%20Health\/Platinum\/\d+$/);
     await page.goto(`${muster.address}/packages/9/Auto%20%2F%20Home%2050%25/Platinum/1000`);
     await page.getByRole('heading', { name: 'Packages of Auto / Home 50%, Platinum, PKR 1,000 per Lead' }).waitFor();
-    await page.getByRole('button', { name: 'View Packages' }).first().click();
+    await chooseAction(page.locator('.ag-row'), 'View Packages');
     const view = page.getByRole('dialog');
     await view.getByRole('tab', { name: 'Monthly (1)' }).waitFor();
     expect(await view.getByRole('table', { name: 'Packages' }).getByRole('row').count()).toBe(2);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn, type Visitor } from './visitor.ts';
+import { chooseAction, signIn, type Visitor } from './visitor.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('people', () => {
 
     beforeAll(async () => {
       await page.goto(`${muster.address}/team`);
-      await page.getByRole('button', { name: 'Assign People' }).first().click();
+      await chooseAction(page.locator('.ag-row'), 'Assign People');
       await dialog().getByText('Assign People to Falcons').waitFor();
     });
 

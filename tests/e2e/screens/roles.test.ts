@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { chooseAction, signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('roles', () => {
   const muster = musterInChromium();
@@ -12,9 +12,12 @@ describe.skipIf(!hasChromium)('roles', () => {
     await page.goto(muster.address + path);
     await page.locator('.ag-row').first().waitFor();
   };
-  const press = async (page: Page, role: string, action: string) => {
+  const rowOf = async (page: Page, role: string) => {
     const index = await page.locator('.ag-row', { hasText: role }).first().getAttribute('row-index');
-    await page.locator(`.ag-row[row-index="${index}"]`).getByRole('button', { name: action }).click();
+    return page.locator(`.ag-row[row-index="${index}"]`);
+  };
+  const press = async (page: Page, role: string, action: string) => {
+    await (await rowOf(page, role)).getByRole('button', { name: action }).click();
   };
 
   it('W-329 a new role sees exactly the screens that it was given', async () => {
@@ -27,7 +30,7 @@ describe.skipIf(!hasChromium)('roles', () => {
     await dialog.getByLabel(/Role Name/).fill('Shift Keeper');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await press(page, 'Shift Keeper', 'Rights');
+    await chooseAction(await rowOf(page, 'Shift Keeper'), 'Rights');
     const line = dialog.getByRole('row').filter({ has: page.getByText('Shift', { exact: true }) });
     await line.getByRole('checkbox', { name: 'Write' }).check();
     expect(await line.getByRole('checkbox', { name: 'Read' }).isChecked()).toBe(true);

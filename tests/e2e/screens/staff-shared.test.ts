@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { chooseAction, signIn } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   const muster = musterInChromium();
@@ -23,9 +23,13 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     const { page, close } = await muster.visit();
     page.on('response', (response) => new URL(response.url()).pathname.startsWith('/api/hr') && answers.push(response));
     await signIn(page, muster.address);
-    for (const place of ['/team', '/emp_loan']) {
+    const direct = () => page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
+    for (const [place, deactivate] of [
+      ['/team', () => chooseAction(page.locator('.ag-row'), 'Deactivate')],
+      ['/emp_loan', direct],
+    ] as const) {
       await page.goto(`${muster.address}${place}`);
-      await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
+      await deactivate();
       await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
       await page.getByText('Status Changed Successfully!').waitFor();
     }
@@ -68,14 +72,14 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
 
   it('P-416 W-268 toggles the status of a team like that of a loan: question, call, new status', async () => {
     const { page, close } = await open('/team');
-    const active = page.getByRole('button', { name: 'Deactivate', exact: true });
+    const active = page.getByText('Active', { exact: true });
     const row = page.locator('.ag-row').filter({ has: active }).first();
     const name = await row.locator('[col-id="teamName"]').innerText();
     for (const [verb, status] of [
       ['Deactivate', 'Inactive'],
       ['Activate', 'Active'],
     ] as const) {
-      await mine(page, name).getByRole('button', { name: verb, exact: true }).click();
+      await chooseAction(mine(page, name), verb);
       const question = page.getByRole('dialog');
       await question.getByText(`Do you want to make ${name} ${status}?`, { exact: true }).waitFor();
       const asked = page.waitForRequest(/team\/changeTeamStatus/);

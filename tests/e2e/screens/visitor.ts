@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { password } from '../support/muster-process.ts';
 
 /** A tab of its own with everything that the browser complained about. */
@@ -35,4 +35,13 @@ export async function signIn(page: Page, address: string, email = 'admin@muster.
 export async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('dialog').last().getByLabel(label).click();
   await page.getByRole('option', { name: option, exact: true }).first().click();
+}
+
+/** Chooses an action from the menu of a row: of the first one in a place. */
+export async function chooseAction(rows: Locator, name: string): Promise<void> {
+  await rows
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click();
+  await rows.page().getByRole('menuitem', { name, exact: true }).click();
 }
