@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
@@ -108,6 +109,101 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Draft dropped.').first().waitFor();
     await expect.poll(() => editor(page).innerText()).toContain('"title": "Employee Loan"');
+    expect(complaints).toEqual([]);
+    await close();
+  }, 120_000);
+
+  /** Finds a piece of the text by keys and types another in its place. */
+  async function retype(page: Page, found: string, typed: string): Promise<void> {
+    await editor(page).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type(found);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(typed);
+  }
+
+  it('shows both values of what a colleague saved meanwhile, and saves the chosen one, by keys', async () => {
+    const [first, second] = [await muster.visit(), await muster.visit()];
+    for (const { page } of [first, second]) {
+      await signIn(page, muster.address);
+      await openDefinition(page);
+    }
+    await retype(first.page, '"title": "Employee Loan"', '"title": "Credits"');
+    await first.page.keyboard.press('Control+s');
+    await first.page.getByText('Draft saved.').first().waitFor();
+    const { page } = second;
+    await retype(page, '"title": "Employee Loan"', '"title": "Advances"');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: /has changed the same$/ });
+    await dialog.getByText('"Credits"').waitFor();
+    await dialog.getByText('"Advances"').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await dialog.getByRole('button', { name: 'Save These' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Take Mine' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Yours stands').waitFor();
+    await dialog.getByRole('button', { name: 'Save These' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Draft saved together with what was changed meanwhile.').first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => editor(page).innerText()).toContain('"title": "Advances"');
+    await page.getByRole('button', { name: 'Discard Draft' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Draft dropped.').first().waitFor();
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    await first.close();
+    await second.close();
+  }, 120_000);
+
+  it('takes an own definition out as a file, removes it, and brings it in again after saying what would change', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/pages`);
+    await page.getByRole('button', { name: 'New Definition' }).click();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await page.waitForURL('**/page_designer/page/own.newPage');
+    const answer = async (button: string, reason: string) => {
+      const dialog = page.getByRole('dialog').last();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+      await dialog.getByRole('button', { name: button }).click();
+    };
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await answer('Publish', 'A page of our own');
+    await page.getByText('Published.').first().waitFor();
+
+    const find = async () => {
+      await page.goto(`${muster.address}/pages`);
+      await page.getByRole('searchbox', { name: 'Search' }).fill('own.newPage');
+    };
+    await find();
+    await page.getByText('Total Records: 1', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: /Press Space to toggle row selection/ }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Selected' }).click();
+    const file = await (await download).path();
+
+    await page.getByRole('gridcell', { name: 'own.newPage' }).dblclick();
+    await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+    await page.getByText('Nothing uses it.').waitFor();
+    await answer('Remove', 'Nobody reads it');
+    await page.waitForURL('**/pages');
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    const bring = page.getByRole('dialog', { name: 'Import a Bundle' });
+    await bring.getByLabel('File').setInputFiles({
+      name: 'bundle.json',
+      mimeType: 'application/json',
+      buffer: readFileSync(file),
+    });
+    await bring.getByLabel('Reason').fill('We want it back');
+    await bring.getByRole('button', { name: 'Check' }).click();
+    await bring.getByText('page own.newPage added').waitFor();
+    await bring.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('Brought in.').first().waitFor();
+    await page.goto(`${muster.address}/own_page`);
+    await page.getByText('Hello').waitFor();
     expect(complaints).toEqual([]);
     await close();
   }, 120_000);
