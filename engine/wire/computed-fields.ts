@@ -43,13 +43,23 @@ export function addComputed(
   const computed = computedFields(entity).filter(({ name }) => !(keep && hasOwn(record, name)));
   if (computed.length === 0) return record;
   const row: Record<string, Json> = { ...record };
+  compute(row, computed, scope);
+  return row;
+}
+
+/** The same for a record that nobody holds yet: computed fields are set in it. */
+export function setComputed(row: Record<string, Json>, entity: LinkedEntity, scope: JsonRecord = {}): void {
+  const computed = computedFields(entity);
+  if (computed.length > 0) compute(row, computed, scope);
+}
+
+function compute(row: Record<string, Json>, computed: readonly Computed[], scope: JsonRecord): void {
   const around = { ...scope, row };
   for (const { name, logic } of computed) {
     const expression = expressionOf(logic);
     const result = expression ? evaluate(expression, around) : undefined;
     row[name] = result && 'value' in result ? (result.value ?? null) : constantOf(logic);
   }
-  return row;
 }
 
 function constantOf(logic: Logic): Json {

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
 import type { LinkedEntity, LinkedField, LinkedType } from '../link/linked.ts';
-import { addComputed } from './computed-fields.ts';
+import { setComputed } from './computed-fields.ts';
 import { readScalar } from './read-scalar.ts';
 import { optionByWire } from './wire-options.ts';
 import { type Entities, mostLevels, type ReadAround } from './wire-report.ts';
@@ -52,20 +52,22 @@ class RecordReader {
     for (const [name, field] of storedFields(entity)) record[name] = this.field(raw, name, field, path, level);
     const version = own(raw, '_version') as Json | undefined;
     if (version !== undefined) record['_version'] = version;
-    return addComputed(record, entity, this.around.scope);
+    setComputed(record, entity, this.around.scope);
+    return record;
   }
 
   /** A field is looked for under the name it is read by, and where that is missing under its own. */
   private field(raw: object, name: string, field: LinkedField, path: string, level: number): Json {
     const read = this.sent ? undefined : field.read;
     const from = typeof read === 'string' ? read : read?.from;
-    const at = path === '' ? name : `${path}.${name}`;
     const renamed = from === undefined ? undefined : (own(raw, from) as Json | undefined);
     if (renamed !== undefined) {
-      return this.typed(renamed, field.type, field, typeof read === 'object' ? read.wire : undefined, at, level);
+      return this.typed(renamed, field.type, field, typeof read === 'object' ? read.wire : undefined, below(path, name), level);
     }
     const plain = own(raw, name) as Json | undefined;
-    return plain === undefined ? null : this.typed(plain, field.type, field, field.wire, at, level);
+    // Many fields of a record are not asked for: nothing is made for these.
+    if (plain === undefined || plain === null) return null;
+    return this.typed(plain, field.type, field, field.wire, below(path, name), level);
   }
 
   typed(

@@ -14,9 +14,16 @@ export function optionByWire(field: LinkedField, wire: Json): LinkedOption | und
 
 const none: readonly LinkedOption[] = [];
 
+const sent = new WeakMap<LinkedField, readonly LinkedOption[]>();
+
+/** The options of a field that are sent in a form of their own, found once for all records. */
 function sentOptions(field: LinkedField): readonly LinkedOption[] {
   if (!field.options) return none;
-  return field.options.items.flatMap((item) =>
+  const known = sent.get(field);
+  if (known) return known;
+  const found = field.options.items.flatMap((item) =>
     'fixed' in item ? item.fixed.filter(({ wire }) => wire !== undefined) : none,
   );
+  sent.set(field, found);
+  return found;
 }

@@ -54,7 +54,7 @@ export function applyListOptions(rows: readonly Json[], key: string, options: Li
   const { fields } = options;
   if (!fields) return done(found);
   const kept = keptOf([key, '_version', ...fields]);
-  return done(found.map((row) => pick(row, kept)));
+  return done(found.map((row) => pickedOf(row, kept)));
 }
 
 /** Every field that the options read: a list that makes only these answers the same. Undefined: all of them. */
@@ -135,16 +135,23 @@ function keptOf(paths: readonly string[]): Kept {
   };
 }
 
-function pick(row: Json, kept: Kept): Json {
-  if (!isRecord(row)) return row;
-  const known = kept.cut.get(row);
+/** Cuts a linked record down, once for all rows that share it. */
+function shared(value: Json, kept: Kept): Json {
+  if (!isRecord(value)) return value;
+  const known = kept.cut.get(value);
   if (known !== undefined) return known;
+  const picked = pickedOf(value, kept);
+  kept.cut.set(value, picked);
+  return picked;
+}
+
+function pickedOf(row: Json, { names }: Kept): Json {
+  if (!isRecord(row)) return row;
   const picked: { [name: string]: Json } = {};
-  for (const [name, inside] of kept.names) {
+  for (const [name, inside] of names) {
     if (!Object.hasOwn(row, name)) continue;
     const value = row[name] as Json;
-    picked[name] = inside === true ? value : pick(value, inside);
+    picked[name] = inside === true ? value : shared(value, inside);
   }
-  kept.cut.set(row, picked);
   return picked;
 }
