@@ -62,7 +62,14 @@ class RecordReader {
     const from = typeof read === 'string' ? read : read?.from;
     const renamed = from === undefined ? undefined : (own(raw, from) as Json | undefined);
     if (renamed !== undefined) {
-      return this.typed(renamed, field.type, field, typeof read === 'object' ? read.wire : undefined, below(path, name), level);
+      return this.typed(
+        renamed,
+        field.type,
+        field,
+        typeof read === 'object' ? read.wire : undefined,
+        below(path, name),
+        level,
+      );
     }
     const plain = own(raw, name) as Json | undefined;
     // Many fields of a record are not asked for: nothing is made for these.
