@@ -1,6 +1,6 @@
 import type { DefinitionName } from '../content.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
-import { findDefinition } from './found-definition.ts';
+import { findDefinition, shown } from './found-definition.ts';
 import { type Done, putLive } from './put-live.ts';
 
 /** Drops one change that found no place in its definition any more; `index` is its place in what is published. */
@@ -15,7 +15,7 @@ export async function dropChange(
   const { draft, head } = found;
   if (head.content?.layer !== 'overlay') return refuse('404', `Nothing was changed on ${name.kind} "${name.id}".`);
   if (draft) return refuse('409', `${draft.author} has a draft of it. Publish or drop that first.`);
-  const unplaced = desk.live.workshop.treeOf(name, head.content)?.unplaced ?? [];
+  const { unplaced } = shown(desk, name, head.content);
   if (!unplaced.some((each) => each.index === index)) {
     return refuse('409', 'This change has its place in the definition, or is gone already.');
   }

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '@muster/engine';
 import { definitionText } from '@muster/engine/check';
 import type { Unplaced } from '@muster/engine/overlay';
-import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
+import { type Content, type DefinitionName, type DraftContent, nameOf } from '../content.ts';
 import { type DefinitionDraft, draftOf, untouched } from '../store/drafts.ts';
 import { type Head, headOf } from '../store/heads.ts';
 import type { ShippedDefinition } from '../workshop.ts';
@@ -54,8 +54,15 @@ export interface Shown {
 export function shown(desk: Desk, name: DefinitionName, content: DraftContent): Shown {
   if (content?.layer === 'unread') return { text: content.text, tree: undefined, unplaced: [] };
   const made = desk.live.workshop.treeOf(name, content);
-  if (!made) return { text: '', tree: undefined, unplaced: [] };
+  if (!made) return { text: '', tree: undefined, unplaced: homeless(name, content) };
   return { text: definitionText(made.tree), tree: made.tree, unplaced: made.unplaced };
+}
+
+/** The changes on a definition that does not come with Muster any more: none of them finds a place. */
+export function homeless({ kind, id }: DefinitionName, content: Content | null): readonly Unplaced[] {
+  if (content?.layer !== 'overlay') return [];
+  const why = `There is no ${kind} "${id}" any more`;
+  return content.changes.map((change, index) => ({ change, index, why }));
 }
 
 /** Kinds that only a release changes: what the server may be asked, and what patterns make everywhere. */

@@ -4,6 +4,7 @@ import { allDrafts, type DefinitionDraft } from '../store/drafts.ts';
 import type { Head } from '../store/heads.ts';
 import type { ShippedDefinition } from '../workshop.ts';
 import type { Desk } from './desk.ts';
+import { homeless } from './found-definition.ts';
 
 /** One definition in the list of all. */
 export interface ListedDefinition extends DefinitionName {
@@ -48,7 +49,8 @@ export async function listDefinitions(desk: Desk): Promise<readonly ListedDefini
     if (!shipped && !head?.content && !draft && !head?.version) return [];
     const made = workshop.treeOf({ kind, id }, head?.content ?? null);
     const tree = made?.tree ?? draftTree(draft);
-    const problem = aside.get(key) ?? '';
+    const waiting = made?.unplaced ?? homeless({ kind, id }, head?.content ?? null);
+    const problem = aside.get(key) ?? (made ? '' : (waiting[0]?.why ?? ''));
     const usedBy = uses.of(kind, id).map(nameOf);
     const entry: ListedDefinition = {
       kind,
@@ -64,7 +66,7 @@ export async function listDefinitions(desk: Desk): Promise<readonly ListedDefini
       changedAt: head?.changedAt || null,
       version: head?.version ?? 0,
       usedBy,
-      unplaced: made?.unplaced.length ?? 0,
+      unplaced: waiting.length,
       problem,
       _version: head?.rev ?? 0,
     };

@@ -26,13 +26,18 @@ export async function rollBackDefinition(
   if (kept) return kept;
   const content = await contentAt(desk, name, version);
   if (isRefusal(content)) return content;
-  if (content === null && !found.shipped && found.head.content !== null) {
-    // Taking away needs more than write, and looks who uses it.
-    return refuse('409', `${name.kind} "${name.id}" was not there in version ${version}. Remove it instead.`);
-  }
+  const what = `${name.kind} "${name.id}"`;
   if (canonicalText(content) === canonicalText(found.head.content)) {
-    return refuse('409', `${name.kind} "${name.id}" is as it was in version ${version} already.`);
+    return refuse('409', `${what} is as it was in version ${version} already.`);
   }
+  if (!found.shipped && content?.layer === 'overlay')
+    return refuse(
+      '409',
+      `Version ${version} changed ${what} as it was shipped once; it does not come with Muster any more.`,
+    );
+  // Taking away needs more than write, and looks who uses it.
+  if (!found.shipped && content === null)
+    return refuse('409', `${what} was not there in version ${version}. Remove it instead.`);
   return putLive(desk, 'rollBack', reason, [{ ...name, content }]);
 }
 

@@ -347,6 +347,23 @@ describe('the definition store', () => {
     expect(await world.as('Amna', (desk) => saveDraft(desk, list, { changes }, 1))).toMatchObject({ rev: 2 });
   });
 
+  it('shows changes of a definition that does not come any more, and lets them be dropped one by one', async () => {
+    const changes = [{ op: 'set', at: [], property: 'title', value: 'Credits' }] as const;
+    const { rev } = await world.done('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
+    await world.done('Amna', (desk) => publishDrafts(desk, [{ ...list, rev }], 'a better name'));
+    const moved = { ...toy('portal/loans/list.page.json'), id: 'loans.all' };
+    await world.upgrade(toyFiles({ 'portal/loans/list.page.json': moved }));
+    const why = 'There is no page "loans.list" any more';
+    const listed = async () => (await world.done('Amna', listDefinitions)).find(({ id }) => id === list.id);
+    expect(await listed()).toMatchObject({ state: 'Set aside', problem: why, unplaced: 1 });
+    expect((await read(list)).unplaced).toMatchObject([{ index: 0, why, change: expect.stringContaining('Credits') }]);
+    await world.done('Amna', (desk) => dropChange(desk, list, 0, 'the page has another id'));
+    expect(await listed()).toMatchObject({ state: 'Removed', problem: '', unplaced: 0 });
+    expect(
+      await world.as('Amna', (desk) => rollBackDefinition(desk, list, 1, { reason: 'no', dropDraft: false })),
+    ).toMatchObject({ refused: { code: '409' } });
+  });
+
   it('sets aside what an upgrade has broken, serves the shipped definition, and starts all the same', async () => {
     const broken = [{ op: 'set', at: [], property: 'parents', value: ['loans.other'] }] as const;
     const other = { kind: 'page', id: 'loans.other', version: 1, path: '/loans_other', title: 'Other', body: [] };
