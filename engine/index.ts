@@ -1,3 +1,25 @@
+export {
+  type CallExtensions,
+  type ExtensionField,
+  type ExtensionPlace,
+  type ExtensionRecord,
+  ownFields,
+} from './extensions/extension-record.ts';
+export {
+  type JoinOptions,
+  joinExtensions,
+  type KeptOf,
+  type KeptRecord,
+  recordsIn,
+} from './extensions/join-extensions.ts';
+export { keptValues } from './extensions/kept-values.ts';
+export {
+  keyOfTaken,
+  keyText,
+  type TakenOut,
+  type TakenRecord,
+  takeOutExtensions,
+} from './extensions/take-out-extensions.ts';
 export type { Json, JsonRecord } from './json.ts';
 export { deepFreeze, hasOwn, isRecord, own } from './json.ts';
 export type { BlockName } from './language/blocks/index.ts';

@@ -21,6 +21,19 @@ export type ServerTables = DefinitionTables & {
     person: string;
     personAt: string;
   };
+  /** Values of extension fields beside the records of the HR backend; see `server/extensions`. */
+  readonly extensionValue: {
+    /** The entity that the record is kept of, and its key. */
+    entity: string;
+    recordKey: string;
+    field: string;
+    /** JSON; 'null' where a value was taken away. */
+    value: string;
+    /** Counts the changes of the value. */
+    version: number;
+    changedAt: string;
+    changedBy: string;
+  };
   readonly draft: {
     ownerKey: string;
     screen: string;

@@ -2,6 +2,9 @@ import { type FormName, formNames } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
 import { recordName } from '../check/record-name.ts';
 import type { Definition, Rec, Registry } from '../check/registry.ts';
+import { extensionParts } from '../extensions/extension-parts.ts';
+import type { CallExtensions } from '../extensions/extension-record.ts';
+import { type Extensions, findExtensions } from '../extensions/find-extensions.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
 import { optionRoots } from '../screen/option-roots.ts';
@@ -41,6 +44,7 @@ export class Linker {
   private readonly sources: SourceLinker;
   private readonly makerOf: (part: object) => string | undefined;
   private allWritten: WrittenForms | undefined;
+  private allExtensions: Extensions | undefined;
   private allEntities: Readonly<Record<string, LinkedEntity>> | undefined;
 
   constructor(registry: Registry, language: Language, origins: Origins, recorder: Recorder) {
@@ -120,6 +124,21 @@ export class Linker {
     if (!linked || !sender) return undefined;
     const written = !this.registry.screens.form.has(form);
     return { form: sender, call: linked, entities: this.entities, options: this.optionRoots, written };
+  }
+
+  /** What a call carries of the fields that Muster keeps beside records; undefined for nothing. */
+  extensions(id: string): CallExtensions | undefined {
+    this.allExtensions ??= findExtensions(this.registry);
+    const call = this.registry.calls.get(id);
+    return call && this.allExtensions.ofCall(call);
+  }
+
+  /** What the extension fields of an entity are judged by, whichever form or program sends them. */
+  extensionForm(entity: string): SubmissionParts {
+    const declared = [...(this.registry.entities.get(entity)?.fields ?? [])];
+    const fields = declared.filter(([, { properties }]) => properties['extension'] === true);
+    const linked = Object.fromEntries(fields.map(([name, field]) => [name, this.fields.field(field)]));
+    return extensionParts(entity, linked, this.entities, this.optionRoots);
   }
 
   get entities(): Readonly<Record<string, LinkedEntity>> {

@@ -54,6 +54,8 @@ export function writeFields(
     const start = given === undefined ? constantStart(field) : undefined;
     const written = writeValue(given ?? start, field, entities, level);
     if (written !== undefined) entries.push([name, written]);
+    // Who keeps it beside the record tells an emptied field from one that was not asked for.
+    else if (field.extension && given === null) entries.push([name, null]);
     else if (blank !== undefined) entries.push([name, blank]);
   }
   return Object.fromEntries(entries);

@@ -43,7 +43,8 @@ export async function recordSignOut(audit: Audit, transaction: AuditTransaction,
   await audit.record(transaction, { who, action: 'signin.out', subject: { kind: 'account', key: who.id } });
 }
 
-const visitor: AuditActor = { kind: 'visitor', id: '', name: 'Visitor' };
+/** Whoever is not signed in. */
+export const visitor: AuditActor = { kind: 'visitor', id: '', name: 'Visitor' };
 
 /** Who a session is, as the log called him last. */
 export async function knownActor(transaction: AuditTransaction, { ownerKey: id, door }: Session): Promise<AuditActor> {

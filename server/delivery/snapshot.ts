@@ -1,4 +1,5 @@
 import type { Compiled, Linker } from '@muster/engine/check';
+import { entryExtensions } from '../extensions/entry-extensions.ts';
 import { type CallTable, createCallTable } from '../gateway/call-table.ts';
 import { createSubmissions, type Submissions } from '../gateway/submissions.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
@@ -17,7 +18,7 @@ export interface Snapshot {
 export function createSnapshot(number: number, linker: Linker, { calls }: Compiled['registry']): Snapshot {
   return {
     number,
-    table: createCallTable(calls),
+    table: createCallTable(calls, (call) => entryExtensions(linker, call)),
     submissions: createSubmissions(linker),
     definitions: createLinkedDefinitions(linker),
   };

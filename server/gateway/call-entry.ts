@@ -1,3 +1,4 @@
+import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import type { Door } from '../sessions/session.ts';
 
 /** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
@@ -41,6 +42,8 @@ export interface CallEntry {
   readonly job: boolean;
   /** The forms that may send it; empty: no form is asked for. */
   readonly forms: readonly string[];
+  /** What it carries of the fields that Muster keeps beside records; left out for nothing. */
+  readonly extensions?: EntryExtensions;
 }
 
 /** The address of a call with this path. */

@@ -1,4 +1,5 @@
 import type { checkDefinitions } from '@muster/engine/check';
+import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import { addressOf, type CallEntry, type CallParam, type CallRight } from './call-entry.ts';
 
 /** What the gateway reads of checked definitions: every declared call. */
@@ -15,8 +16,14 @@ export interface CallTable {
 }
 
 /** The table of all declared calls; defaults are written out. */
-export function createCallTable(calls: DeclaredCalls): CallTable {
-  const entries = [...calls.values()].map(entryOf);
+export function createCallTable(
+  calls: DeclaredCalls,
+  extensionsOf: (call: string) => EntryExtensions | undefined = () => undefined,
+): CallTable {
+  const entries = [...calls.values()].map((call): CallEntry => {
+    const extensions = extensionsOf(call.id);
+    return extensions ? { ...entryOf(call), extensions } : entryOf(call);
+  });
   const shapes = new Map<string, CallEntry[]>();
   const prefixes = new Map<string, CallEntry[]>();
   for (const entry of entries) {

@@ -14,12 +14,14 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
   const recordOf = rightsRecords();
   return {
     personMaxAge: 0,
+    keepsBeside: true,
     call: async (request) => {
-      const { call, params, query, body, idempotencyKey, ifMatch, session } = request;
+      const { call, params, query, body, idempotencyKey, ifMatch, session, beside } = request;
       if (!isBuilt(call)) {
         return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
       }
-      const asked = { method: methodOf(call), call: call.address, params, query, body, idempotencyKey, ifMatch };
+      const given = { params, query, body, idempotencyKey, ifMatch, beside };
+      const asked = { method: methodOf(call), call: call.address, ...given };
       const actor = session && !call.changes ? known.get(session) : undefined;
       return answerOf(await hr.handle(asked, whoOf(session), actor), call);
     },

@@ -128,7 +128,7 @@ async function readRequest(
       ? c.get('snapshot').submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
       : undefined;
   if (refused) return ofForm(c, refused);
-  return { call: entry, ...given, idempotencyKey, ifMatch, session };
+  return { call: entry, ...given, idempotencyKey, ifMatch, session, form };
 }
 
 const changedForm =

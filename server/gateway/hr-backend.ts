@@ -1,4 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
+import type { Beside } from '../hr/index.ts';
 import type { Person, Session, SessionOwner } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 
@@ -11,6 +12,10 @@ export interface BackendRequest {
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
+  /** The form that sends it, as the request says; undefined where none does. */
+  readonly form?: string | undefined;
+  /** What is stored with the change by a backend that can do both as one. */
+  readonly beside?: Beside | undefined;
   /** Undefined: a visitor. */
   readonly session: Session | undefined;
 }
@@ -39,6 +44,8 @@ export type BackendAnswer =
 /** Whoever answers the HR calls: the embedded backend, or one at an address. It never throws over a caller's mistake. */
 export interface HrBackend {
   call(request: BackendRequest): Promise<BackendAnswer>;
+  /** True where a change and what is stored beside it are one transaction. */
+  readonly keepsBeside?: true;
   /** Milliseconds after which a person and his rights are learned anew; 0: at every request. */
   readonly personMaxAge: number;
   /** The person of a session with his rights; 'ended' when the backend knows him no more; else why it cannot say. */

@@ -4,6 +4,7 @@ import { createKeptRights } from './access/kept-rights.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { type Audited, audited } from './audit/audited.ts';
+import { besideRefusal, keepBeside } from './beside.ts';
 import { type Actor, type Context, momentOf } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
@@ -188,8 +189,12 @@ async function change(
       const before = repeatable && (await answerBefore(handle, repeatable, instant));
       if (before) return before;
       const made = await audited(outside.audit, inside, toldOf(found, input), async () => {
+        const unfit = await besideRefusal(handle, request.beside);
+        if (unfit) throw new TakenBack(unfit);
         const done = await found.run(inside, input, prepared);
         if (!done.ok) throw new TakenBack(done);
+        const unkept = 'file' in done ? undefined : await keepBeside(inside, request.beside, done);
+        if (unkept) throw new TakenBack(unkept);
         return done;
       });
       if (repeatable && !('file' in made)) await keepAnswer(inside, repeatable, made);
@@ -233,7 +238,7 @@ function readMatch(ifMatch: string | undefined): number | undefined | Refused {
 }
 
 async function readRepeatable(
-  { call, params = [], body, idempotencyKey: key }: HrRequest,
+  { call, params = [], body, idempotencyKey: key, beside }: HrRequest,
   actor: Actor,
   secret: boolean,
 ): Promise<Repeatable | Refused | undefined> {
@@ -242,5 +247,6 @@ async function readRepeatable(
     return wrongField('Idempotency-Key', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
   }
   const owner = actor.kind === 'visitor' ? 'visitor' : `account ${actor.accountId}`;
-  return { owner, call, key, bodyHash: await hashOfRequest({ params, body, secret }, `${owner} ${call} ${key}`) };
+  const asked = { params, body, secret, beside: beside?.content };
+  return { owner, call, key, bodyHash: await hashOfRequest(asked, `${owner} ${call} ${key}`) };
 }

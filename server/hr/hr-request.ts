@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import type { Beside } from './beside.ts';
 import type { SessionChange, StoredFileAnswer } from './outcome.ts';
 
 /** One call to the backend, taken apart already: nothing in it says who asks. */
@@ -15,6 +16,8 @@ export interface HrRequest {
   readonly idempotencyKey?: string;
   /** The `_version` of the record that the person had before them. */
   readonly ifMatch?: string;
+  /** What is stored with the change, beside the record. */
+  readonly beside?: Beside | undefined;
 }
 
 /** Who asks, as the session knows it. Names, roles and rights are read from the database at every request. */

@@ -3,6 +3,7 @@ export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-pass
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export { historyTexts } from './audit/history-texts.ts';
+export { type Beside, type BesideChange, type BesideRefusal, besideTable } from './beside.ts';
 export type { Actor, Rights } from './context.ts';
 export { createHr, type Hr } from './create-hr.ts';
 export { adminEmail } from './demo/seed-admin.ts';
@@ -18,6 +19,7 @@ export type {
 } from './dependencies.ts';
 export { createFolderFileStore } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
+export { applyListOptions, type ListOptions, readListOptions } from './list-options.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
 export type { SessionChange } from './outcome.ts';

@@ -6,6 +6,7 @@ import { audit } from './0004-audit.migration.ts';
 import { circleOfViews } from './0005-circle-of-views.migration.ts';
 import { definitions } from './0006-definitions.migration.ts';
 import { auditSearch } from './0007-audit-search.migration.ts';
+import { extensionValues } from './0008-extension-values.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   circleOfViews,
   definitions,
   auditSearch,
+  extensionValues,
 ];

@@ -8,6 +8,7 @@ import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
+import { withExtensions } from '../extensions/with-extensions.ts';
 import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
@@ -88,7 +89,7 @@ async function serveFrom(
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
     published: live,
-    backend: withOwnCalls(opened.backend, {
+    backend: withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {
       db,
       calls: [...auditCalls(opened.tellHistory), ...definitionCalls(live, audit, opened.hr)],
       now: clock.now,

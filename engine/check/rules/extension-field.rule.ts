@@ -1,14 +1,19 @@
+import { keptOf } from '../../extensions/find-extensions.ts';
 import { isRecord } from '../../json.ts';
 import { type FieldDeclaration, fieldsOf } from '../field-declaration.ts';
+import type { Call, Entity, Rec, Registry } from '../registry.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
+
+/** Types that are no plain values: what they hold is kept elsewhere, or nowhere. */
+const unkept = new Set(['file', 'image', 'password', 'json']);
 
 /** Properties that speak of the backend's record, or of what follows from it: an extension field stands beside it. */
 const ofTheRecord = ['compute', 'read', 'wire', 'secret'] as const;
 
-/** An extension field belongs to an entity with a key, holds plain values, and is never asked for by the backend. */
+/** Muster can keep an extension field: it holds plain values beside a key, and the call that saves it tells the key. */
 export const extensionField: Rule = {
   name: 'extension-field',
-  law: 'An extension field belongs to an entity with a key, holds plain values, and is never asked for by the backend.',
+  law: 'An extension field holds plain values beside a record whose key is known to a call that saves it, and is never asked for by the backend.',
   visit: (context) => {
     const known = new Set<object>();
     return {
@@ -27,6 +32,7 @@ export const extensionField: Rule = {
             context.report({ code: 'extension-field', message, place });
           }
           tellOf(field, context);
+          if (key !== undefined && field.name !== key) tellKeeping(entity, field, context);
         }
       },
       field({ field, place }) {
@@ -50,6 +56,53 @@ function tellOf({ name, properties, written }: FieldDeclaration, context: RuleCo
   const types = isRecord(written) ? [written['map']].flat() : [written].flat();
   const record = types.find((type) => typeof type === 'string' && context.registry.entities.has(type));
   if (record !== undefined) tell(`"${name}" is kept by Muster, so it holds plain values, no records`, 'type');
+  const other = types.find((type) => typeof type === 'string' && unkept.has(type));
+  if (other !== undefined)
+    tell(`"${name}" is kept by Muster, which keeps no values of the type ${String(other)}`, 'type');
+}
+
+/** A value is kept when its record is saved: by a call that tells which record that is. */
+function tellKeeping(
+  { name, fields }: Entity,
+  field: FieldDeclaration,
+  { registry, report, place }: RuleContext,
+): void {
+  const home = keptOf(name, registry);
+  const savesOf = ({ changes, declaration, definition }: Call) => {
+    const entity = registry.entities.get(savedEntity(declaration['body']) ?? '');
+    const same = entity && keptOf(entity.name, registry) === home;
+    return changes && same && definition.value['backend'] !== 'muster' ? entity : undefined;
+  };
+  const calls = [...registry.calls.values()];
+  const saving = calls.filter((call) => savesOf(call)?.fields.get(field.name)?.properties === field.properties);
+  const tell = (message: string) =>
+    report({ code: 'extension-field', message, place: place(field.properties, 'extension') });
+  if (saving.length === 0) {
+    const other = calls.map(savesOf).find((entity) => entity !== undefined);
+    const hint = other ? `; what is saved is "${other.name}"` : '';
+    tell(`No call saves "${name}", so no value of "${field.name}" could be kept${hint}`);
+  }
+  const key = registry.entities.get(home)?.key ?? '';
+  for (const { id, declaration } of saving) {
+    if (tellsKey(declaration, key, registry)) continue;
+    const message = `"${id}" tells no key of the "${name}" it saves: neither its body nor its result has "${key}"`;
+    tell(message);
+  }
+  if (!fields.has(key)) tell(`"${name}" leaves out "${key}", beside which "${field.name}" is kept`);
+}
+
+/** The entity whose record, or list of records, a body is. */
+function savedEntity(body: unknown): string | undefined {
+  const [name] = [isRecord(body) ? body['of'] : body].flat();
+  return typeof name === 'string' ? name : undefined;
+}
+
+function tellsKey({ body, result }: Rec, key: string, registry: Registry): boolean {
+  const has = (name: unknown) =>
+    typeof name === 'string' && (name === 'id' || registry.entities.get(name)?.fields.has(key) === true);
+  const picked = isRecord(body) ? body['pick'] : undefined;
+  const inBody = has(savedEntity(body)) && (!Array.isArray(picked) || picked.includes(key));
+  return inBody || has([result].flat()[0]);
 }
 
 function tellStray(

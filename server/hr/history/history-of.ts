@@ -1,5 +1,7 @@
 import type { Json } from '@muster/engine';
+import { labelFromName } from '@muster/engine/formats';
 import { authorise } from '../access/authorise.ts';
+import { besideTable } from '../beside.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
@@ -42,21 +44,33 @@ interface Told {
 /** The names of linked records, by column and key. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, Stored>>;
 
-/** The changes of the records of a table whose column holds this key. */
+/** The changes of the records of a table whose column holds this key, and of what is kept beside them. */
 async function changesOf(handle: Handle, of: RecordedTable, column: string, key: string): Promise<Told[]> {
   const records = await loose(handle).selectFrom(of.table).selectAll().where(column, '=', key).execute();
   const byKey = new Map(records.map((row) => [String(row[of.key]), row]));
   if (byKey.size === 0) return [];
+  const keys = [...byKey.keys()];
   const changes = await handle
     .selectFrom('history')
     .select(['historyId', 'at', 'byName', 'tableName', 'recordKey', 'fromJson', 'toJson'])
-    .where('tableName', '=', of.table)
-    .where('recordKey', 'in', [...byKey.keys()])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('tableName', '=', of.table), eb('recordKey', 'in', keys)]),
+        eb.and([
+          eb('tableName', '=', besideTable),
+          eb(
+            'recordKey',
+            'in',
+            keys.map((each) => `${of.table} ${each}`),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('historyId', 'desc')
     .limit(mostChanges)
     .execute();
   const names = await namesOf(handle, of);
-  return changes.map((change) => ({ change, of, record: byKey.get(change.recordKey), names }));
+  return changes.map((change) => ({ change, of, record: byKey.get(change.recordKey.split(' ').at(-1) ?? ''), names }));
 }
 
 async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Names> {
@@ -73,17 +87,23 @@ async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Name
 function rowsOf({ change, of, record = {}, names }: Told): Json[] {
   const { historyId, at, byName } = change;
   const [from, to] = [readRow(change.fromJson), readRow(change.toJson)];
+  const columns = change.tableName === besideTable ? besideColumns(to) : of.columns;
   const action = from ? 'Changed' : 'Added';
-  const changed = changedColumns(change, of);
+  const changed = columns === of.columns ? changedColumns(change, of) : undefined;
   const takeable = changed !== undefined && stillStands(changed, record);
   const prefix = 'name' in of ? `${of.name(record)}: ` : '';
-  return Object.entries(of.columns).flatMap(([column, how]): Json[] => {
+  return Object.entries(columns).flatMap(([column, how]): Json[] => {
     if (to?.[column] === undefined || (!from && (to[column] === null || to[column] === ''))) return [];
     const shown = (row: StoredRow | undefined) => shownOf(row?.[column] ?? null, how, names.get(column));
     const label = `${prefix}${how.label}`;
     const changeId = `${historyId}.${column}`;
     return [{ changeId, historyId, at, byName, action, label, from: shown(from), to: shown(to), takeable }];
   });
+}
+
+/** The columns of what is kept beside a record: each is called by its name. */
+function besideColumns(to: StoredRow | undefined): Readonly<Record<string, RecordedColumn>> {
+  return Object.fromEntries(Object.keys(to ?? {}).map((name) => [name, { label: labelFromName(name) }]));
 }
 
 function shownOf(

@@ -17,6 +17,8 @@ export class FormOnScreen {
   private readonly block: FormBlock;
   private readonly form: LinkedForm;
   private readonly locals: Locals;
+  /** The version of the record that it was opened with. */
+  private readonly version: string | undefined;
 
   constructor(run: ScreenRun, name: string) {
     this.run = run;
@@ -29,6 +31,8 @@ export class FormOnScreen {
     this.locals = { inputs };
     const { model, lists } = formModelOf(found, this.block.id, run.bundle.entities);
     const record = run.value(found.start, this.locals);
+    const version = isRecord(record) ? record['_version'] : undefined;
+    this.version = version === undefined || version === null ? undefined : String(version);
     const rows = lists.map(({ name: list, source }) => [list, run.source(source, this.locals).rows as Json] as const);
     this.state = openForm(model, {
       inputs: inputs as JsonRecord,
@@ -47,7 +51,9 @@ export class FormOnScreen {
     const verdict = this.state.submit();
     if ('problems' in verdict) return verdict.problems.map(({ message }) => message);
     const values = { ...this.state.values(), ...verdict.payload };
-    const end = await this.run.run(this.form.submit ?? [], { ...this.locals, values }, { form: this.block.id });
+    const { version } = this;
+    const context = { form: this.block.id, ...(version === undefined ? {} : { version }) };
+    const end = await this.run.run(this.form.submit ?? [], { ...this.locals, values }, context);
     if (end.ended === 'done') await this.run.run(this.block.on?.['done'] ?? this.block.on?.['end'] ?? [], this.locals);
     return end;
   }

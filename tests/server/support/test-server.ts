@@ -6,6 +6,7 @@ import { fixedSnapshot } from '../../../server/delivery/published.ts';
 import type { Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
 import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
+import { withExtensions } from '../../../server/extensions/with-extensions.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../../../server/gateway/hr-backend.ts';
 import { createCallLimits } from '../../../server/limits/call-limits.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
@@ -107,19 +108,22 @@ export async function startTestServer({
     waits.push(milliseconds);
   };
   const time = () => server.time;
+  const audit = createAudit(db, now);
+  const clock = { now, zone: 'Asia/Karachi' };
+  const log = createLog('debug', (line) => lines.push(line), now);
   const app = createApp({
     published: fixedSnapshot({ number, table, submissions, definitions }),
     sessions,
     drafts: createDraftStore(db, now),
     views: createViewStore(db, now),
-    audit: createAudit(db, now),
+    audit,
     limits: createCallLimits(createTokenBuckets(time), createPasswordGuard(time), sleep),
-    clock: { now, zone: 'Asia/Karachi' },
-    log: createLog('debug', (line) => lines.push(line), now),
+    clock,
+    log,
     apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
     ready: async () => undefined,
     ...changed,
-    backend: withOwnCalls(changed.backend ?? backend, { db, calls, now }),
+    backend: withOwnCalls(withExtensions(changed.backend ?? backend, { db, audit, clock, log }), { db, calls, now }),
   });
   const signIn = async (door: 'staff' | 'applicant' = 'staff', accountId = 7) => {
     const owner = { kind: door === 'staff' ? 'person' : 'applicant', accountId } as const;

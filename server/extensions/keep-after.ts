@@ -1,0 +1,93 @@
+import type { Json } from '@muster/engine';
+import { knownActor, visitor } from '../audit/sign-ins.ts';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
+import { besideTable } from '../hr/index.ts';
+import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall } from '../own-calls/kept-answers.ts';
+import type { ExtensionParts } from './extension-parts.ts';
+import { recordsToKeep } from './keep-within.ts';
+import type { SentValues } from './sent-values.ts';
+import { keepValues } from './value-store.ts';
+
+/**
+ * Makes a call of a backend elsewhere and keeps what came with it once it has succeeded. A request that comes again with
+ * its key gets its answer again; what could not be kept is said in the answer, which then is none of success.
+ */
+export async function keepAfter(
+  backend: HrBackend,
+  parts: ExtensionParts,
+  request: BackendRequest,
+  stripped: BackendRequest,
+  sent: SentValues,
+): Promise<BackendAnswer> {
+  const { db, clock } = parts;
+  const repeated = repeatedOf(request);
+  const before = repeated && (await keptAnswer(db, repeated, clock.now()));
+  if (before) return { envelope: before };
+  const answer = await backend.call(stripped);
+  if (!('envelope' in answer) || !request.call.success.includes(answer.envelope.code)) return answer;
+  const { known, unknown } = recordsToKeep(request, sent, answer.envelope.result);
+  try {
+    await keep(parts, request, known, answer.envelope, repeated);
+  } catch (error) {
+    parts.log.error('extension fields were not kept', { call: request.call.id, error: String(error) });
+    return { ...answer, envelope: unkept(labelsOf(sent), 'its database did not take it') };
+  }
+  return unknown.length === 0
+    ? answer
+    : { ...answer, envelope: unkept(unknown, 'the answer does not tell which record it is') };
+}
+
+/** Everything that was sent, as people call it. */
+function labelsOf({ taken }: SentValues): readonly string[] {
+  const all = taken.flatMap(({ fields, values }) =>
+    fields.flatMap(({ name, label }) => (Object.hasOwn(values, name) ? [label] : [])),
+  );
+  return [...new Set(all)];
+}
+
+async function keep(
+  { db, audit, clock }: ExtensionParts,
+  { call, session }: BackendRequest,
+  records: Parameters<typeof keepValues>[1],
+  answer: Envelope,
+  repeated: RepeatedCall | undefined,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (handle) => {
+    const who = session ? await knownActor(handle, session) : visitor;
+    const name = session?.person?.name ?? who.name;
+    const made = await keepValues(handle, records, { name, at: now.toISOString() });
+    await audit.record(
+      handle,
+      ...made.map(({ keptOf, key, from, to }) => ({
+        who: { ...who, name },
+        action: 'data.changed' as const,
+        subject: { kind: besideTable, key: `${keptOf} ${key}` },
+        details: { call: call.id, from, to } satisfies Record<string, Json>,
+      })),
+    );
+    if (repeated) await keepAnswer(handle, repeated, answer, now);
+  });
+}
+
+function repeatedOf({
+  call,
+  session,
+  idempotencyKey,
+  params,
+  body,
+  ifMatch,
+}: BackendRequest): RepeatedCall | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  const ownerKey = session?.ownerKey ?? 'visitor';
+  return { ownerKey, call: `hr ${call.id}`, repeatKey: idempotencyKey, bodyHash: hashOfCall(params, body, ifMatch) };
+}
+
+function unkept(labels: readonly string[], why: string): Envelope {
+  const what = labels.join(', ');
+  return envelope(
+    '500',
+    `The HR system saved the record, but Muster could not keep ${what}: ${why}. Do not save it again: open the record from its list and enter ${what} there.`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { ExtensionPlace, ExtensionRecord, Json } from '@muster/engine';
+import { applyListOptions, type ListOptions, readListOptions } from '../hr/index.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** What a list call is asked for, as a backend understands it, and what is left to do with its answer. */
+export interface SplitQuery {
+  /** Without any extension field. */
+  readonly query: Query;
+  /** Whether an extension field at a path of a row is wanted. */
+  readonly wanted: (path: string) => boolean;
+  /** Filters, sorts and cuts rows that were joined; left out where the backend has done it. */
+  readonly finish?: (rows: readonly Json[]) => readonly Json[] | { readonly message: string };
+}
+
+const everything = () => true;
+
+/**
+ * Takes extension fields out of what a list is asked for. Where the list is filtered or sorted by one, all of that is done
+ * here, on all rows. A query that cannot be read is the backend's to refuse.
+ */
+export function splitQuery(query: Query, place: ExtensionPlace | undefined): SplitQuery {
+  const asked = { query, wanted: everything };
+  if (place?.many !== 'list' || place.at.length > 0 || Object.keys(query).length === 0) return asked;
+  const options = readListOptions(query);
+  if ('ok' in options) return asked;
+  const { fields } = options;
+  const isKept = (path: string) => keyBeside(path, place.record) !== undefined;
+  const wanted = fields ? (path: string) => readBy(options).has(path) || isWithin(path, fields) : everything;
+  const sortedHere = options.sort.some(({ path }) => isKept(path)) || Object.keys(options.filter).some(isKept);
+  const narrowed = fields && [
+    ...new Set([...(sortedHere ? readBy(options) : fields)].map((path) => keyBeside(path, place.record) ?? path)),
+  ];
+  if (!sortedHere) return { query: { ...query, ...(narrowed ? { fields: narrowed.join(',') } : {}) }, wanted };
+  return {
+    query: narrowed ? { fields: narrowed.join(',') } : {},
+    wanted,
+    finish: (rows) => {
+      const made = applyListOptions(rows, place.record.key ?? '_key', options);
+      return made.ok ? (made.result as readonly Json[]) : { message: made.message };
+    },
+  };
+}
+
+/** Every path that the options name. */
+function readBy({ fields = [], sort, filter }: ListOptions): ReadonlySet<string> {
+  return new Set([...fields, ...sort.map(({ path }) => path), ...Object.keys(filter)]);
+}
+
+/** True for a field of a record that is wanted whole. */
+function isWithin(path: string, fields: readonly string[]): boolean {
+  return fields.some((field) => path.startsWith(`${field}.`));
+}
+
+/** The path of the key beside which the extension field at a path is kept; undefined for a path to anything else. */
+function keyBeside(path: string, record: ExtensionRecord): string | undefined {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) return record.fields.find(({ name }) => name === first)?.key.read;
+  const inside = record.inside.find(({ name, read }) => name === first || read === first);
+  const key = inside && keyBeside(rest.join('.'), inside.record());
+  return key === undefined ? undefined : `${first}.${key}`;
+}

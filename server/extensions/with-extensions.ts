@@ -1,0 +1,70 @@
+import { type Json, joinExtensions, recordsIn } from '@muster/engine';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
+import type { EntryExtensions } from './entry-extensions.ts';
+import type { ExtensionParts } from './extension-parts.ts';
+import { askedVersion, joinedVersion } from './extension-version.ts';
+import { keepAfter } from './keep-after.ts';
+import { besideOf } from './keep-within.ts';
+import { type SplitQuery, splitQuery } from './list-query.ts';
+import { type SentValues, sentValues } from './sent-values.ts';
+import { keptBeside } from './value-store.ts';
+
+/**
+ * The backend with the fields that Muster keeps beside its records: it never sees one of them. They are stored with the
+ * change that brings them, and put into what it answers.
+ */
+export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBackend {
+  return {
+    ...backend,
+    call: async (request) => {
+      const { call } = request;
+      const asked = backend.keepsBeside ? withoutChanges(request) : request;
+      const { extensions } = call;
+      if (!extensions) return backend.call(asked);
+      const sent = sentValues(request, extensions, parts.clock);
+      if ('code' in sent) return { envelope: sent };
+      const split = splitQuery(request.query, extensions.result);
+      const stripped = { ...asked, body: sent.body, query: split.query };
+      const answer = await kept(backend, parts, request, stripped, sent);
+      return 'envelope' in answer && call.success.includes(answer.envelope.code)
+        ? { ...answer, envelope: await joined(parts, backend, extensions, split, answer.envelope) }
+        : answer;
+    },
+  };
+}
+
+/** The version that the backend knows, out of the one that counts changes beside the record too. */
+function withoutChanges(request: BackendRequest): BackendRequest {
+  return request.ifMatch === undefined ? request : { ...request, ifMatch: askedVersion(request.ifMatch).ifMatch };
+}
+
+/** Makes the call and keeps what came with it: in one transaction where the backend can, else after it. */
+async function kept(
+  backend: HrBackend,
+  parts: ExtensionParts,
+  request: BackendRequest,
+  stripped: BackendRequest,
+  sent: SentValues,
+): Promise<BackendAnswer> {
+  if (sent.taken.length === 0 || !request.call.changes) return backend.call(stripped);
+  if (backend.keepsBeside) return backend.call({ ...stripped, beside: besideOf(request, sent) });
+  return keepAfter(backend, parts, request, stripped, sent);
+}
+
+async function joined(
+  { db }: ExtensionParts,
+  { keepsBeside }: HrBackend,
+  { result: place }: EntryExtensions,
+  { wanted, finish }: SplitQuery,
+  answer: Envelope,
+): Promise<Envelope> {
+  if (!place) return answer;
+  const records = await keptBeside(db, recordsIn(answer.result, place));
+  const found = (keptOf: string, key: string) => records.get(keptOf)?.get(key);
+  const options = { wanted, ...(keepsBeside ? { version: joinedVersion } : {}) };
+  const result = joinExtensions(answer.result, place, found, options);
+  if (!finish || !Array.isArray(result)) return { ...answer, result };
+  const rows = finish(result);
+  return 'message' in rows ? envelope('422', rows.message) : { ...answer, result: rows as Json };
+}
