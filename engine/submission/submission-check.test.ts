@@ -104,6 +104,34 @@ describe('a submission', () => {
     expect(told(check, { kind: 'b', note: 'x', after: 'y' })).toEqual([]);
   });
 
+  it('is judged by its extension fields as by all others', () => {
+    const beside = (more: object) => ({ type: 'text', extension: true, ...more });
+    const check = checkOf({
+      key: 'id',
+      fields: {
+        id: 'id',
+        name: 'text',
+        size: beside({ options: ['S', 'L'] }),
+        note: beside({ maxLength: 3 }),
+        fixed: beside({ value: 'x' }),
+      },
+      columns: [
+        'name',
+        { id: 'size', required: { '==': ['{values.name}', 'a'] } },
+        { id: 'note', when: { '==': ['{values.name}', 'b'] } },
+        { id: 'fixed', edit: false },
+      ],
+      body: { of: 'thing', pick: ['id', 'name'] },
+    });
+    expect(missing(check)).toEqual([]);
+    expect(told(check, { name: 'c', fixed: 'x' })).toEqual([]);
+    expect(told(check, { name: 'a', fixed: 'x' })).toEqual(['required size']);
+    expect(told(check, { name: 'c', size: 'M', fixed: 'x' })).toEqual(['options size']);
+    expect(told(check, { name: 'c', note: 'x', fixed: 'x' })).toEqual(['hidden-column note']);
+    expect(told(check, { name: 'b', note: 'long', fixed: 'x' })).toEqual(['maxLength note']);
+    expect(told(check, { name: 'c', fixed: 'y' })).toEqual(['readonly-column fixed']);
+  });
+
   it('may carry the start value of a hidden column, which is sent for what nobody named', () => {
     const check = checkOf({
       fields: { kind: 'text', all: { type: 'text', value: 'every' } },

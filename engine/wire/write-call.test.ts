@@ -75,6 +75,14 @@ describe('a body', () => {
     expect(writeBody(body(fields), 'x', {})).toEqual({});
   });
 
+  it('tells an extension field that was emptied from one that nobody named', () => {
+    const beside = field('text', { extension: true, clean: ['trim'] });
+    const made = body({ name: field('text'), shirt: beside });
+    expect(writeBody(made, { name: 'Ali' }, {})).toEqual({ name: 'Ali' });
+    for (const shirt of [null, '', '  ']) expect(writeBody(made, { name: null, shirt }, {})).toEqual({ shirt: null });
+    expect(writeBody(made, { shirt: ' L ' }, {})).toEqual({ shirt: 'L' });
+  });
+
   it('narrows records to their entity, and sends what lies deeper in the same way', () => {
     const shift = entity('shift', {
       id: field('id'),

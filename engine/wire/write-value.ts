@@ -55,7 +55,7 @@ export function writeFields(
     const written = writeValue(given ?? start, field, entities, level);
     if (written !== undefined) entries.push([name, written]);
     // Who keeps it beside the record tells an emptied field from one that was not asked for.
-    else if (field.extension && given === null) entries.push([name, null]);
+    else if (field.extension && given !== undefined) entries.push([name, null]);
     else if (blank !== undefined) entries.push([name, blank]);
   }
   return Object.fromEntries(entries);
