@@ -15,6 +15,7 @@ const entities = {
     fields: { leaveId: 'id', days: 'integer', note: { type: 'text', extension: true } },
   },
   ref: { of: 'person', pick: ['id'] },
+  guest: { of: 'person', key: 'id' },
   team: {
     key: 'teamId',
     fields: {
@@ -35,6 +36,7 @@ const calls = {
   saveMany: { body: ['person'], result: ['person'] },
   saveSome: { body: { of: 'person', pick: ['id', 'name'], fields: { team: 'team' } } },
   saveLeave: { body: 'leave' },
+  saveGuest: { body: 'guest' },
   saveLoose: { body: { count: 'integer', lead: 'person' } },
   saveTeam: { body: 'team' },
   saveTask: { body: 'task' },
@@ -43,6 +45,8 @@ const calls = {
   byName: { result: { map: 'person' } },
   count: { body: { count: 'integer' }, result: 'integer' },
   teamRead: { result: 'team' },
+  teamForAll: { result: 'team', right: 'public', limit: 'apply' },
+  taskForAll: { result: 'task', right: 'applicant' },
 };
 
 function extensionsOf(more: object = {}): (call: string) => CallExtensions | undefined {
@@ -91,6 +95,7 @@ describe('where extension fields are', () => {
       ['saveSome', 'shirt', 'shirt', undefined, ''],
       // A leave has the key of its own: the shirt in it is that of the person.
       ['saveLeave', 'note', 'note', undefined, ''],
+      ['saveGuest', 'shirt', 'shirt', undefined, ''],
       ['saveLoose', '', undefined, undefined, undefined],
       ['saveTeam', '', '', undefined, ''],
       ['saveTask', 'weight', 'weight', undefined, ''],
@@ -99,6 +104,8 @@ describe('where extension fields are', () => {
       ['byName', undefined, 'shirt', 'map', ''],
       ['count', undefined, undefined, undefined, undefined],
       ['teamRead', undefined, '', undefined, ''],
+      ['teamForAll', undefined, '', undefined, ''],
+      ['taskForAll', undefined, 'weight', undefined, ''],
     ]);
     expect(of('own.all')).toBeUndefined();
   });
@@ -152,6 +159,11 @@ describe('a body', () => {
       body: { leaveId: 3, id: 7 },
       taken: [{ at: '', keptOf: 'leave', key: '3', values: { note: 'x' } }],
     });
+  });
+
+  it('is of its own record where the entity states a key, though it may be called as that of another', () => {
+    const { taken: found } = taken('saveGuest', { id: 7, shirt: 'L' });
+    expect(found).toEqual([{ at: '', keptOf: 'guest', key: '7', values: { shirt: 'L' } }]);
   });
 
   it('stores those of its rows, whose key only the answer tells, and not those of chosen records', () => {
@@ -231,6 +243,12 @@ describe('an answer', () => {
       shirt: 'L',
       note: 'n',
     });
+  });
+
+  it('tells whoever is not of the staff those of the record that it is about, and none of records around it', () => {
+    const team = { leadDto: { personNo: 7 }, tasks: [{ taskId: 5 }] };
+    expect(joined('teamForAll', team)).toEqual(team);
+    expect(joined('taskForAll', { taskId: 5 })).toEqual({ taskId: 5, weight: 2 });
   });
 
   it.each([null, 'Saved', 4, [], { found: null }] as const)('that holds no record, %j, stays as it is', (result) => {

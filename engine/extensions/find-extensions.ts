@@ -53,7 +53,9 @@ class Finder {
     const answered =
       declaration['result'] === undefined && changes ? sent : heldIn(declaration['result'], this.registry);
     const body = this.body(declaration['body'], sent);
-    const result = this.place(answered, at);
+    const found = this.place(answered, at);
+    // Whoever is not of the staff sees those of what the call is about, not of the company around it.
+    const result = found && isForOutsiders(call) ? { ...found, record: { ...found.record, inside: [] } } : found;
     return body || result ? { ...(body ? { body } : {}), ...(result ? { result } : {}) } : undefined;
   }
 
@@ -93,8 +95,10 @@ class Finder {
   }
 
   private field(entity: Entity, { name, properties }: FieldDeclaration): ExtensionField | undefined {
-    const home = keptOf(declarerOf(entity.name, name, this.registry), this.registry);
-    const key = this.registry.entities.get(home)?.key;
+    const declared = keptOf(declarerOf(entity.name, name, this.registry), this.registry);
+    const key = this.registry.entities.get(declared)?.key;
+    // What comes from a record with another key is that record's; with the same key it is one more of this one's.
+    const home = key === entity.key ? keptOf(entity.name, this.registry) : declared;
     const holder = key === undefined ? undefined : entity.fields.get(key);
     if (key === undefined || !holder) return undefined;
     const { label } = properties;
@@ -120,13 +124,18 @@ class Finder {
   }
 }
 
-/** The entity that all entities of the same record are made from: by the same key. */
+function isForOutsiders({ declaration, definition }: Call): boolean {
+  const right = declaration['right'] ?? definition.value['right'];
+  return right === 'public' || right === 'applicant';
+}
+
+/** The entity that all entities of the same record are made from. One that states a key is a record of its own. */
 export function keptOf(name: string, { entities }: Registry): string {
   let home = name;
   for (let steps = entities.size; steps > 0; steps -= 1) {
-    const parent = entities.get(home)?.declaration['of'];
-    const above = typeof parent === 'string' ? entities.get(parent) : undefined;
-    if (!above || above.key === undefined || above.key !== entities.get(home)?.key) break;
+    const { of, key } = entities.get(home)?.declaration ?? {};
+    const above = typeof of === 'string' ? entities.get(of) : undefined;
+    if (!above || key !== undefined || above.key === undefined || above.key !== entities.get(home)?.key) break;
     home = above.name;
   }
   return home;

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { keptOf } from '../../engine/extensions/find-extensions.ts';
+import { recordedTables } from '../../server/hr/history/recorded-tables.ts';
+import { shipped } from '../properties/screen/world.ts';
+
+/** What is kept beside a record is told with its history: found by the entity, which is called as the table is. */
+describe('the history of what is kept beside records', () => {
+  const recorded = [...recordedTables.values()].flatMap((each) => [each, ...(each.parts ?? [])]);
+
+  it.each([...new Set(recorded.map(({ table }) => table))])('finds that of %s', (table) => {
+    expect(shipped.registry.entities.get(table)?.key).toBeDefined();
+    expect(shipped.linker && keptOf(table, shipped.registry)).toBe(table);
+  });
+});
