@@ -103,6 +103,40 @@ describe('what is taken out of sight', () => {
     expect(fresh.validate()).toMatchObject([{ column: 'name', code: 'maxLength' }]);
   });
 
+  it('leaves the conditions of a section that is taken out of sight: they still decide what is sent and what may change', () => {
+    const away = (section: JsonRecord) => {
+      const bundle = linked({
+        body: [
+          {
+            form: [
+              'name',
+              { id: 'team', label: 'Team' },
+              { section: 'Work', hidden: true, columns: ['shirt'], ...section },
+            ],
+            entity: 'person',
+            id: 'edit',
+            submit: [{ call: 'people.save', with: '{values}' }],
+          },
+        ],
+      }).bundle('small');
+      const [block] = (bundle?.screen.body ?? []) as unknown as readonly { readonly form: LinkedForm }[];
+      if (!bundle || !block) throw new Error('there is no form');
+      const { model } = formModelOf(block.form, 'small.edit', bundle.entities);
+      return openForm(compileForm(model), { record: { id: 1, name: 'Sana', team: 'B', shirt: 'L' } });
+    };
+    const inTeam = { '==': ['{values.team}', 'B'] };
+    const shown = away({ when: inTeam });
+    expect(shown.column('shirt')).toMatchObject({ visible: false });
+    expect(shown.payload()).toMatchObject({ shirt: 'L' });
+    shown.set('team', 'C');
+    expect(shown.payload()).not.toHaveProperty('shirt');
+    const edited = away({ edit: inTeam });
+    expect(edited.column('shirt')).toMatchObject({ visible: false, readonly: false });
+    edited.set('team', 'C');
+    expect(edited.column('shirt')).toMatchObject({ visible: false, readonly: true });
+    expect(edited.payload()).toMatchObject({ shirt: 'L' });
+  });
+
   it('sends an extension field with a call that picks fields of its entity', () => {
     const save = linked({ body: [] }).call('people.save');
     const { fields } = (save?.body ?? { fields: {} }) as unknown as { fields: object };
