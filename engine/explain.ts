@@ -6,7 +6,7 @@ export { type DataReasons, explainData } from './explain/explain-data.ts';
 export type { ExplainScope, Names } from './explain/explain-scope.ts';
 export { type Blocked, explainSubmit } from './explain/explain-submit.ts';
 export { fieldNames, type NameSources } from './explain/field-names.ts';
-export { type AroundForm, formNames, linkedColumns } from './explain/form-names.ts';
+export { type AroundForm, formNames } from './explain/form-names.ts';
 export type { Join, Reason, ReasonInput } from './explain/reason.ts';
 export { recordScope } from './explain/record-scope.ts';
 export { runNames, runSources } from './explain/run-names.ts';

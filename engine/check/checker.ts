@@ -1,6 +1,7 @@
 import { type Language, language as shipped } from '../language/language.ts';
 import type { Overlay } from '../overlay/change.ts';
 import type { Problem } from '../problem.ts';
+import { definitionKey } from './definition-key.ts';
 import type { PatternSource } from './expand.ts';
 import { type ExpandedTrees, expandedTrees } from './expanded-trees.ts';
 import { type Expansion, expansionOf } from './expansion.ts';
@@ -84,7 +85,7 @@ class KeepingChecker implements Checker {
     const findings = new Findings();
     const written = this.read(files, findings);
     const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
-    const laid = new Map(overlays.map((overlay) => [nameOf(overlay.kind, overlay.id), overlay]));
+    const laid = new Map(overlays.map((overlay) => [definitionKey(overlay.kind, overlay.id), overlay]));
     const definitions = this.expand(written, patterns, laid, findings);
     const registry = collect(definitions, this.language.fieldTypes, this.registry);
     this.registry = registry;
@@ -99,14 +100,14 @@ class KeepingChecker implements Checker {
       factsOf: (rule) => walks.map(({ facts }) => facts.get(rule)).filter((facts) => facts !== undefined),
       expandedOf: (kind, id) => {
         const found = written.find(({ value }) => value['kind'] === kind && value['id'] === id);
-        return found && expandedTrees(found, patterns, laid.get(nameOf(kind, id)), this.language);
+        return found && expandedTrees(found, patterns, laid.get(definitionKey(kind, id)), this.language);
       },
     };
   }
 
   private unplaced(overlays: ReadonlyMap<string, Overlay>): readonly UnplacedChanges[] {
     return [...this.expansions].flatMap(([{ value }, { unplaced }]) => {
-      const overlay = unplaced.length > 0 ? overlays.get(nameOf(value['kind'], value['id'])) : undefined;
+      const overlay = unplaced.length > 0 ? overlays.get(definitionKey(value['kind'], value['id'])) : undefined;
       return overlay ? [{ kind: overlay.kind, id: overlay.id, changes: unplaced }] : [];
     });
   }
@@ -135,7 +136,7 @@ class KeepingChecker implements Checker {
     const definitions: Definition[] = [];
     const kept = new Map<Written, Expansion>();
     for (const each of written) {
-      const overlay = overlays.get(nameOf(each.value['kind'], each.value['id']));
+      const overlay = overlays.get(definitionKey(each.value['kind'], each.value['id']));
       const known = this.expansions.get(each);
       const made = known?.holdsWith(patterns, overlay)
         ? known
@@ -197,8 +198,4 @@ class KeepingChecker implements Checker {
       makerOf: (part) => this.origins.makerOf(part),
     };
   }
-}
-
-function nameOf(kind: unknown, id: unknown): string {
-  return `${String(kind)} ${String(id)}`;
 }

@@ -1,4 +1,5 @@
 import type { Overlay, Unplaced } from '../overlay/change.ts';
+import { definitionKey } from './definition-key.ts';
 import type { Written } from './read-file.ts';
 
 /** The changes of one definition that found no place. */
@@ -13,9 +14,9 @@ export function withoutDefinition(
   overlays: Iterable<Overlay>,
   written: readonly Written[],
 ): readonly UnplacedChanges[] {
-  const there = new Set(written.map(({ value }) => `${String(value['kind'])} ${String(value['id'])}`));
+  const there = new Set(written.map(({ value }) => definitionKey(value['kind'], value['id'])));
   return [...overlays].flatMap(({ kind, id, changes }) => {
-    const known = there.has(`${kind} ${id}`);
+    const known = there.has(definitionKey(kind, id));
     if (known && kind !== 'pattern') return [];
     const why = known ? 'A pattern is not changed by overlays' : `There is no ${kind} "${id}" any more`;
     return changes.length === 0

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { definitionKey } from './definition-key.ts';
 import type { Definition, Registry } from './registry.ts';
 import type { Rule } from './visitor.ts';
 
@@ -47,10 +48,12 @@ export const using: Rule<Referred> = {
 /** Which definitions refer to which, from what `using` gathered and the patterns that were used. */
 export function usesIn(facts: readonly unknown[], registry: Registry): Uses {
   const homes = homesOf(registry.definitions);
-  const referred = new Map((facts as readonly Referred[]).map(({ by, names }) => [nameOf(by), names]));
+  const referred = new Map(
+    (facts as readonly Referred[]).map(({ by, names }) => [definitionKey(by.kind, by.id), names]),
+  );
   const users = new Map<string, Map<string, DefinitionName>>();
   for (const { kind, id, patterns = [] } of registry.definitions) {
-    const own = nameOf({ kind, id });
+    const own = definitionKey(kind, id);
     const names = [...(referred.get(own) ?? []), ...patterns.map((pattern) => `pattern ${pattern}`)];
     for (const home of new Set(names.flatMap((name) => homes.get(name) ?? []))) {
       if (home === own) continue;
@@ -58,7 +61,7 @@ export function usesIn(facts: readonly unknown[], registry: Registry): Uses {
       users.set(home, known.set(own, { kind, id }));
     }
   }
-  return { of: (kind, id) => [...(users.get(nameOf({ kind, id }))?.values() ?? [])] };
+  return { of: (kind, id) => [...(users.get(definitionKey(kind, id))?.values() ?? [])] };
 }
 
 /** The definition in which each thing stands that can be referred to. */
@@ -66,7 +69,7 @@ function homesOf(definitions: readonly Definition[]): ReadonlyMap<string, string
   const homes = new Map<string, string>();
   const add = (name: string, home: string) => homes.set(name, homes.get(name) ?? home);
   for (const { kind, id, value } of definitions) {
-    const home = nameOf({ kind, id });
+    const home = definitionKey(kind, id);
     add(home, home);
     if (kind === 'document') add(`dialog ${id}`, home);
     if (kind === 'entities') for (const name of keysOf(value['entities'])) add(`entity ${name}`, home);
@@ -78,8 +81,4 @@ function homesOf(definitions: readonly Definition[]): ReadonlyMap<string, string
 
 function keysOf(many: unknown): readonly string[] {
   return isRecord(many) ? Object.keys(many) : [];
-}
-
-function nameOf({ kind, id }: DefinitionName): string {
-  return `${kind} ${id}`;
 }

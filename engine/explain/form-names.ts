@@ -3,7 +3,8 @@ import type { FormColumn } from '../forms/model.ts';
 import { displayTypes } from '../forms/model.ts';
 import { sameJson } from '../forms/same-json.ts';
 import type { Json } from '../json.ts';
-import type { LinkedColumn, LinkedForm } from '../link/linked.ts';
+import { formColumns } from '../link/form-columns.ts';
+import type { LinkedForm } from '../link/linked.ts';
 import type { Names } from './explain-scope.ts';
 import { type FoundField, fieldNames, type NameSources } from './field-names.ts';
 
@@ -18,7 +19,7 @@ const nothingAround: AroundForm = {
 /** Names of what a form reads: its columns by their labels, all else as the screen around it has it. */
 export function formNames(state: FormState, form?: LinkedForm, around: AroundForm = nothingAround): Names {
   const { model, root } = state.form;
-  const linked = new Map(form ? linkedColumns(form).map((column) => [column.id, column]) : []);
+  const linked = new Map(form ? formColumns(form).map((column) => [column.id, column]) : []);
   const columnAt = (path: readonly string[]): FormColumn | undefined => {
     for (let length = path.length; length > 0; length -= 1) {
       const index = state.form.columnOf.get(path.slice(0, length).join('.'));
@@ -59,9 +60,4 @@ function fieldOfEntity(form: LinkedForm | undefined, around: AroundForm, [name =
 function plainField({ type, label }: FormColumn): FoundField['field'] & { readonly label: Json } {
   const scalar = type === 'choice' || type === 'rows' || type === 'record' || displayTypes.has(type) ? 'any' : type;
   return { type: { of: scalar as FoundField['field']['type']['of'] }, label };
-}
-
-/** The columns of a form, those in sections among them. */
-export function linkedColumns(form: Pick<LinkedForm, 'columns'>): readonly LinkedColumn[] {
-  return form.columns.flatMap((entry) => ('section' in entry ? entry.columns : [entry]));
 }

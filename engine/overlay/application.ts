@@ -2,6 +2,7 @@ import type { Language } from '../language/language.ts';
 import { below } from '../pointer.ts';
 import { suggest } from '../suggest.ts';
 import type { Change, ElementPath, HideChange, InsertChange, MoveChange, RemoveChange, SetChange } from './change.ts';
+import { isSamePath, isWithin } from './change-target.ts';
 import { Edit } from './edit.ts';
 import { nameInList, rolesOf } from './element.ts';
 import { type Found, findElement } from './find-element.ts';
@@ -199,7 +200,7 @@ export class Application {
     if (!home || spot.role === undefined) return 'Only elements can be moved';
     const list = into === undefined ? { spot: home } : this.listAt(into);
     if ('why' in list) return list.why;
-    const same = samePath(list.spot.path, home.path);
+    const same = isSamePath(list.spot.path, home.path);
     const refused = same ? this.canStand(list.spot, spot, after) : this.canMove(list.spot, home, spot);
     if (refused !== undefined) return refused;
     if (after === idOf(spot) && same) return undefined;
@@ -218,7 +219,7 @@ export class Application {
 
   private canMove(list: Spot, home: Spot, spot: Spot): Refused {
     const { path } = list;
-    if (samePath(path.slice(0, spot.path.length), spot.path)) return `"${idOf(spot)}" cannot be put into itself`;
+    if (isWithin(path, spot.path)) return `"${idOf(spot)}" cannot be put into itself`;
     if (list.view.is !== home.view.is || !('of' in list.view) || !('of' in home.view))
       return `"${idOf(spot)}" cannot stand there`;
     const roles = rolesOf(list.view.of, path.at(-1) ?? '');
@@ -262,8 +263,4 @@ function unknownProperty(spot: Spot, name: string): string {
 function sizeOf({ view }: Spot): number {
   if (view.is === 'list') return view.node.length;
   return view.is === 'map' ? Object.keys(view.node).length : 0;
-}
-
-function samePath(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((part, index) => part === right[index]);
 }
