@@ -43,6 +43,8 @@ export interface Context {
   readonly fileBase: string;
   /** Where applicants reach the careers site, without a slash at the end; undefined when it is not known. */
   readonly careersAddress?: string | undefined;
+  /** True where a mail server takes messages to their receivers. */
+  readonly sendsMail?: boolean;
 }
 
 /** The moment of now. Most reads ask for no day and no time, so that these are worked out when they are asked for. */

@@ -148,6 +148,7 @@ async function outcomeOf(
     match,
     fileBase: dependencies.fileBase ?? '',
     careersAddress: dependencies.careersAddress,
+    sendsMail: dependencies.sendsMail ?? false,
   };
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
   return change(found, context, input, request, { ...dependencies, db });

@@ -44,6 +44,8 @@ export interface HrDependencies {
   readonly fileBase?: string;
   /** The origin of the careers site in messages to applicants, 'https://careers.example.com'; left out, they name no address. */
   readonly careersAddress?: string;
+  /** True where a mail server takes messages to their receivers; else whoever reads the outbox passes them on. */
+  readonly sendsMail?: boolean;
 }
 
 /** Files by generated names. The names are checked before they get here. */

@@ -28,7 +28,7 @@ export interface FirstStart {
 /** The embedded backend over an open database, with what it needs of the machine. */
 export function hrOver(
   database: Database,
-  { data, careersHost }: Pick<Settings, 'data' | 'careersHost'>,
+  { data, careersHost, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'smtpUrl'>,
   clock: HrDependencies['clock'],
   audit: Audit,
   log: HrDependencies['log'],
@@ -43,6 +43,7 @@ export function hrOver(
     audit,
     log,
     fileBase: '/api/hr/',
+    sendsMail: smtpUrl !== undefined,
     ...(careersHost === undefined ? {} : { careersAddress: originOf(careersHost) }),
   });
 }

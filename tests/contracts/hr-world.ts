@@ -56,6 +56,8 @@ export interface WorldOptions {
   /** The instant at which the company is made. */
   readonly at?: string;
   readonly careersAddress?: string;
+  /** True: a mail server takes messages to their receivers. */
+  readonly sendsMail?: boolean;
   /** True: hashes as the server makes them, so that it lets these people in. */
   readonly realPasswords?: boolean;
 }
@@ -87,6 +89,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
     audit: createAudit(serverDb, () => new Date(now)),
     log: (line) => logged.push(line),
     fileBase: '/api/hr/',
+    ...(options.sendsMail === undefined ? {} : { sendsMail: options.sendsMail }),
     ...(options.careersAddress === undefined ? {} : { careersAddress: options.careersAddress }),
   });
   const refusal = await hr.migrate();

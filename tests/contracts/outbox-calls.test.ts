@@ -7,7 +7,7 @@ import { createWorld, type HrWorld, rowsOf, visitor } from './hr-world.ts';
 describe('the outbox', () => {
   let world: HrWorld;
   beforeAll(async () => {
-    world = await createWorld({ people: 12, months: 1 });
+    world = await createWorld({ people: 12, months: 1, sendsMail: true });
   });
   afterAll(() => world.close());
 
@@ -38,6 +38,17 @@ describe('the outbox', () => {
     expect(JSON.stringify(newest)).not.toContain(code);
     for (const name of ['hr', 'payroll', 'lead', 'agent', 'vendor']) expect((await mails(name)).code).toBe('403');
     expect((await mails('applicant')).code).toBe('403');
+  });
+
+  it('F12 shows the code of a message where nobody but the reader can take it to its receiver', async () => {
+    const alone = await createWorld({ people: 12, months: 1 });
+    try {
+      await alone.call(visitor, 'POST', 'mobile/recoverPassByEmail', { body: { email: 'applicant@muster.local' } });
+      const [newest] = rowsOf(await alone.call(await alone.as('admin@muster.local'), 'GET', 'outbox/getAllMails'));
+      expect(newest?.['body']).toMatch(/enter the code [0-9a-z]{20,}/);
+    } finally {
+      await alone.close();
+    }
   });
 
   it('is there after an upgrade of a company too: its administrators get the screen, the others do not', async () => {

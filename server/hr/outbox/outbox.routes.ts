@@ -10,6 +10,6 @@ export const outboxRoutes: readonly Route[] = [
     access: mayRead('outbox'),
     changes: false,
     rowKey: 'mailId',
-    run: async ({ handle }) => done(await sentMail(handle)),
+    run: async ({ handle, sendsMail }) => done(await sentMail(handle, { codes: sendsMail !== true })),
   }),
 ];

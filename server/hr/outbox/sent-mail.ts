@@ -6,14 +6,15 @@ import type { HrTables } from '../tables.ts';
 const most = 1000;
 
 /**
- * The messages to people, the newest first: to whom, about what, when, and the text. A code in it is not shown: whoever
- * reads it could sign in as the other.
+ * The messages to people, the newest first: to whom, about what, when, and the text. Without `codes` a code in it is not
+ * shown: whoever reads it could sign in as the other. Where no mail server takes messages to their receivers, the reader
+ * is the messenger and needs it.
  */
-export async function sentMail(handle: Handle): Promise<readonly Json[]> {
+export async function sentMail(handle: Handle, { codes }: { readonly codes: boolean }): Promise<readonly Json[]> {
   const rows = await handle.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').limit(most).execute();
   return rows.map((row) => {
     const { mailId, createdAt, toAddress, subject, sentAt, problem } = row;
-    return { mailId, createdAt, toAddress, subject, body: bodyOf(row), sentAt, problem, delivery: deliveryOf(row) };
+    return { mailId, createdAt, toAddress, subject, body: codes ? row.body : bodyOf(row), sentAt, problem, delivery: deliveryOf(row) };
   });
 }
 
