@@ -5,7 +5,8 @@ export const goldenFolder = 'tests/definitions/golden';
 
 /**
  * The plan of every page, each with what it uses, as texts by the names of their files; undefined while the definitions
- * have an error. Entities and calls stand once, in files of their own: in a plan they are names.
+ * have an error. What several pages may use stands once, in files of its own: entities, calls, and each dialog and
+ * document. In a plan they are names.
  */
 export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, string> | undefined {
   const { linker } = compileDefinitions(files);
@@ -18,7 +19,14 @@ export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, s
     if (!bundle) continue;
     Object.assign(entities, bundle.entities);
     Object.assign(calls, bundle.calls);
-    const names = { entities: Object.keys(bundle.entities).sort(), calls: Object.keys(bundle.calls).sort() };
+    for (const [id, screen] of Object.entries(bundle.screens)) {
+      plans.set(`screens/${id}.generated.json`, goldenText(screen));
+    }
+    const names = {
+      entities: Object.keys(bundle.entities).sort(),
+      calls: Object.keys(bundle.calls).sort(),
+      screens: Object.keys(bundle.screens).sort(),
+    };
     plans.set(`${page}.generated.json`, goldenText({ ...bundle, ...names }));
   }
   if (plans.size === 0) return plans;
