@@ -14,7 +14,16 @@ export async function sentMail(handle: Handle, { codes }: { readonly codes: bool
   const rows = await handle.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').limit(most).execute();
   return rows.map((row) => {
     const { mailId, createdAt, toAddress, subject, sentAt, problem } = row;
-    return { mailId, createdAt, toAddress, subject, body: codes ? row.body : bodyOf(row), sentAt, problem, delivery: deliveryOf(row) };
+    return {
+      mailId,
+      createdAt,
+      toAddress,
+      subject,
+      body: codes ? row.body : bodyOf(row),
+      sentAt,
+      problem,
+      delivery: deliveryOf(row),
+    };
   });
 }
 
