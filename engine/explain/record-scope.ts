@@ -1,14 +1,17 @@
-import type { Json } from '../json.ts';
+import { isRecord, type Json } from '../json.ts';
 import { type CompileOptions, compile, type Expression, evaluate } from '../logic/compile.ts';
 import { rootNames } from '../logic/roots.ts';
 import { standardFormats } from '../logic/standard-formats.ts';
 import type { ExplainScope, Names } from './explain-scope.ts';
 
-/** A scope over a record of roots, as screens have it. The expressions of a definition are compiled once. */
+/**
+ * A scope over a record of roots, as screens have it, with the names that `as` gives among them. The expressions of a
+ * definition are compiled once.
+ */
 export function recordScope(
   record: Json,
   names: Names,
-  options: CompileOptions = { roots: rootNames, formats: standardFormats },
+  options: CompileOptions = { roots: rootNames, names: namesOf(record), formats: standardFormats },
 ): ExplainScope {
   const compiled = new Map<Json, Expression | undefined>();
   const expressionOf = (logic: Json) => {
@@ -23,4 +26,8 @@ export function recordScope(
     },
     reads: (logic) => expressionOf(logic)?.reads ?? [],
   };
+}
+
+function namesOf(record: Json): ReadonlySet<string> {
+  return new Set(isRecord(record) ? Object.keys(record) : []);
 }

@@ -60,6 +60,28 @@ describe('compile', () => {
     ]);
   });
 
+  it('reads a name that `as` gives in a list body as it reads a root, and tells which names a place may give', () => {
+    const logic: Json = {
+      map: [{ var: 'row.list' }, [{ var: 'team.name' }, { var: 'item.team' }, { missing: ['team.lead', 'team.name'] }]],
+    };
+    const scope = { team: { name: 'Blue' }, row: { list: [{ team: { name: 'inner', lead: 1 } }] } };
+    const alone = expression(logic, definition);
+    expect(alone.fields).toEqual(['team']);
+    expect(alone.run(scope)).toEqual([['inner', { name: 'inner', lead: 1 }, []]]);
+    const named = expression(logic, { ...definition, names: new Set(['team']) });
+    expect(named.fields).toEqual([]);
+    expect(named.reads.map((path) => path.join('.'))).toEqual(['row.list', 'team.name', 'team.lead']);
+    expect(named.run(scope)).toEqual([['Blue', { name: 'inner', lead: 1 }, ['team.lead']]]);
+    const sum: Json = { reduce: [[1, 2], { '+': [{ var: 'accumulator' }, { var: 'team.size' }] }, 0] };
+    expect(expression(sum, { ...definition, names: new Set(['team']) }).run({ team: { size: 5 } })).toBe(10);
+    expect(expression(sum, definition).run({ team: { size: 5 } })).toBeNull();
+  });
+
+  it('reads such a name over plain data where the element owns no field of that name', () => {
+    const { run } = expression({ map: [{ var: 'list' }, { var: 'team' }] }, { names: new Set(['team']) });
+    expect(run({ team: 'Blue', list: [{ team: 'inner' }, {}, 5] })).toEqual(['inner', 'Blue', 'Blue']);
+  });
+
   it('gives nested bodies their own item and the outer one back afterwards', () => {
     const inner: Json = { map: [{ var: 'item.in' }, { var: 'item' }] };
     const { run } = expression({ map: [{ var: 'row.l' }, [inner, { var: 'item.id' }]] }, definition);

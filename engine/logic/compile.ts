@@ -14,6 +14,8 @@ export interface CompileOptions {
    * plain data.
    */
   readonly roots?: ReadonlySet<string>;
+  /** Names that `as` gives where the expression stands; in list bodies they lead outward as the roots do. */
+  readonly names?: ReadonlySet<string>;
   readonly formats?: FormatTable;
   /** Steps that one evaluation may take; 1,000,000 unless told otherwise. */
   readonly steps?: number;
@@ -23,6 +25,11 @@ export interface CompileOptions {
 export interface Expression {
   /** The paths of the outer scope that it may read, from list bodies too; an empty path is the whole scope. */
   readonly reads: readonly (readonly string[])[];
+  /**
+   * The names that paths in list bodies begin with and that were taken for fields of the element. Where `as` gives one of
+   * them, the expression is compiled with it among `names`.
+   */
+  readonly fields: readonly string[];
   /** Evaluates without a guard: may throw where `evaluate` gives a problem. The step budget counts on between calls. */
   readonly run: Code;
   readonly budget: Budget;
@@ -41,8 +48,10 @@ export function compile(logic: Json, options: CompileOptions = {}): CompileResul
   const misfit = measureLogic(logic);
   if (misfit) return { problems: [misfit] };
   const reads = new Map<string, readonly string[]>();
+  const fields = new Set<string>();
   const compilation: Compilation = {
     roots: options.roots,
+    names: options.names,
     formats: options.formats,
     budget: new Budget(options.steps),
     problems: [],
@@ -51,10 +60,11 @@ export function compile(logic: Json, options: CompileOptions = {}): CompileResul
       reads.set(segments.join('.'), segments);
       return pathReader(segments);
     },
+    field: (name) => fields.add(name),
   };
   const run = compileNode(compilation, logic, undefined, undefined);
   if (compilation.problems.length > 0) return { problems: compilation.problems };
-  return { expression: { reads: [...reads.values()], run, budget: compilation.budget } };
+  return { expression: { reads: [...reads.values()], fields: [...fields], run, budget: compilation.budget } };
 }
 
 /** The value of an expression over a scope. Never throws, and ends within the step budget whatever it is given. */

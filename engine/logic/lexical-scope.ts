@@ -14,14 +14,18 @@ export interface LexicalScope {
 export interface PathSource {
   /** The outer names of a definition; undefined for plain data, where the data itself decides. */
   readonly roots: ReadonlySet<string> | undefined;
+  /** Names that `as` gives around the expression; they lead outward as the roots do. */
+  readonly names: ReadonlySet<string> | undefined;
+  /** Told the first segment of each path in a list body that is taken for a field of the element. */
+  field(name: string): void;
   /** A reader of what is outermost; it also notes that the path is read. `place` is where the path stands. */
   outer(segments: readonly string[], place: LogicPlace | undefined): Reader;
 }
 
 /**
  * The reader of a path inside a list operator's body. In definitions the first segment decides: `item` is the element, a
- * root leads outward, all else is the element's field. In plain data a field that the element owns wins, then `item`,
- * then a root that the outermost record owns.
+ * root or a name given by `as` leads outward, all else is the element's field. In plain data a field that the element
+ * owns wins, then `item`, then a root or name that the outermost record owns.
  */
 export function readerInBody(
   source: PathSource,
@@ -36,11 +40,13 @@ export function readerInBody(
   if (kind === 'reduce' && first === 'accumulator') return () => readPath(cell.gathered, rest);
   if (source.roots) {
     if (first === 'item') return () => readPath(cell.element, rest);
-    if (source.roots.has(first)) return source.outer(segments, place);
+    if (source.roots.has(first) || source.names?.has(first)) return source.outer(segments, place);
+    source.field(first);
     return kind === 'item' ? () => readPath(cell.element, segments) : () => undefined;
   }
   if (first === 'item') return itemReader(cell, kind, segments, rest);
-  const outer = rootNames.has(first) ? source.outer(segments, place) : undefined;
+  const leadsOut = rootNames.has(first) || source.names?.has(first);
+  const outer = leadsOut ? source.outer(segments, place) : undefined;
   if (kind === 'reduce') return outer ?? (() => undefined);
   if (!outer) return () => readPath(cell.element, segments);
   return (data) => (ownsKey(cell.element, first) ? readPath(cell.element, segments) : outer(data));

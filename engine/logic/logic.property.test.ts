@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binary, data, dataValue, logic, scalar } from '../../tests/properties/logic/random-logic.ts';
+import { binary, data, dataValue, inPlace, logic, scalar } from '../../tests/properties/logic/random-logic.ts';
 import { deepFreeze, type Json } from '../json.ts';
 import { compile, type EvaluationResult, evaluate } from './compile.ts';
 import { createProgram, UNEVALUABLE } from './program.ts';
@@ -63,6 +63,38 @@ describe('expressions at random', () => {
       }),
       { seed: seed + 1, numRuns: 4_000 },
     );
+  });
+
+  it('read the names that `as` gives alike over slots, over records and over plain data', () => {
+    const [roots, names] = [new Set(['values', 'other']), new Set(['team'])];
+    const slots = ['values.a', 'values.list', 'team', 'other.a'];
+    let told = 0;
+    fc.assert(
+      fc.property(inPlace, fc.tuple(dataValue, fc.array(dataValue), data, dataValue), (each, [a, list, team, b]) => {
+        const scope = { values: { a, list }, team, other: { a: b } };
+        const { expression } = compile(each, { roots, names });
+        const run = createProgram(slots, [each]).start();
+        for (const [slot, value] of [a, list, team, b].entries()) run.set(slot, value);
+        if (!expression) {
+          expect(run.value(0)).toBe(UNEVALUABLE);
+          return;
+        }
+        expect(expression.fields).not.toContain('team');
+        const { value, problem } = evaluate(expression, scope);
+        expect(run.value(0)).toEqual(problem ? UNEVALUABLE : value);
+        // Over plain data `other` is no root, and the elements at random own no field `team` or `values`.
+        if (JSON.stringify(each).includes('"other')) return;
+        const plain = compile(each, { names }).expression;
+        expect(plain && evaluate(plain, scope)).toEqual({ value, problem });
+        if (differs(each, scope, { names }).includes('roots in list bodies')) told += 1;
+        else if (differs(each, scope, { names }).length === 0) {
+          const reference = applyReference(each, scope);
+          expect(asJson('value' in reference ? reference.value : undefined)).toEqual(asJson(value));
+        }
+      }),
+      { seed, numRuns: 6_000 },
+    );
+    expect(told).toBeGreaterThan(500);
   });
 
   it('have the same value and truth over slots as over records', () => {

@@ -115,7 +115,12 @@ export function compileOverSlots(
     if (rest.length === 0) return (values) => (values as readonly Json[])[slot];
     return (values) => readPath((values as readonly Json[])[slot], rest);
   };
-  const code = compileNode({ ...shared, problems, nodes: 0, outer }, logic, undefined, undefined);
+  const code = compileNode(
+    { ...shared, names: undefined, problems, nodes: 0, outer, field: () => undefined },
+    logic,
+    undefined,
+    undefined,
+  );
   const [problem] = problems;
   return { code: problem ? undefined : code, problem };
 }

@@ -12,6 +12,7 @@ export function tracedName(name: string): string {
 
 interface Preparation {
   readonly traced: boolean;
+  readonly names: ReadonlySet<string> | undefined;
   readonly choices: Set<string>;
 }
 
@@ -23,9 +24,9 @@ type Inside = 'nothing' | 'item' | 'reduce';
  */
 export function prepareForReference(
   logic: Json,
-  { traced }: { traced: boolean },
+  { traced, names }: { traced: boolean; names?: ReadonlySet<string> },
 ): { readonly logic: Json; readonly choices: readonly string[] } {
-  const preparation: Preparation = { traced, choices: new Set() };
+  const preparation: Preparation = { traced, names, choices: new Set() };
   const prepared = prepare(logic, 'nothing', preparation);
   return { logic: prepared, choices: [...preparation.choices] };
 }
@@ -89,7 +90,7 @@ function isMap(table: Json | undefined): boolean {
 function withoutItem(path: string, inside: Inside, preparation: Preparation): string {
   const [first = '', ...rest] = path.split('.');
   if (inside === 'nothing') return path;
-  if (rootNames.has(first)) preparation.choices.add('roots in list bodies');
+  if (rootNames.has(first) || preparation.names?.has(first)) preparation.choices.add('roots in list bodies');
   if (first !== 'item') return path;
   return (inside === 'reduce' ? ['current', ...rest] : rest).join('.');
 }

@@ -21,6 +21,11 @@ for (const [name, operation] of Object.entries(tracedOperations)) {
   });
 }
 
+/** The names that `as` gives where an expression stands; the engine is told the same (`names` of `compile`). */
+interface ReferenceOptions {
+  readonly names?: ReadonlySet<string>;
+}
+
 /** What json-logic-js makes of an expression, with Muster's own operators written a second time for it. */
 export function applyReference(
   logic: Json,
@@ -45,10 +50,10 @@ export function applyJsonLogicJs(logic: Json, data: unknown): unknown {
  * The choices (docs/json-logic.md) that evaluating this expression over this data comes upon; where there are none, the
  * engine's value and json-logic-js's are the same.
  */
-export function differs(logic: Json, data: Json): readonly string[] {
+export function differs(logic: Json, data: Json, { names }: ReferenceOptions = {}): readonly string[] {
   const misfit = measureLogic(logic);
   if (misfit) return [misfit.code];
-  const prepared = prepareForReference(logic, { traced: true });
+  const prepared = prepareForReference(logic, { traced: true, names });
   if (prepared.choices.length > 0) return prepared.choices;
   touched.clear();
   try {

@@ -5,7 +5,7 @@ import { evaluate } from '../logic/compile.ts';
 import { withPath } from '../wire/nested.ts';
 import type { ChangeHub } from './change-hub.ts';
 import type { Locals, Surroundings } from './contract.ts';
-import { compileProblem, expressionOf } from './expressions.ts';
+import { compileProblem, expressionAt, expressionOf } from './expressions.ts';
 import { type ChangingRoot, changingRoots, type ScreenNames, screenNames } from './screen-names.ts';
 
 /** What a scope is made of. `outer` is what surrounds an inline dialog. */
@@ -60,7 +60,7 @@ export class ScreenScope {
   /** The value of an expression; undefined when it cannot be evaluated, which is reported once. */
   evaluate(logic: Logic, locals?: Locals): Json | undefined {
     if (typeof logic !== 'object' || logic === null) return logic;
-    const expression = expressionOf(logic);
+    const expression = expressionAt(logic, locals);
     if (!expression) return this.fail(logic, compileProblem(logic)?.message);
     const result = evaluate(expression, locals ? { ...this.roots(), ...locals } : this.roots());
     return result.problem ? this.fail(logic, result.problem.message) : (result.value ?? null);

@@ -47,6 +47,36 @@ const counted = [
 ];
 const walkers = ['map', 'filter', 'all', 'none', 'some', 'reduce'];
 
+const placePath = fc.constantFrom('values.a', 'values.list', 'team', 'team.a', 'team.list', 'other.a');
+const bodyPath = fc.oneof(placePath, fc.constantFrom('', 'item', 'item.a', 'a', 'b', 'list', 'a.b', 'item.team'));
+
+/** Expressions of a place where `as` gives the name `team`: in list bodies roots, that name, `item` and fields. */
+export const { inPlace } = fc.letrec<{ inPlace: Json; body: Json }>((tie) => {
+  const call = (paths: fc.Arbitrary<string>, each: fc.Arbitrary<Json>) =>
+    fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      { weight: 4, arbitrary: paths.map((name): Json => ({ var: name })) },
+      { weight: 1, arbitrary: scalar },
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(fc.constantFrom('==', '!=', '<', '+', 'cat', 'and', 'or', 'in'), each, each)
+          .map(([name, a, b]): Json => ({ [name]: [a, b] })),
+      },
+      { weight: 1, arbitrary: fc.array(paths, { maxLength: 3 }).map((all): Json => ({ missing: all })) },
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(fc.constantFrom(...walkers, 'sort'), paths, tie('body'))
+          .map(([name, list, body]): Json => ({ [name]: [{ var: list }, body, ...(name === 'reduce' ? [0] : [])] })),
+      },
+    );
+  return {
+    inPlace: call(placePath, tie('inPlace')),
+    body: call(bodyPath, tie('body')),
+  };
+});
+
 /** Expressions over all of json-logic's operators, list bodies with `item` and json-logic's own paths among them. */
 export const { logic } = fc.letrec<{ logic: Json; args: Json[]; list: Json }>((tie) => ({
   list: fc.oneof(fc.array(tie('logic'), { maxLength: 4 }), fc.constantFrom<Json>({ var: 'list' }, { var: 'a' })),
