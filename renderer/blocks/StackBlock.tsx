@@ -1,4 +1,5 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
+import { HeadingProvider } from '../screen/heading.ts';
 import { LocalsProvider, useScope } from '../screen/ScreenScope.tsx';
 import { useText } from '../screen/use-logic.ts';
 import { BlockList } from './BlockList.tsx';
@@ -48,7 +49,7 @@ function StackBody({ stack }: { readonly stack: Stack }) {
   return (
     <section className={classes['section']}>
       {title === '' ? null : <h2>{title}</h2>}
-      {body}
+      {title === '' ? body : <HeadingProvider value={title}>{body}</HeadingProvider>}
     </section>
   );
 }

@@ -31,6 +31,7 @@ import { PagerBar } from './PagerBar.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
+import { tabStops } from './tab-stops.ts';
 import { useRoomy } from './use-roomy.ts';
 import { type Search, useSearch } from './use-search.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -128,6 +129,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               doesExternalFilterPass={sought.passes}
               animateRows={false}
               ensureDomOrder
+              {...tabStops}
               {...options}
               {...(detailed ? detailOptions : {})}
               postSortRows={opened.arrange}

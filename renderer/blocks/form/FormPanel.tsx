@@ -4,6 +4,7 @@ import { Button } from '../../feedback/Button.tsx';
 import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
 import { useExplained } from '../../screen/explained.ts';
+import { useHeading } from '../../screen/heading.ts';
 import { useLoadReasons } from '../../screen/reasons-loader.ts';
 import { useScope } from '../../screen/ScreenScope.tsx';
 import { useUnsavedForm } from '../../screen/unsaved.ts';
@@ -122,6 +123,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   const saveLabel = useText(run, form.saveLabel, locals);
   const cancelLabel = useText(run, form.cancelLabel, locals);
   const title = useText(run, form.title, locals);
+  const heading = useHeading(events?.run ?? run);
   const follow = (which: 'done' | 'cancel', reply?: Envelope) =>
     followEvents({ form, run, events, which, reply, locals, context: handles.context() });
   const save = async () => {
@@ -177,7 +179,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
         />
       ) : null}
       {conflict === '' ? null : <ConflictNote message={conflict} onLoad={onLoadAgain} />}
-      <FormFields label={title === '' ? name : title} store={store} fields={fields} />
+      <FormFields label={title || heading || name} store={store} fields={fields} />
       <p className={classes['wrong']} role="alert">
         {wrong}
       </p>

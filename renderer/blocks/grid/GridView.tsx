@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
 import { RowMemory } from '../../grid/row-memory.ts';
+import { useHeading } from '../../screen/heading.ts';
 import { useReasons } from '../../screen/reasons-loader.ts';
 import { LocalsProvider, useScope } from '../../screen/ScreenScope.tsx';
 import { useSavedViews } from '../../screen/saved-views.ts';
@@ -31,6 +32,7 @@ export interface GridViewProps {
 export function GridView({ block, grid, outer, around }: GridViewProps) {
   const { rows, status, message } = useSource(outer, block.rows, around);
   const title = useText(outer, outer.screen.title);
+  const heading = useHeading(outer);
   const texts = {
     empty: useText(outer, block.empty, around),
     loading: useText(outer, block.loading, around),
@@ -67,7 +69,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
   return (
     <DataGrid<Json>
       id={`${outer.screen.id}.${block.id}`}
-      label={title === '' ? 'List' : title}
+      label={heading === '' ? 'List' : heading}
       columns={columns}
       rows={rows}
       status={loading ? 'loading' : 'ready'}

@@ -31,6 +31,34 @@ describe.skipIf(!hasChromium)('people', () => {
       await dialog().getByText('Assign People to Falcons').waitFor();
     });
 
+    it('has both lists right below the headings that name them', async () => {
+      for (const name of ['Employees', 'Chosen (0)']) {
+        const title = await dialog().getByRole('heading', { name, exact: true }).boundingBox();
+        const list = await dialog().getByRole('region', { name, exact: true }).boundingBox();
+        const gap = (list?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0);
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThan(24);
+      }
+    });
+
+    it('goes by Tab from the heads to the rows and from the rows on below, whatever the number of cells', async () => {
+      const inside = () =>
+        page.evaluate(() => {
+          const role = document.activeElement?.getAttribute('role');
+          return role === 'columnheader' || role === 'gridcell' ? role : 'outside';
+        });
+      const people = dialog().getByRole('region', { name: 'Employees', exact: true });
+      await people.getByRole('button', { name: 'Choose columns' }).focus();
+      const places: string[] = [];
+      for (let step = 0; step < 3; step++) {
+        await page.keyboard.press('Tab');
+        places.push(await inside());
+      }
+      expect(places).toEqual(['columnheader', 'gridcell', 'outside']);
+      await page.keyboard.press('Shift+Tab');
+      expect(await inside()).toBe('gridcell');
+    });
+
     it("W-153 W-154 W-155 has 'Advance Filters', closed until a person opens them", async () => {
       expect(await filters().locator('summary').innerText()).toBe('Advance Filters');
       expect(await filters().getByLabel('Work From').isVisible()).toBe(false);

@@ -166,7 +166,7 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('ag-full-width-row');
     await teams.getByRole('gridcell', { name: '12', exact: true }).click();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     expect(await named()).toBe('Rename');
     await page.keyboard.press('ArrowRight');
