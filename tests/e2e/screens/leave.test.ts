@@ -69,6 +69,22 @@ describe.skipIf(!hasChromium)('leave', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('has the holidays in the order of their days, also one that was added later', async () => {
+    const { page, complaints, close } = await as('hr@muster.local', '/org_leave');
+    await page.getByRole('button', { name: 'Add New Holiday' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Holiday' });
+    await dialog.getByLabel(/^Holiday Name/).fill('Founding Day');
+    await pickDay(page, dialog, /^Holiday Date/, '27 November 2026');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.ag-row', { hasText: 'Founding Day' }).first().waitFor();
+    const days = await page.locator('.ag-row [col-id="holidayDate"]').allInnerTexts();
+    expect(days).toContain('2026-11-27');
+    expect(days).toEqual([...days].sort());
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
 async function pickDay(page: Page, form: Locator, label: RegExp, day: string): Promise<void> {
