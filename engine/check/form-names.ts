@@ -10,6 +10,8 @@ export interface FormName {
   readonly node: Rec;
   /** What the block around it says of what follows. */
   readonly events: Rec;
+  /** The names that blocks around it give in `as`. */
+  readonly around: readonly string[];
 }
 
 /**
@@ -21,24 +23,32 @@ export function formNames(
   language: Language,
   makerOf: (part: object) => string | undefined,
 ): readonly FormName[] {
-  if (kind === 'form') return [{ id, node: value, events: {} }];
+  if (kind === 'form') return [{ id, node: value, events: {}, around: [] }];
   const names: FormName[] = [];
-  const look = (part: unknown, path: string): void => {
-    if (Array.isArray(part)) for (const each of part) look(each, path);
+  const look = (part: unknown, path: string, around: readonly string[]): void => {
+    if (Array.isArray(part)) for (const each of part) look(each, path, around);
     if (!isRecord(part)) return;
     const form = part['form'];
     if (isRecord(form)) {
       const found = kindOf(part, language.blocks);
       if ('kind' in found && found.kind.name === 'form') {
         const { id: block } = elementId(part, 'form', makerOf(part));
-        names.push({ id: `${path}.${block}`, node: form, events: isRecord(part['on']) ? part['on'] : {} });
+        const events = isRecord(part['on']) ? part['on'] : {};
+        names.push({ id: `${path}.${block}`, node: form, events, around });
       }
     }
+    const inside = typeof part['as'] === 'string' && bindsRows(part, language) ? [...around, part['as']] : around;
     for (const [key, each] of Object.entries(part)) {
-      if (key !== 'parts' || !isRecord(each)) look(each, path);
-      else for (const [name, dialog] of Object.entries(each)) look(dialog, `${path}.${name}`);
+      if (key !== 'parts' || !isRecord(each)) look(each, path, inside);
+      else for (const [name, dialog] of Object.entries(each)) look(dialog, `${path}.${name}`, []);
     }
   };
-  look(value, id);
+  look(value, id, []);
   return names;
+}
+
+/** True for a block that binds a record or the elements of a list for what is inside it. */
+function bindsRows(part: Rec, language: Language): boolean {
+  const found = kindOf(part, language.blocks);
+  return 'kind' in found && found.kind.rowsFrom !== undefined;
 }

@@ -64,7 +64,7 @@ export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Rec
     ...(form.inputs ? { inputs: Object.keys(form.inputs) } : {}),
     lists: maker.lists.map(({ name }) => name),
   };
-  const around = outerPaths(model);
+  const around = outerPaths(model, form.around);
   const whole = around.length === 0 ? model : { ...model, around };
   return { model: form.rules ? withRules(whole, form.rules) : whole, lists: maker.lists };
 }

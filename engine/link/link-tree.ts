@@ -1,4 +1,5 @@
 import { actionId, elementId } from '../check/element-id.ts';
+import type { FormName } from '../check/form-names.ts';
 import { kindOf } from '../check/keyed.ts';
 import type { Origins } from '../check/origins.ts';
 import type { Rec } from '../check/registry.ts';
@@ -27,7 +28,8 @@ export interface TreeLinkerParts {
   readonly recorder: Recorder;
   readonly fields: FieldLinker;
   readonly sources: SourceLinker;
-  readonly nameOf: (form: Rec) => string | undefined;
+  /** What is known of a form that is written out. */
+  readonly written: (form: Rec) => FormName | undefined;
 }
 
 /** Links the trees of screens: blocks, steps, actions and forms get ids, and their slots become json-logic. */
@@ -37,16 +39,15 @@ export class TreeLinker {
   private readonly recorder: Recorder;
   private readonly fields: FieldLinker;
   private readonly sources: SourceLinker;
-  /** The name of a form that is written out. */
-  private readonly nameOf: (form: Rec) => string | undefined;
+  private readonly written: (form: Rec) => FormName | undefined;
 
-  constructor({ language, origins, recorder, fields, sources, nameOf }: TreeLinkerParts) {
+  constructor({ language, origins, recorder, fields, sources, written }: TreeLinkerParts) {
     this.language = language;
     this.origins = origins;
     this.recorder = recorder;
     this.fields = fields;
     this.sources = sources;
-    this.nameOf = nameOf;
+    this.written = written;
   }
 
   /** All properties of a table that a node says. */
@@ -164,17 +165,20 @@ export class TreeLinker {
 
   private main(block: Rec, kind: string, shape: Shape): unknown {
     const raw = block[kind];
-    if (kind === 'form') return isRecord(raw) ? this.writtenForm(block, raw) : raw;
+    if (kind === 'form') return isRecord(raw) ? this.formInPlace(block, raw) : raw;
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
     if (kind === 'filters') return this.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
   }
 
   /** A form that is written out is named by where it stands: a request names the form that sends it. */
-  private writtenForm(block: Rec, raw: Rec): LinkedForm {
-    const form = this.form(raw, isRecord(block['on']) ? block['on'] : {});
-    const id = this.nameOf(raw);
-    return { ...form, ...(id === undefined ? {} : { id }) };
+  private formInPlace(block: Rec, raw: Rec): LinkedForm {
+    const written = this.written(raw);
+    return written ? this.writtenForm(written) : this.form(raw, isRecord(block['on']) ? block['on'] : {});
+  }
+
+  writtenForm({ id, node, events, around }: FormName): LinkedForm {
+    return { ...this.form(node, events), ...(around.length === 0 ? {} : { around }), id };
   }
 
   /** `events` are those of the block it stands in: Cancel is there when something follows it. */

@@ -189,6 +189,8 @@ export interface LinkedForm {
   readonly cancelLabel?: Logic;
   readonly rules?: readonly Json[];
   readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
+  /** The names that blocks around it give in `as`; left out where there are none. */
+  readonly around?: readonly string[];
 }
 
 /** A page, dialog or document. */

@@ -26,10 +26,10 @@ import type {
 } from './linked.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Forms that are written out, by the name that their requests bear; and those names. */
+/** Forms that are written out, by the name that their requests bear and by where they are written. */
 interface WrittenForms {
   readonly byName: ReadonlyMap<string, FormName>;
-  readonly names: ReadonlyMap<Rec, string>;
+  readonly byNode: ReadonlyMap<Rec, FormName>;
 }
 
 /**
@@ -53,8 +53,8 @@ export class Linker {
     this.sources = new SourceLinker(registry, recorder);
     this.fields = new FieldLinker(registry, recorder, this.sources);
     const { fields, sources } = this;
-    const nameOf = (form: Rec) => this.writtenForms.names.get(form);
-    this.tree = new TreeLinker({ language, origins, recorder, fields, sources, nameOf });
+    const written = (form: Rec) => this.writtenForms.byNode.get(form);
+    this.tree = new TreeLinker({ language, origins, recorder, fields, sources, written });
     this.makerOf = (part) => origins.makerOf(part);
   }
 
@@ -99,7 +99,7 @@ export class Linker {
   /** A form by the name that its requests bear: one of its own, or one that is written out in a screen. */
   private namedForm(name: string): LinkedForm | undefined {
     const written = this.writtenForms.byName.get(name);
-    return written ? { ...this.tree.form(written.node, written.events), id: name } : this.form(name);
+    return written ? this.tree.writtenForm(written) : this.form(name);
   }
 
   /** The forms that are written out in screens and grids; found once, each linked when it is asked for. */
@@ -114,7 +114,7 @@ export class Linker {
     const found = screens.flatMap((screen) => formNames(screen, this.language, this.makerOf));
     return {
       byName: new Map(found.map((each) => [each.id, each])),
-      names: new Map(found.map(({ id, node }) => [node, id])),
+      byNode: new Map(found.map((each) => [each.node, each])),
     };
   }
 

@@ -4,7 +4,7 @@ import type { LinkedSource } from '../link/linked.ts';
 import { sourceLogics } from '../screen/source-rows.ts';
 import { foreignTo } from './make-lists.ts';
 import { nearRoots } from './near-roots.ts';
-import { readsOf } from './reads-of.ts';
+import { type Names, readsOf } from './reads-of.ts';
 
 /** Whether an expression can be decided, and if not, the first path that it reads and nobody knows here. */
 export type Decision = { readonly knows: true } | { readonly knows: false; readonly misses: string };
@@ -19,19 +19,22 @@ export class Decidable {
   private readonly named = new Map<string, Decision>();
   private readonly shownOnly = new Set<string>();
   private readonly model: FormModel;
+  private readonly around: Names;
   private readonly lists: ReadonlyMap<string, LinkedSource>;
 
   /**
    * `values` are the names of columns and fields whose values are known; of those in `filled` only if they are shown,
-   * because a hidden one is sent with a value too.
+   * because a hidden one is sent with a value too. `around`: the names that `as` gives around the form.
    */
   constructor(
     model: FormModel,
     { values, filled }: { readonly values: ReadonlySet<string>; readonly filled: ReadonlySet<string> },
     lists: ReadonlyMap<string, LinkedSource>,
+    around: Names = {},
   ) {
     this.model = model;
     this.lists = lists;
+    this.around = around;
     const columns = new Map(model.columns.map((column) => [column.id, column]));
     for (const name of [...columns.keys(), ...(model.fields ?? [])]) {
       const { edit, value } = columns.get(name) ?? {};
@@ -45,7 +48,10 @@ export class Decidable {
 
   /** Whether all expressions can be decided. `rows`: those of a row, with what is derived there. */
   of(logics: readonly (Json | undefined)[], rows?: RowsModel): Decision {
-    return this.all(logics.flatMap(readsOf), rows);
+    return this.all(
+      logics.flatMap((logic) => readsOf(logic, this.around)),
+      rows,
+    );
   }
 
   private all(paths: readonly (readonly string[])[], rows?: RowsModel): Decision {
@@ -59,12 +65,12 @@ export class Decidable {
   /** Whether an option list of the screen can be made here. */
   list(name: string): Decision {
     const source = this.lists.get(name);
-    const foreign = source && foreignTo(source);
+    const foreign = source && foreignTo(source, this.around);
     if (!source || foreign !== undefined) return missing(foreign ?? name);
     // What it reads of a row is its own element: `foreignTo` has told of all others.
     return this.all(
       sourceLogics(source)
-        .flatMap(readsOf)
+        .flatMap((logic) => readsOf(logic, this.around))
         .filter(([root]) => root !== 'row'),
     );
   }

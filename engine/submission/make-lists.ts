@@ -16,7 +16,7 @@ import {
 import { nested } from '../wire/nested.ts';
 import type { Entities } from '../wire/wire-report.ts';
 import { nearRoots } from './near-roots.ts';
-import { readsOf } from './reads-of.ts';
+import { type Names, readsOf } from './reads-of.ts';
 
 /** The option lists of a form by name, over the values that it holds and what surrounds it. */
 export type MakeLists = (values: JsonRecord, around: JsonRecord) => Readonly<Record<string, Json>>;
@@ -25,8 +25,8 @@ export type MakeLists = (values: JsonRecord, around: JsonRecord) => Readonly<Rec
  * Makes the lists of a form without its screen. A list that asks a call or reads the screen is left out: what it holds is
  * not known here.
  */
-export function createMakeLists(lists: readonly FormLists[], entities: Entities): MakeLists {
-  const within = lists.filter(({ source }) => foreignTo(source) === undefined);
+export function createMakeLists(lists: readonly FormLists[], entities: Entities, around: Names = {}): MakeLists {
+  const within = lists.filter(({ source }) => foreignTo(source, around) === undefined);
   const names = { entities, text: (display: Logic, row: Json) => valueText(evaluated(display, { row }) ?? '') };
   const host: SourceHost = {
     calls: {},
@@ -48,15 +48,15 @@ export function createMakeLists(lists: readonly FormLists[], entities: Entities)
 }
 
 /** The first call or path of the screen that a list needs. */
-export function foreignTo(source: LinkedSource): string | undefined {
+export function foreignTo(source: LinkedSource, around: Names = {}): string | undefined {
   for (const item of source.items) {
     if ('call' in item) return item.call;
-    const inner = 'source' in item ? foreignTo(item.source) : undefined;
+    const inner = 'source' in item ? foreignTo(item.source, around) : undefined;
     if (inner !== undefined) return inner;
   }
   const inside = namesOption(source) ? [] : memberLogics(source);
   return sourceLogics(source)
-    .flatMap((logic) => readsOf(logic).filter(([root]) => root !== 'row' || !inside.includes(logic)))
+    .flatMap((logic) => readsOf(logic, around).filter(([root]) => root !== 'row' || !inside.includes(logic)))
     .find(([root = '']) => root !== 'values' && root !== 'now' && !nearRoots.has(root))
     ?.join('.');
 }

@@ -1,9 +1,12 @@
 import { isConstant } from '../forms/model.ts';
 import type { Json } from '../json.ts';
-import { expressionOf } from '../screen/expressions.ts';
+import { expressionAt } from '../screen/expressions.ts';
 
-/** The paths that an expression reads; one that cannot be compiled reads everything there is (the empty path). */
-export function readsOf(logic: Json | undefined): readonly (readonly string[])[] {
+/** Names that `as` gives around a form, as the keys of a record. */
+export type Names = Readonly<Record<string, true>>;
+
+/** The paths that an expression reads where `as` gives `names`; one that cannot be compiled reads everything there is (the empty path). */
+export function readsOf(logic: Json | undefined, names: Names = {}): readonly (readonly string[])[] {
   if (logic === undefined || isConstant(logic)) return [];
-  return expressionOf(logic)?.reads ?? [[]];
+  return expressionAt(logic, names)?.reads ?? [[]];
 }

@@ -55,6 +55,60 @@ const missing = (check: SubmissionCheck) =>
   check.notJudged.map(({ column, what, misses }) => `${column} ${what}: ${misses}`);
 
 describe('a submission', () => {
+  it('is not judged by what blocks around the form give a name to', () => {
+    const definitions = [
+      {
+        kind: 'entities',
+        id: 'things',
+        entities: {
+          thing: { fields: { tags: ['tag'], note: 'text', other: 'text' } },
+          tag: { fields: { name: 'text' } },
+        },
+      },
+      { kind: 'calls', id: 'things', right: 'session', calls: { save: { body: 'thing' }, list: { result: ['tag'] } } },
+      {
+        kind: 'page',
+        id: 'things.edit',
+        path: '/things',
+        title: 'Things',
+        access: 'session',
+        data: { all: { call: 'things.list' } },
+        body: [
+          {
+            cards: '{data.all}',
+            as: 'team',
+            title: 'One',
+            body: [
+              {
+                form: {
+                  entity: 'thing',
+                  columns: ['tags', { id: 'note', required: true }, 'other'],
+                  submit: [{ call: 'things.save', with: '{values}' }],
+                  checks: [
+                    {
+                      column: 'note',
+                      must: { some: ['{values.tags}', { '==': ['{item.name}', '{team.name}'] }] },
+                      message: 'Needs the tag of the team.',
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ];
+    const files = definitions.map((value, at) => ({ file: `${at}.json`, text: JSON.stringify(value) }));
+    const { linker, problems } = compileDefinitions(files);
+    expect(problems).toEqual([]);
+    const parts = linker?.submission('things.save', 'things.edit.form');
+    if (!parts) throw new Error('there is no such form');
+    const check = createSubmissionCheck(parts);
+    expect(missing(check)).toContain('note check 1: team.name');
+    expect(told(check, { tags: [{ name: 'Blue' }], note: 'n', other: null })).toEqual([]);
+    expect(told(check, { tags: [], note: null, other: null })).toEqual(['required note']);
+  });
+
   it('is judged by required, types, bounds, options and the checks of the form', () => {
     const check = checkOf({
       fields: {

@@ -83,6 +83,7 @@ class SubmissionJudge {
   constructor(parts: SubmissionParts, given: Logic) {
     const { form, call, entities } = parts;
     const { model, lists } = formModelOf(form, call.id, entities);
+    const around = Object.fromEntries((form.around ?? []).map((name) => [name, true as const]));
     const places = new BodyPlaces(call, given, entities);
     const linked = new Map(formColumns(form).map((each) => [each.id, each]));
     const placed = new Map(model.columns.map(({ id }) => [id, places.of(linked.get(id) ?? { id })] as const));
@@ -102,7 +103,7 @@ class SubmissionJudge {
     this.judged = judgedForm(
       model,
       knowledge,
-      new Decidable(model, { values: new Set(values), filled: new Set(filled) }, sources),
+      new Decidable(model, { values: new Set(values), filled: new Set(filled) }, sources, around),
     );
     this.form = compileForm(this.judged.model, { formats: standardFormats });
     this.columns = this.judged.model.columns.flatMap((column) => {
@@ -110,7 +111,7 @@ class SubmissionJudge {
       return place && 'path' in place ? [{ column, place }] : [];
     });
     this.fields = carried.filter(([, place]) => place.exact);
-    this.makeLists = createMakeLists(lists, entities);
+    this.makeLists = createMakeLists(lists, entities, around);
     this.dayMatters = readsDay([this.judged.model, call.body, lists], entities);
   }
 

@@ -1,4 +1,4 @@
-import type { LinkedBlock, LinkedColumn } from '@muster/engine';
+import type { LinkedBlock, LinkedColumn, Logic } from '@muster/engine';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
@@ -53,6 +53,25 @@ it('a form in a card reads the row of the card', async () => {
   const { run } = showBlocks([cards], {}, { title: 'Tasks', state: { all: text('all') } });
   act(() => run.set('state.all', [{ kind: 'open' }, { kind: 'shut' }]));
   const [open, shut] = await screen.findAllByRole('region', { name: 'Tasks' }, wait);
+  expect(open?.querySelectorAll('input')).toHaveLength(1);
+  expect(shut?.querySelectorAll('input')).toHaveLength(0);
+}, 30_000);
+
+it('a form in a card reads the name that the card gives its element, also in the body of a list operator', async () => {
+  const named: Logic = { some: [{ var: 'values.tags' }, { '==': [{ var: 'item' }, { var: 'team.kind' }] }] };
+  const tags = text('tags', { type: { of: 'text', many: 'list' }, hidden: true, value: ['open'] });
+  const form = { around: ['team'], columns: [tags, text('note', { when: named })] };
+  const cards: LinkedBlock = {
+    block: 'cards',
+    id: 'cards',
+    rows: { items: [{ value: { var: 'state.all' } }] },
+    as: 'team',
+    title: { var: 'team.kind' },
+    body: [{ block: 'form', id: 'form', form }],
+  };
+  const { run } = showBlocks([cards], {}, { state: { all: text('all') } });
+  act(() => run.set('state.all', [{ kind: 'open' }, { kind: 'shut' }]));
+  const [open, shut] = await screen.findAllByRole('region', { name: 'form' }, wait);
   expect(open?.querySelectorAll('input')).toHaveLength(1);
   expect(shut?.querySelectorAll('input')).toHaveLength(0);
 }, 30_000);
