@@ -22,12 +22,17 @@ export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, s
     for (const [id, screen] of Object.entries(bundle.screens)) {
       plans.set(`screens/${id}.generated.json`, goldenText(screen));
     }
+    const { parts = {} } = bundle.screen;
+    for (const [id, part] of Object.entries(parts)) {
+      plans.set(`screens/${page}.${id}.generated.json`, goldenText(part));
+    }
+    const screen = { ...bundle.screen, parts: Object.keys(parts).sort() };
     const names = {
       entities: Object.keys(bundle.entities).sort(),
       calls: Object.keys(bundle.calls).sort(),
       screens: Object.keys(bundle.screens).sort(),
     };
-    plans.set(`${page}.generated.json`, goldenText({ ...bundle, ...names }));
+    plans.set(`${page}.generated.json`, goldenText({ ...bundle, screen, ...names }));
   }
   if (plans.size === 0) return plans;
   return plans

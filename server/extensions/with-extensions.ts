@@ -17,6 +17,7 @@ import { keptBeside } from './value-store.ts';
 export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBackend {
   return {
     ...backend,
+    personOf: (session) => backend.personOf(session),
     call: async (request) => {
       const { call } = request;
       const asked = backend.keepsBeside ? withoutChanges(request) : request;

@@ -268,7 +268,13 @@ describe('careers', () => {
     expect(await points(world.files.get(name))).toEqual(await points(png));
     const open = (who: Who) => world.hr.handle({ method: 'GET', call: 'image/downloadImage', params: [name] }, who);
     expect(await open(hr)).toEqual({
-      file: { name: 'net-speed.png', type: 'image/png', bytes: world.files.get(name), disposition: 'inline' },
+      file: {
+        name: 'net-speed.png',
+        type: 'image/png',
+        bytes: world.files.get(name),
+        disposition: 'inline',
+        ofPerson: { applicantId: id },
+      },
     });
     for (const who of [visitor, await world.as('agent@muster.local'), await world.as('applicant@muster.local')])
       expect(await open(who)).toMatchObject({ code: '404' });

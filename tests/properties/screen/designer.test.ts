@@ -37,7 +37,7 @@ describe('the screen of a definition', () => {
       now: () => new Date('2026-11-21T05:00:00.000Z'),
     });
     const answer = await own.call({
-      call: { path: call.id.replace('.', '/'), backend: 'muster', right: ['page_designer'], needs: 'read' },
+      call: { address: call.id.replace('.', '/'), backend: 'muster', right: ['page_designer'], needs: 'read' },
       session: { ownerKey: name, owner: { kind: 'person', accountId: 1 }, person },
       params: Object.values(params),
       body,
