@@ -17,6 +17,7 @@ describe.skipIf(!hasChromium)('careers', () => {
     for (const address of ['/careers', '/careers/jobs']) {
       await page.goto(muster.address + address);
       await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+      await page.getByRole('button', { name: 'Read More' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Read More' }).count()).toBeGreaterThan(2);
     }
     expect(complaints).toEqual([]);
