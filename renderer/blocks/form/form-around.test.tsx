@@ -69,9 +69,9 @@ it('a form in a card reads the name that the card gives its element, also in the
     title: { var: 'team.kind' },
     body: [{ block: 'form', id: 'form', form }],
   };
-  const { run } = showBlocks([cards], {}, { state: { all: text('all') } });
+  const { run } = showBlocks([cards], {}, { title: 'Tasks', state: { all: text('all') } });
   act(() => run.set('state.all', [{ kind: 'open' }, { kind: 'shut' }]));
-  const [open, shut] = await screen.findAllByRole('region', { name: 'form' }, wait);
+  const [open, shut] = await screen.findAllByRole('region', { name: 'Tasks' }, wait);
   expect(open?.querySelectorAll('input')).toHaveLength(1);
   expect(shut?.querySelectorAll('input')).toHaveLength(0);
 }, 30_000);
