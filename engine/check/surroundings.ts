@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { definitionKey } from './definition-key.ts';
 import type { Definition } from './registry.ts';
 
 /** What others can see of one definition: sort and name of each thing, with all that is seen of it as text. */
@@ -103,7 +104,7 @@ function outsideOf({ kind, id, value }: Definition): Outside {
     case 'pattern':
       return new Map();
     default:
-      return new Map([[`${kind} ${id}`, JSON.stringify(seenOfScreens.map((name) => value[name] ?? null))]]);
+      return new Map([[definitionKey(kind, id), JSON.stringify(seenOfScreens.map((name) => value[name] ?? null))]]);
   }
 }
 

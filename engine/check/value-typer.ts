@@ -162,10 +162,12 @@ export class ValueTyper {
     return this.value(part, scope, spot, passes ? mode : 'value');
   }
 
+  /** A body sees the element; that of `reduce` sees `current` and `accumulator` instead, which no body within it does. */
   private bodyScope(operator: Operator, scope: Scope, before: readonly Typed[]): Scope {
     const item = elementOf(before[0]?.type ?? any);
-    const inner: Scope = { ...withRoots(scope, { item }), item };
-    return operator.name === 'reduce' ? withRoots(inner, { current: item, accumulator: any }) : inner;
+    const inner = withRoots(scope, { item });
+    if (operator.name !== 'reduce') return { ...inner, item };
+    return { ...inner, item: recordOf({ current: item, accumulator: any }) };
   }
 
   private varType(parts: readonly unknown[], args: readonly Typed[], scope: Scope, place: Place): Type {

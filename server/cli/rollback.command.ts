@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRefusal } from '../database/refusal.ts';
-import type { DefinitionName } from '../definitions/content.ts';
+import { type DefinitionName, nameOf } from '../definitions/content.ts';
 import { type Desk, isRefusal as isRefused, type Refusal, refuse } from '../definitions/services/desk.ts';
 import { listPublishes } from '../definitions/services/list-versions.ts';
 import type { Done } from '../definitions/services/put-live.ts';
@@ -81,7 +81,7 @@ function deskOf({ live, audit }: CommandDefinitions, handle: Desk['handle']): De
 async function rollBack(desk: Desk, asked: Place & RollBack): Promise<Done | Refusal> {
   if ('publication' in asked) return rollBackPublish(desk, asked.publication, asked);
   const { kind, id } = asked.name;
-  const shipped = desk.live.workshop.shipped.has(`${kind} ${id}`);
+  const shipped = desk.live.workshop.shipped.has(nameOf(asked.name));
   if (asked.version === undefined && !shipped)
     return refuse('422', `${kind} "${id}" was not shipped: say with --version which of its versions is meant.`);
   return rollBackDefinition(desk, asked.name, asked.version ?? 0, asked);

@@ -33,6 +33,17 @@ describe('known-path', () => {
     ]);
   });
 
+  it('knows what a reduce gathers in its own body alone, as the evaluator does', () => {
+    const gathered = { reduce: ['{inputs.person.friends}', { cat: ['{accumulator}', '{current.firstName}'] }, ''] };
+    const field = { reduce: ['{inputs.person.friends}', '{firstName}', ''] };
+    const inner = { reduce: ['{inputs.person.friends}', { map: ['{current.friends}', '{current.firstName}'] }, ''] };
+    expect(told(knownPath, page([], { inputs, derive: { gathered } }))).toEqual([]);
+    expect(told(knownPath, page([], { inputs, derive: { field, inner } }))).toEqual([
+      { code, pointer: '/derive/field/reduce/1', message: '"firstName" is not known here' },
+      { code, pointer: '/derive/inner/reduce/1/map/1', message: '"current" is not known here' },
+    ]);
+  });
+
   it('follows fields of entities, lists by number, and what list operators add', () => {
     const derive = {
       a: '{inputs.person.tema.teamName}',

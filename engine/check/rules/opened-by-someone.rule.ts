@@ -1,5 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
+import { definitionKey } from '../definition-key.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
 interface Facts {
@@ -28,7 +29,7 @@ export const openedBySomeone: Rule<Facts> = {
       reference({ to, id, scope }) {
         const part = to === 'dialog' ? scope.parts.get(id) : undefined;
         if (part) facts.unopened.delete(part.node);
-        else facts.used.add(`${to} ${id}`);
+        else facts.used.add(definitionKey(to, id));
       },
     };
   },
@@ -37,7 +38,7 @@ export const openedBySomeone: Rule<Facts> = {
     for (const { facts } of gathered) for (const name of facts.used) used.add(name);
     for (const kind of kinds) {
       for (const { id, value } of context.registry.screens[kind].values()) {
-        if (used.has(`${kind} ${id}`) || (kind === 'document' && used.has(`dialog ${id}`))) continue;
+        if (used.has(definitionKey(kind, id)) || (kind === 'document' && used.has(definitionKey('dialog', id)))) continue;
         warn(context, `Nothing uses the ${kind} "${id}"`, context.place(value, 'id'));
       }
     }
