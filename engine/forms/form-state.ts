@@ -1,7 +1,8 @@
 import type { Json, JsonRecord } from '../json.ts';
 import { compileForm } from './compile-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { changeBits, FormRun } from './form-run.ts';
+import { changeBits } from './form-cells.ts';
+import { FormRun } from './form-run.ts';
 import type { FormModel, FormOption, FormProblem, Limits } from './model.ts';
 import { outsideRoots } from './outside-roots.ts';
 import { payloadOf, recordOf } from './payload.ts';

@@ -2,7 +2,8 @@ import { isRecord, type Json, type JsonRecord } from '../json.ts';
 import type { ProgramRun } from '../logic/program.ts';
 import { UNEVALUABLE } from '../logic/program.ts';
 import type { CompiledForm, CompiledRows } from './compiled-form.ts';
-import type { FormRun, Opening } from './form-run.ts';
+import type { Opening } from './form-cells.ts';
+import type { FormRun } from './form-run.ts';
 
 /** Opens one row. */
 export type OpenRow = (form: CompiledForm, opening: Opening) => FormRun;

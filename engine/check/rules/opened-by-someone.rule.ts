@@ -38,7 +38,8 @@ export const openedBySomeone: Rule<Facts> = {
     for (const { facts } of gathered) for (const name of facts.used) used.add(name);
     for (const kind of kinds) {
       for (const { id, value } of context.registry.screens[kind].values()) {
-        if (used.has(definitionKey(kind, id)) || (kind === 'document' && used.has(definitionKey('dialog', id)))) continue;
+        if (used.has(definitionKey(kind, id)) || (kind === 'document' && used.has(definitionKey('dialog', id))))
+          continue;
         warn(context, `Nothing uses the ${kind} "${id}"`, context.place(value, 'id'));
       }
     }
