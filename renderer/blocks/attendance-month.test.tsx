@@ -1,5 +1,6 @@
-import { compileDefinitions, type LinkedBundle } from '@muster/engine';
-import { cleanup, screen } from '@testing-library/react';
+import { compileDefinitions, type LinkedBundle, type ScreenRun } from '@muster/engine';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { shippedFiles, showBundle } from '../../tests/screens/screen-world.tsx';
 
@@ -12,6 +13,8 @@ const answers = {
   'leave_quota.getLeaveQuotaOfApplicantById': { medical: 1, casual: 2, annual: 3 },
   'attendance.getAllAttendanceOfApplicantByIdByMonth': [day],
 };
+
+const wait = { timeout: 15_000 };
 
 afterEach(cleanup);
 
@@ -30,3 +33,27 @@ it.each([
   },
   40_000,
 );
+
+it('Escape leaves the form of a day before the dialog, and asks first where something was typed', async () => {
+  const user = userEvent.setup();
+  const employee = { applicantId: 4, employeeName: 'Ada Lovelace', legacyCode: '1004' };
+  const inputs = { employee, month: '2026-11', showActions: true };
+  const { run, overlays } = showBundle(bundle, answers);
+  await act(async () => void overlays.open(run.openOver('attendance.month', inputs) as ScreenRun));
+  const dialog = await screen.findByRole('dialog', {}, wait);
+  const form = () => within(dialog).queryByRole('heading', { name: /^Edit / });
+  const edit = async () => user.click(await within(dialog).findByRole('button', { name: 'Edit' }, wait));
+  await edit();
+  await user.click(await within(dialog).findByLabelText(/^Reason/, {}, wait));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(form()).toBeNull());
+  expect(dialog.isConnected).toBe(true);
+
+  await edit();
+  await user.type(await within(dialog).findByLabelText(/^Reason/, {}, wait), 'Gate');
+  await user.keyboard('{Escape}');
+  const question = (await screen.findByText(/have not saved/, {}, wait)).closest<HTMLElement>('[role="dialog"]');
+  await user.click(within(question as HTMLElement).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(form()).toBeNull());
+  expect(dialog.isConnected).toBe(true);
+}, 60_000);

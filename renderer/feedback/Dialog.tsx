@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly title: string;
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   readonly onClose: () => void;
+  /** What Esc does where it is not to close: something inside is left first. */
+  readonly onEscape?: () => void;
   readonly children: ReactNode;
   /** Stands at the foot and does not scroll. */
   readonly footer?: ReactNode;
@@ -19,20 +21,20 @@ export interface DialogProps {
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 
-/** A window over the page: keeps the focus inside, gives it back, closes with Esc. */
-export function Dialog({ title, size = 'medium', onClose, children, footer, modal }: DialogProps) {
+/** A window over the page: keeps the focus inside, gives it back, closes with Esc unless something inside is left first. */
+export function Dialog({ title, size = 'medium', onClose, onEscape = onClose, children, footer, modal }: DialogProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   useOpenDialog(name, modal ? undefined : onClose);
   useFocusInside(box);
-  useFocusKept(box, modal ? undefined : onClose);
+  useFocusKept(box, modal ? undefined : onEscape);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
     // Lists and calendars float outside the box and close themselves first.
     if (!event.currentTarget.contains(target)) return;
     event.stopPropagation();
     if (event.key === 'Escape' && !event.defaultPrevented && target.getAttribute('aria-expanded') !== 'true' && !modal)
-      onClose();
+      onEscape();
     if (event.key === 'Tab') wrapTab(event);
   };
   return createPortal(

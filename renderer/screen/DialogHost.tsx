@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { InnerForms, InnerFormsProvider } from './inner-forms.ts';
 import type { Overlay, Overlays } from './overlays.ts';
 import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -35,16 +36,23 @@ type Size = 'small' | 'medium' | 'large' | 'full';
 
 const sizes: ReadonlySet<string> = new Set<Size>(['small', 'medium', 'large', 'full']);
 
-/** A dialog or document; it asks before it loses what was typed. */
+/** A dialog or document; it asks before it loses what was typed. Esc leaves a form inside before the dialog. */
 function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overlays: Overlays }) {
   const { screen } = run;
   const title = useText(run, screen.title);
   const page = useUnsaved();
   const unsaved = useMemo(() => new Unsaved(page), [page]);
   const size = sizes.has(screen.size ?? '') ? (screen.size as Size) : screen.kind === 'document' ? 'large' : 'medium';
+  const inner = useMemo(() => new InnerForms(), []);
+  const mayLeave = async (edited: boolean) =>
+    !edited || (await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run)) !== undefined;
   const close = async () => {
-    if (unsaved.any && !(await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run))) return;
-    run.close(null);
+    if (await mayLeave(unsaved.any)) run.close(null);
+  };
+  const leaveInnermost = async () => {
+    const form = inner.latest;
+    if (!form) return close();
+    if (await mayLeave(form.edited)) form.leave();
   };
   return (
     <UnsavedProvider value={unsaved}>
@@ -53,12 +61,15 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
           title={title}
           size={size}
           onClose={() => void close()}
+          onEscape={() => void leaveInnermost()}
           {...(screen.kind === 'document'
             ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> }
             : {})}
         >
           <div className={screen.kind === 'document' ? classes['sheet'] : classes['dialog']}>
-            <BlockList blocks={screen.body} />
+            <InnerFormsProvider value={inner}>
+              <BlockList blocks={screen.body} />
+            </InnerFormsProvider>
           </div>
         </Dialog>
       </RunProvider>

@@ -5,6 +5,7 @@ import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
 import { useExplained } from '../../screen/explained.ts';
 import { useHeading } from '../../screen/heading.ts';
+import { useInnerForm } from '../../screen/inner-forms.ts';
 import { useLoadReasons } from '../../screen/reasons-loader.ts';
 import { useScope } from '../../screen/ScreenScope.tsx';
 import { useUnsavedForm } from '../../screen/unsaved.ts';
@@ -118,7 +119,8 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   useEffect(() => session.surround(locals), [session, locals]);
   useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);
   const edited = useEdited(session);
-  useUnsavedForm((edited || changes.pending) && !saving);
+  const unsaved = (edited || changes.pending) && !saving;
+  useUnsavedForm(unsaved);
   const editable = useCondition(run, form.edit, locals);
   const saveLabel = useText(run, form.saveLabel, locals);
   const cancelLabel = useText(run, form.cancelLabel, locals);
@@ -159,6 +161,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
     session.state.settle();
     await follow('cancel');
   };
+  useInnerForm(cancelLabel === '' ? undefined : { edited: unsaved, leave: () => void cancel() });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as it would in a form element
     <div ref={box} className={classes['panel']} onKeyDown={(event) => savesOnEnter(event) && void save()}>
