@@ -5,11 +5,15 @@ afterEach(() => document.body.replaceChildren());
 
 /** A cell with the buttons Edit and Sync; gives what a key does and where the focus is then. */
 function cellWithButtons(...names: string[]) {
+  return cellIn(document.body, names);
+}
+
+function cellIn(place: HTMLElement, names: readonly string[]) {
   const cell = document.createElement('div');
   cell.setAttribute('role', 'gridcell');
   cell.tabIndex = -1;
   cell.append(...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })));
-  document.body.append(cell);
+  place.append(cell);
   const outside = vi.fn();
   document.body.addEventListener('keydown', outside, { once: true });
   let handled: boolean | undefined;
@@ -33,6 +37,17 @@ it('goes into the cell by Enter, along its buttons by arrows, and out by Esc, wh
   expect(press('ArrowLeft')).toEqual([true, 'Edit']);
   expect(press('Escape')).toEqual([true, 'cell']);
   expect(outside).not.toHaveBeenCalled();
+});
+
+it('goes back to the cell by the left arrow, and leaves Esc to the dialog around', () => {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  const { press, outside } = cellIn(dialog, ['Edit', 'Sync']);
+  press('Enter');
+  expect(press('Escape')).toEqual([false, 'Edit']);
+  expect(outside).toHaveBeenCalledOnce();
+  expect(press('ArrowLeft')).toEqual([true, 'cell']);
 });
 
 it('leaves Enter on a button to the button, and every other key to the grid', () => {

@@ -144,6 +144,55 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     await close();
   });
 
+  it('Esc leaves a list, then the form of a day, then the month; what was typed is asked about, and the focus goes back', async () => {
+    const { page, dialog, close } = await openMonth();
+    const edit = dialog.locator('.ag-row[row-index="2"]').getByRole('button', { name: 'Edit', exact: true });
+    const form = dialog.getByRole('heading', { name: /^Edit / });
+    const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    await edit.click();
+    const paid = dialog.getByLabel(/^Paid\/Unpaid/);
+    await expect.poll(() => hasFocus(paid)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    const option = page.getByRole('option', { name: 'Unpaid' });
+    await option.waitFor();
+    await page.keyboard.press('Escape');
+    await option.waitFor({ state: 'hidden' });
+    expect(await form.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(edit)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel(/^Reason/).fill('Gate was closed');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog').filter({ hasText: 'have not saved' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel(/^Reason/).inputValue()).toBe('Gate was closed');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(edit)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Attendance Details');
+    await close();
+  });
+
+  it.each([
+    ['a cell of a day', (dialog: Locator) => dialog.locator('.ag-row[row-index="1"] [col-id="checkInTime"]')],
+    ['the ground of the dialog', (dialog: Locator) => dialog.locator('dl').first()],
+  ])('Esc closes the month from %s', async (_place, place) => {
+    const { page, dialog, close } = await openMonth();
+    await place(dialog).click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await close();
+  });
+
   it("W-180 shows '...' for each balance while they load, then the balances", async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
