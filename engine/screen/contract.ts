@@ -185,6 +185,8 @@ export interface ScreenRun {
   give(inputs: JsonRecord): void;
   /** Loads a data entry anew. */
   reload(data: string): void;
+  /** Loads data entries anew, here or around; resolves to whether all of them came. */
+  loadAgain(names: readonly string[]): Promise<boolean>;
   /**
    * Loads anew what this screen and those below it have loaded of an entity, and resolves to the record of the key as it
    * is stored now; undefined where it is gone or cannot be had.

@@ -186,11 +186,12 @@ class OpenScreen implements ScreenRun {
   }
 
   reload(data: string): void {
-    for (let run: OpenScreen | undefined = this; run; run = run.outer) {
-      const entry = run.entries.get(data);
-      if (entry) return entry.refresh(true);
-    }
-    this.report(`There is no data entry "${data}" to load anew.`);
+    this.entryNamed(data)?.refresh(true);
+  }
+
+  async loadAgain(names: readonly string[]): Promise<boolean> {
+    const came = await Promise.all(names.map((name) => this.entryNamed(name)?.again()));
+    return came.every((each) => each !== undefined);
   }
 
   async readAgain(entity: string, key: Json): Promise<JsonRecord | undefined> {
@@ -239,6 +240,15 @@ class OpenScreen implements ScreenRun {
   private openChild(screen: LinkedScreen, inputs: JsonRecord): ScreenRun {
     const { bundle, services, surroundings } = this;
     return new OpenScreen({ screen, bundle, inputs, surroundings, services, parent: this });
+  }
+
+  private entryNamed(data: string): DataEntry | undefined {
+    for (let run: OpenScreen | undefined = this; run; run = run.outer) {
+      const entry = run.entries.get(data);
+      if (entry) return entry;
+    }
+    this.report(`There is no data entry "${data}" to load anew.`);
+    return undefined;
   }
 
   private start(inputs: JsonRecord, loadHost: LoadHost): void {

@@ -1,8 +1,19 @@
-import type { Envelope, Json, LinkedForm, LinkedStep, Locals, ScreenRun, StepContext } from '@muster/engine';
+import {
+  type Envelope,
+  isRecord,
+  type Json,
+  type JsonRecord,
+  type LinkedForm,
+  type LinkedStep,
+  type Locals,
+  type ScreenRun,
+  type StepContext,
+} from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { ErrorNote, Skeleton } from '../../feedback/Notes.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
+import { dataNames } from '../../screen/data-names.ts';
 import { useExplained } from '../../screen/explained.ts';
 import { useHeading } from '../../screen/heading.ts';
 import { useInnerForm } from '../../screen/inner-forms.ts';
@@ -51,10 +62,14 @@ export function FormPanel(props: FormPanelProps) {
   held.current = nextSession(held.current, { run, form, name, locals, backend }, start);
   const { session, refused } = held.current;
   const loadAgain = async () => {
-    const fresh = await run.readAgain(form.entity ?? '', session.key);
-    if (!fresh) return false;
     const { parts } = session;
-    held.current = { session: new FormSession(parts, fresh), start: run.value(form.start, locals), refused: session };
+    // The answers to a backend's form are no record of an entity: what they were read from is loaded again.
+    const fresh = backend
+      ? (await run.loadAgain(dataNames(form.start))) && run.value(form.start, locals)
+      : await run.readAgain(form.entity ?? '', session.key);
+    if (!isRecord(fresh)) return false;
+    const record = fresh as JsonRecord;
+    held.current = { session: new FormSession(parts, record), start: run.value(form.start, locals), refused: session };
     drawAgain((count) => count + 1);
     return true;
   };
@@ -144,7 +159,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
         contextOf(session, handles),
       );
       const stopped = ended.ended === 'stopped';
-      setConflict(stopped && ended.reply?.code === '409' && session.key !== null ? ended.reply.message : '');
+      setConflict(stopped && ended.reply?.code === '409' && session.isStored ? ended.reply.message : '');
       if (stopped) {
         const [field] = session.refuse(ended.reply);
         return field && focusColumn(box.current, field);

@@ -199,6 +199,45 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
     expect(saved).toMatchObject({ version: '3', body: { fillId: 4, answers: { 1: 'Eve', 4: 'Ltd & Co' } } });
   });
 
+  it('W-310 offers Load again where another tab has changed the answers, and puts back what was typed', async () => {
+    const user = userEvent.setup();
+    let now: Record<string, Json> = { fillId: 4, formId: 7, own: true, answers: { 1: 'Eve', 2: 2 }, _version: 3 };
+    const message = 'This filled-in form was changed by Ada in the meantime. Load it again and repeat your change.';
+    const world = showBundle(
+      page,
+      {
+        'form_render.getFormColumnForUser': definition(),
+        'form_render.getFill': () => ({ code: '200', message: 'Success', result: now }),
+        'form_render.getAllFillsOfForm': [],
+        'form_render.saveFill': ({ version }) =>
+          version === '4' ? { code: '200', message: 'Success', result: now } : { code: '409', message, result: null },
+      },
+      { inputs: { formId: 7, fillId: 4 } },
+    );
+    const guest = () => screen.getByRole('textbox', { name: /^Guest\*?$/ }) as HTMLInputElement;
+    await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 });
+    await user.clear(guest());
+    await user.type(guest(), 'Iris');
+    now = { ...now, answers: { 1: 'Noor', 2: 5 }, _version: 4 };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(`${message} What you typed is still here.`)).toBeTruthy();
+    expect(guest().value).toBe('Iris');
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await screen.findByText('Put back what I typed');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Guest: was Eve, is Noor now, you typed Iris.',
+      'Guests: was 2, is 5 now.',
+    ]);
+    expect([guest().value, (screen.getByLabelText('Guests') as HTMLInputElement).value]).toEqual(['Noor', '5']);
+    await user.click(screen.getByRole('button', { name: 'Put back what I typed' }));
+    expect(guest().value).toBe('Iris');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.went).toHaveLength(1));
+    const saves = world.sent.filter(({ call }) => call.id === 'form_render.saveFill');
+    expect(saves.map(({ version }) => version)).toEqual(['3', '4']);
+    expect(saves[1]?.body).toMatchObject({ fillId: 4, answers: { 1: 'Iris', 2: 5 } });
+  });
+
   it('shows at its column what the server says of an answer', async () => {
     const user = userEvent.setup();
     const result = { problems: [{ field: 'answers.2', message: 'Guests are too many' }] };
