@@ -31,8 +31,11 @@ export type {
   RuleInput,
   RuleOutput,
 } from './forms/model.ts';
+export { isEmpty } from './forms/model.ts';
 export { recordMistakes } from './forms/record-mistakes.ts';
 export { effectWords, ruleCondition, ruleOperators } from './forms/rule-condition.ts';
+export { uploadsOf } from './forms/upload-types.ts';
+export { shapeMistake } from './forms/value-shape.ts';
 export { type Verdict, type VerdictContext, verdict } from './forms/verdict.ts';
 export type { NotJudged } from './submission/judged-form.ts';
 export { createMakeLists, type MakeLists } from './submission/make-lists.ts';

@@ -1,5 +1,6 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
 import type { ColumnType, FormColumn, FormOption } from './model.ts';
+import { uploadsOf } from './upload-types.ts';
 
 /** A property of formColumnDto or of its entry whose value is not of the kind it must be. */
 export interface ColumnMistake {
@@ -158,6 +159,7 @@ export function readColumn(id: string, raw: JsonRecord): { column: FormColumn; m
   }
   const special = column.type === 'text' ? subtypes.get(fold(column.subtype ?? '')) : undefined;
   if (special) column = { ...column, type: special };
+  if (column.type === 'file') column = { ...column, ...uploadsOf(column.subtype) };
   if (column.label === '') column = { ...column, label: id };
   const start = chosenAtStart(column);
   if (start !== undefined) column = { ...column, value: start };

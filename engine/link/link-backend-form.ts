@@ -27,7 +27,7 @@ export function linkBackendForm(model: FormModel): Pick<LinkedForm, 'columns' | 
 }
 
 function linkColumn(column: FormColumn): LinkedColumn {
-  const { id, label, placeholder, maxLength } = column;
+  const { id, label, placeholder, maxLength, accepts, maxSize } = column;
   const align = sides[column.inline?.trim().toLowerCase() ?? ''];
   return {
     id,
@@ -38,7 +38,15 @@ function linkColumn(column: FormColumn): LinkedColumn {
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(typeof maxLength === 'number' ? { maxLength } : {}),
     ...(align === undefined ? {} : { align }),
+    ...(accepts === undefined ? {} : { accepts }),
+    ...(typeof maxSize === 'string' ? { maxSize, hint: filesTaken(accepts, maxSize) } : {}),
   };
+}
+
+/** Which files a field takes, said before one is chosen. */
+function filesTaken(accepts: Json | undefined, maxSize: string): string {
+  const endings = Array.isArray(accepts) ? accepts.filter((each) => each !== 'jpeg').map(String) : [];
+  return `Smaller than ${maxSize.replace('MB', ' MB')}: ${endings.join(', ')}.`;
 }
 
 function typeOf({ type, multiple }: FormColumn): LinkedType {

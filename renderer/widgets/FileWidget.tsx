@@ -50,9 +50,28 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** Only addresses that show and never run: this site, https, images in the text itself. */
+/** Only addresses that show and never run (this site, https, images in the text itself), and documents, by name alone. */
 function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^(https:\/\/|\/(?!\/)|blob:|data:image\/(png|jpeg|gif|webp);)/i.test(value);
+  return (
+    typeof value === 'string' &&
+    /^(https:\/\/|\/(?!\/)|blob:|data:image\/(png|jpeg|gif|webp);|data:[^,]*;name=)/i.test(value)
+  );
+}
+
+/** The name of a document that was chosen; undefined for a picture and for what is stored. */
+function documentName(value: string): string | undefined {
+  const [, name] = /^data:[^,]*?;name=([^;,]*);/.exec(value) ?? [];
+  try {
+    return name && decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The ending of a stored document, which is offered as a link: it shows no picture. */
+function documentEnding(value: string): string | undefined {
+  const [, ending] = /^(?:https:\/\/|\/)[^?#]*\.(pdf|docx|xlsx|csv|txt)$/i.exec(value) ?? [];
+  return ending?.toUpperCase();
 }
 
 function Preview({ value }: { readonly value: File | string }) {
@@ -69,7 +88,19 @@ function Preview({ value }: { readonly value: File | string }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [value]);
-  const name = typeof value === 'string' ? 'Stored file' : `${value.name}, ${sizeText(value.size)}`;
+  const document = typeof value === 'string' ? documentName(value) : undefined;
+  const ending = typeof value === 'string' ? documentEnding(value) : undefined;
+  const name = document ?? (typeof value === 'string' ? 'Stored file' : `${value.name}, ${sizeText(value.size)}`);
+  if (ending !== undefined && typeof value === 'string') {
+    return (
+      <div className={file['preview']}>
+        <a href={value} target="_blank" rel="noreferrer">
+          Stored file ({ending})
+        </a>
+      </div>
+    );
+  }
+  if (document !== undefined) return <div className={file['preview']}>{document}</div>;
   return (
     <div className={file['preview']}>
       {address && !broken ? <img src={address} alt={`Preview: ${name}`} onError={() => setBroken(true)} /> : null}

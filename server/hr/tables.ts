@@ -304,7 +304,15 @@ export type HrTables = {
     goodUntil: string | null;
   };
   /** A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys. */
-  backendForm: Named & { formId: number; formName: string; description: string; definition: string; roles: string };
+  /** `former`: what its columns were before it was changed, as a JSON record by columnId. */
+  backendForm: Named & {
+    formId: number;
+    formName: string;
+    description: string;
+    definition: string;
+    roles: string;
+    former: string;
+  };
   /** What a person filled in: `answers` is a JSON record by columnId, without what was hidden. */
   formFill: Versioned & { fillId: number; formId: number; accountId: number; filledOn: string; answers: string };
   storedFile: {

@@ -146,7 +146,7 @@ describe('forms that the backend defines', () => {
       [{ 1: 'Dal', 3: 'x' }, 'answers.3', 'What Was Wrong is not shown, so it cannot be sent.'],
       [{ 1: 'Dal', 4: 'Other' }, 'answers.4', 'Kitchen is read-only and must keep its value.'],
       [{ 1: 'Dal', 9: 'x' }, 'answers.9', 'This form has no column "9".'],
-      [{ 1: 'Dal', 5: 'https://evil.example/x.png' }, 'answers.5', 'Only a picture can be sent here'],
+      [{ 1: 'Dal', 5: 'https://evil.example/x.png' }, 'answers.5', 'Only a file can be sent here'],
     ];
     for (const [answers, field, message] of refusals) {
       const answer = await saveFill(agent, answers);
@@ -193,6 +193,111 @@ describe('forms that the backend defines', () => {
     expect(namedFields(await saveFill(agent, { 5: png }))).toEqual(['answers.1']);
     expect(namedFields(await saveFill(agent, { 1: 'x', 5: 'data:image/png;base64,AAAA' }))).toEqual(['answers.5']);
     expect(world.files.size).toBe(before);
+  });
+
+  const data = (type: string, name: string, bytes: Buffer) =>
+    `data:${type};name=${encodeURIComponent(name)};base64,${bytes.toString('base64')}`;
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</JavaScript 1>>endobj\n%%EOF');
+  const downloaded = async (who: Who, address: string) => {
+    const [, call = '', name = ''] = /(image\/\w+)\/(.*)$/.exec(address) ?? [];
+    const answer = await world.hr.handle({ method: 'GET', call, params: [name] }, who);
+    return 'file' in answer ? answer.file : undefined;
+  };
+
+  it('W-310 keeps a document under its own name, and hands it out to be saved, never to be shown', async () => {
+    const made = await saveFill(agent, { 1: 'Menu', 5: data('application/pdf', 'Menü <b>.exe', pdf) });
+    const { answers, fillId } = recordOf(made) as { answers: Record<string, string>; fillId: number };
+    const address = answers['5'] ?? '';
+    expect(address).toMatch(/^\/api\/hr\/image\/downloadFile\/\w+\.pdf$/);
+    const file = await downloaded(agent, address);
+    expect(file).toMatchObject({ name: 'Menü <b>.pdf', type: 'application/pdf', disposition: 'attachment' });
+    expect(Buffer.from(file?.bytes ?? [])).toEqual(pdf);
+    expect(await downloaded(hr, address)).toBeDefined();
+    expect(await downloaded(lead, address)).toBeUndefined();
+    const kept = recordOf(await saveFill(agent, { ...answers, 1: 'Menus' }, { fillId }));
+    expect(kept['answers']).toEqual({ ...answers, 1: 'Menus' });
+    const table = data('text/csv', 'prices.csv', Buffer.from('dish,price\nDal,120\n'));
+    const csv = recordOf(await saveFill(agent, { 1: 'Prices', 5: table }))['answers'] as Record<string, string>;
+    expect(await downloaded(agent, csv['5'] ?? '')).toMatchObject({ name: 'prices.csv', type: 'text/csv' });
+  });
+
+  it.each<readonly [what: string, sent: string]>([
+    ['a program that calls itself a PDF', data('application/pdf', 'a.pdf', Buffer.from([77, 90, 144, 0, 3, 0]))],
+    ['a page', data('text/html', 'a.html', Buffer.from([0xff, 0xfe, 60, 0]))],
+    ['a package of an unknown kind', data('application/zip', 'a.docx', Buffer.from(`PK\u0003\u0004${'x'.repeat(60)}`))],
+    ['a PDF of 2 MB', data('application/pdf', 'a.pdf', Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]))],
+    ['no data', 'data:application/pdf;base64,'],
+    ['a record', { toString: 'data:' } as unknown as string],
+  ])('refuses %s at its column and stores nothing', async (_what, sent) => {
+    const before = world.files.size;
+    const answer = await saveFill(agent, { 1: 'x', 5: sent });
+    expect([answer.code, [...new Set(namedFields(answer))]]).toEqual(['422', ['answers.5']]);
+    expect(world.files.size).toBe(before);
+  });
+
+  it('takes of a File Upload for images no document, and of one for documents no picture', async () => {
+    const columnList = [
+      column(1, 'Photo', 'File Upload', { colSubType: 'image' }),
+      column(2, 'Contract', 'File Upload', { colSubType: 'document' }),
+    ];
+    const made = recordOf(await saveForm({ formName: 'Papers' }, { columnList, formRulesDtoList: [] }));
+    const send = (answers: object) => saveFill(agent, answers, { formId: made['formId'] });
+    const paper = data('application/pdf', 'a.pdf', pdf);
+    expect(namedFields(await send({ 1: paper }))).toEqual(['answers.1']);
+    expect(namedFields(await send({ 2: png }))).toEqual(['answers.2']);
+    expect((await send({ 1: png, 2: paper })).code).toBe('200');
+  });
+
+  it('W-013 keeps what was answered when columns go, take another kind of value or offer less', async () => {
+    const columnList = [
+      column(1, 'Name', 'Text Field'),
+      column(2, 'Meal', 'Radio Group', {
+        colOption: '[{"value":"m","label":"Meat"},{"value":"v","label":"Vegetables"}]',
+      }),
+      column(3, 'Days', 'Checkbox Group', { colOption: '["Mon","Tue"]' }),
+      column(4, 'Slip', 'File Upload'),
+      column(5, 'Code', 'Text Field', { colSubType: 'password' }),
+    ];
+    const name = 'Feedback';
+    const { formId: of } = recordOf(await saveForm({ formName: name }, { columnList, formRulesDtoList: [] }));
+    const answers = { 1: 'Ada', 2: 'v', 3: ['Mon', 'Tue'], 4: data('application/pdf', 'slip.pdf', pdf), 5: 'secret' };
+    const { fillId } = recordOf(await saveFill(agent, answers, { formId: of }));
+    const change = (list: readonly object[]) =>
+      saveForm({ formId: of, formName: name }, { columnList: list, formRulesDtoList: [] });
+    const earlier = async () => {
+      const list = recordOf(await get(agent, 'getFill', fillId))['earlier'] as Record<string, string>[];
+      return list.map(({ columnId, label, answer, file }) => [columnId, label, answer, file === '' ? '' : 'file']);
+    };
+    expect(await earlier()).toEqual([]);
+    await change([
+      column('name', 'Full Name', 'Text Field'),
+      column(2, 'Meal', 'Radio Group', { colOption: '["m"]' }),
+      column(3, 'Day', 'Text Field', { colSubType: 'date' }),
+    ]);
+    const all = [
+      ['1', 'Name', 'Ada', ''],
+      ['2', 'Meal', 'Vegetables', ''],
+      ['3', 'Days', 'Mon, Tue', ''],
+      ['4', 'Slip', 'File', 'file'],
+    ];
+    expect(await earlier()).toEqual(all);
+    const shown = recordOf(await get(agent, 'getFill', fillId));
+    expect([shown['answers'], shown['summary']]).toEqual([{ 2: 'v' }, 'Meal: v']);
+    const again = await saveFill(agent, { name: 'Ada Lovelace', 2: 'v', 3: null }, { fillId, formId: of });
+    expect(again.code).toBe('200');
+    expect(await earlier()).toEqual(all);
+    await saveFill(agent, { name: 'Ada Lovelace', 2: 'm', 3: '2026-11-21' }, { fillId, formId: of });
+    expect(await earlier()).toEqual([all[0], all[3]]);
+    await change([column(9, 'Other', 'Text Field')]);
+    expect((await earlier()).map(([id, label]) => [id, label])).toEqual([
+      ['1', 'Name'],
+      ['2', 'Meal'],
+      ['3', 'Day'],
+      ['4', 'Slip'],
+      ['name', 'Full Name'],
+    ]);
+    await change(columnList);
+    expect(recordOf(await get(agent, 'getFill', fillId))['answers']).toMatchObject({ 1: 'Ada', 2: 'm' });
   });
 
   it('starts the demo company with forms whose rules use every operator, effect and combinator', async () => {

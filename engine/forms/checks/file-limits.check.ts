@@ -1,4 +1,5 @@
 import { type Json, own } from '../../json.ts';
+import { onlyPictures, uploadTypes } from '../upload-types.ts';
 import type { PropertyCheck } from './property-check.ts';
 
 const units: Readonly<Record<string, number>> = { '': 1, KB: 1024, MB: 1024 * 1024, GB: 1024 * 1024 * 1024 };
@@ -23,12 +24,21 @@ function sizeOf(file: Json): number {
     : 0;
 }
 
+/** A stored file was judged when it came; a text that is no data is the address of one. */
+function isStored(file: Json): boolean {
+  return typeof file === 'string' && !file.startsWith('data:');
+}
+
 function typeAccepted(file: Json, accepted: readonly Json[]): boolean {
+  if (isStored(file)) return true;
   const name = String(own(file, 'name') ?? (typeof file === 'string' ? file : '')).toLowerCase();
   const type = String(own(file, 'type') ?? /^data:([^;,]+)/.exec(name)?.[1] ?? '').toLowerCase();
+  // A browser that knows no type for a document says so; the server looks into it.
+  if (type === 'application/octet-stream' && !onlyPictures(accepted.map(String))) return true;
   return accepted.some((entry) => {
     const wanted = String(entry).toLowerCase().replace(/^\./, '');
     if (wanted.includes('/')) return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+    if (uploadTypes.get(wanted)?.includes(type)) return true;
     if (type !== '') return type.endsWith(`/${wanted === 'jpg' ? 'jpeg' : wanted}`);
     return name.endsWith(`.${wanted}`);
   });
@@ -54,8 +64,9 @@ export const fileLimits: PropertyCheck = {
     );
   },
   message({ value, limits }) {
-    const image = 'File size too big. Reduce size and upload again. Image size should be less than {x}.';
     const accepted = Array.isArray(limits.accepts) ? limits.accepts.map(String) : [];
+    const what = onlyPictures(accepted) ? 'Image' : 'File';
+    const image = `File size too big. Reduce size and upload again. ${what} size should be less than {x}.`;
     return fits(value, limits.maxSize) || accepted.length === 0 ? withTypes(image, limits.maxSize, accepted) : image;
   },
   bound: ({ limits }) => String(limits.maxSize ?? '').replace(/(\d)\s*([KMG]B)/i, '$1 $2'),

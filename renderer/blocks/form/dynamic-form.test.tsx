@@ -238,6 +238,40 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
     expect(saves[1]?.body).toMatchObject({ fillId: 4, answers: { 1: 'Iris', 2: 5 } });
   });
 
+  it('W-013 shows below the form what was answered before the form changed, and leads to its files', async () => {
+    const earlier = [
+      { columnId: 'x', label: 'Shirt <b>', answer: 'Large, {session.email}', file: '' },
+      { columnId: 'y', label: 'Slip', answer: 'File', file: '/api/hr/image/downloadFile/abcdefgh.pdf' },
+    ];
+    showPage(
+      { fillId: 4, formId: 7, own: true, answers: { 1: 'Eve' }, earlier, _version: 3 },
+      { inputs: { formId: 7, fillId: 4 } },
+    );
+    expect(await screen.findByText('Answered Before the Form Changed', undefined, { timeout: 15_000 })).toBeTruthy();
+    expect(screen.getByText('Shirt <b>')).toBeTruthy();
+    expect(screen.getByText('Large, {session.email}')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Slip' })).getAttribute('href')).toBe(earlier[1]?.file);
+  });
+
+  it('takes a document by its name, says so, and sends it', async () => {
+    const user = userEvent.setup();
+    const form = definition([column(1, 'Paper', 'File Upload', { colRequired: 'Yes' })], []);
+    const world = showPage(null, {}, form);
+    const paper = (await screen.findByLabelText(/^Paper/, undefined, { timeout: 15_000 })) as HTMLInputElement;
+    expect(screen.getByText(/^Smaller than 2 MB: png, gif, jpg, pdf/)).toBeTruthy();
+    await user.upload(paper, new File(['%PDF-1.7'], 'My Menü.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('My Menü.pdf')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Paper' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Paper is required')).toBeTruthy();
+    await user.upload(screen.getByLabelText(/^Paper/), new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+    await screen.findByText('a.csv');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(world.went).toHaveLength(1));
+    const saved = world.sent.find(({ call }) => call.id === 'form_render.saveFill');
+    expect(saved?.body).toMatchObject({ answers: { 1: 'data:text/csv;name=a.csv;base64,YSxi' } });
+  });
+
   it('shows at its column what the server says of an answer', async () => {
     const user = userEvent.setup();
     const result = { problems: [{ field: 'answers.2', message: 'Guests are too many' }] };

@@ -92,10 +92,18 @@ function sameRecord(one: Json, other: Json, key: string | undefined): boolean {
   return one[key] !== undefined && String(one[key]) === String(other[key]);
 }
 
+/** A document keeps its name beside its type, so that it can be told and downloaded under it; a picture is seen. */
+function named(data: string, { name, type }: File): string {
+  if (type.startsWith('image/')) return data;
+  const start = data.startsWith('data:;') || data.startsWith('data:,') ? 'data:application/octet-stream' : '';
+  const whole = start === '' ? data : start + data.slice('data:'.length);
+  return whole.replace(/;base64,/, `;name=${encodeURIComponent(name.slice(0, 100))};base64,`);
+}
+
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(named(String(reader.result), file));
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });

@@ -84,6 +84,7 @@ export function demoForms({ today, stamp, roles, accounts }: DemoForms): readonl
         definition: JSON.stringify(definition, null, 2),
         roles: JSON.stringify(names.flatMap((name) => roles.get(name) ?? []).sort((one, other) => one - other)),
         status: 'Active',
+        former: '{}',
         ...stamp,
       })),
     ],

@@ -20,7 +20,7 @@ function mayOpen({ actor }: Context, file: { readonly readers: string; readonly 
   return own || holds(actor, recruiters);
 }
 
-/** A picture that came with a form is for who filled it in, and for those who look at the data of forms. */
+/** A file that came with a form is for who filled it in, and for those who look at the data of forms. */
 function isAccount(actor: Context['actor'], readers: string): boolean {
   return actor.kind === 'person' && readers === `account ${actor.accountId}`;
 }

@@ -1,29 +1,41 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import type { CompiledForm } from '@muster/engine/forms';
+import { type EarlierAnswer, holdsAnswer } from './earlier-answers.ts';
+import type { FormerColumns } from './former-columns.ts';
 
-/** The address of a picture among the answers, which are stored with its name alone. */
-export function pictureAddress(fileBase: string, fileName: string): string {
-  return `${fileBase}image/downloadImage/${fileName}`;
+/** The address of a file among the answers, which are stored with its name alone: pictures are shown, others saved. */
+export function fileAddress(fileBase: string, fileName: string): string {
+  const call = /\.(png|gif|jpe?g)$/.test(fileName) ? 'downloadImage' : 'downloadFile';
+  return `${fileBase}image/${call}/${fileName}`;
 }
 
-/** The stored answers of a form as it is now: columns that are gone or not to be seen are left out. */
-export function shownAnswers(form: CompiledForm, text: string, fileBase: string): JsonRecord {
-  const stored = JSON.parse(text) as JsonRecord;
-  const shown = form.model.columns.flatMap(({ id, type, view }): [string, Json][] => {
+/** The stored answers that the form as it is now can show: columns that are gone or not to be seen are left out. */
+export function shownAnswers(
+  form: CompiledForm,
+  former: FormerColumns,
+  stored: JsonRecord,
+  fileBase: string,
+): JsonRecord {
+  const shown = form.model.columns.flatMap((column): [string, Json][] => {
+    const { id, type, view } = column;
     if (view === false || !Object.hasOwn(stored, id)) return [];
     const value = stored[id] ?? null;
-    return [[id, type === 'file' && typeof value === 'string' ? pictureAddress(fileBase, value) : value]];
+    if (!holdsAnswer(column, value, former.get(id))) return [];
+    return [[id, type === 'file' && typeof value === 'string' && value !== '' ? fileAddress(fileBase, value) : value]];
   });
   return Object.fromEntries(shown);
 }
 
-/** What a person knows a filled-in form by: its first two answers, with their labels. */
-export function summaryOf(form: CompiledForm, answers: JsonRecord): string {
-  const told = form.model.columns.filter(({ id, type }) => isTold(answers[id]) && type !== 'password');
-  return told
-    .slice(0, 2)
-    .map(({ id, label }) => `${label}: ${String(answers[id]).slice(0, 80)}`)
-    .join(', ');
+/** What a person knows a filled-in form by: its first two answers, with their labels; earlier ones where it has no other. */
+export function summaryOf(
+  form: CompiledForm | undefined,
+  answers: JsonRecord,
+  earlier: readonly EarlierAnswer[],
+): string {
+  const columns = form?.model.columns.filter(({ id, type }) => isTold(answers[id]) && type !== 'password') ?? [];
+  const told = columns.map(({ id, label }) => `${label}: ${String(answers[id]).slice(0, 80)}`);
+  const before = earlier.map(({ label, answer }) => `${label}: ${answer.slice(0, 80)}`);
+  return (told.length > 0 ? told : before).slice(0, 2).join(', ');
 }
 
 function isTold(value: Json | undefined): boolean {

@@ -1,21 +1,22 @@
-import type { Json } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import type { CompiledForm } from '@muster/engine/forms';
 import { holds } from '../access/authorise.ts';
 import type { Actor, Context } from '../context.ts';
 import type { HrTables } from '../tables.ts';
-import { shownAnswers, summaryOf } from './fill-answers.ts';
+import { earlierAnswers } from './earlier-answers.ts';
+import { fileAddress, shownAnswers, summaryOf } from './fill-answers.ts';
 import { type StoredForm, storedForms } from './form-rows.ts';
+import { type FormerColumns, readFormer } from './former-columns.ts';
 import { readDefinition } from './read-definition.ts';
 
 type NamedFill = HrTables['formFill'] & { readonly filledBy: string | null };
 
 /** What was filled in of a form, the latest first: the own; all of it for those who look at the data of forms. */
 export async function fillRows(context: Context, form: StoredForm): Promise<readonly Json[]> {
-  const { admitted } = readDefinition(form.definition);
+  const read = readableForm(form);
   const rows = await seenFills(context).where('formFill.formId', '=', form.formId).execute();
   return rows.map((fill) => {
-    const { answers: _, ...row } =
-      'form' in admitted ? filled(context, fill, admitted.form) : { ...shape(fill, context.actor), ...nothing };
+    const { answers: _, earlier: __, ...row } = filled(context, fill, read);
     return row;
   });
 }
@@ -25,8 +26,7 @@ export async function fillFor(context: Context, fillId: number): Promise<Json | 
   const [fill] = await seenFills(context).where('formFill.fillId', '=', fillId).execute();
   const [form] = fill ? await storedForms(context.handle, fill.formId) : [];
   if (!fill || !form) return undefined;
-  const { admitted } = readDefinition(form.definition);
-  return 'form' in admitted ? filled(context, fill, admitted.form) : { ...shape(fill, context.actor), ...nothing };
+  return filled(context, fill, readableForm(form));
 }
 
 /** How often, and when last, the actor filled in each form. */
@@ -44,12 +44,23 @@ export async function ownFills({
   return new Map(rows.map(({ formId, count, last }) => [formId, { count: Number(count), last: last ?? '' }]));
 }
 
-/** What is shown of answers to a form that cannot be read. */
-const nothing = { answers: {}, summary: '' };
+/** A form to read answers by; without `form` its definition cannot be read, and all answers are earlier ones. */
+interface ReadableForm {
+  readonly form: CompiledForm | undefined;
+  readonly former: FormerColumns;
+}
 
-function filled({ actor, fileBase }: Context, fill: NamedFill, form: CompiledForm) {
-  const answers = shownAnswers(form, fill.answers, fileBase);
-  return { ...shape(fill, actor), answers, summary: summaryOf(form, answers) };
+function readableForm({ definition, former }: StoredForm): ReadableForm {
+  const { admitted } = readDefinition(definition);
+  return { form: 'form' in admitted ? admitted.form : undefined, former: readFormer(former) };
+}
+
+function filled({ actor, fileBase }: Context, fill: NamedFill, { form, former }: ReadableForm) {
+  const stored = JSON.parse(fill.answers) as JsonRecord;
+  const answers = form ? shownAnswers(form, former, stored, fileBase) : {};
+  const earlier = earlierAnswers(form, former, stored, (name) => fileAddress(fileBase, name));
+  const told = earlier.map((each): Json => ({ ...each }));
+  return { ...shape(fill, actor), answers, earlier: told, summary: summaryOf(form, answers, earlier) };
 }
 
 function seenFills({ actor, handle }: Context) {

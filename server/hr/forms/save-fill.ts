@@ -1,5 +1,5 @@
 import type { Json, JsonRecord } from '@muster/engine';
-import { type CompiledForm, verdict } from '@muster/engine/forms';
+import { type CompiledForm, isEmpty, verdict } from '@muster/engine/forms';
 import type { Context } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { type FieldProblem, type Reader, type ReadOf, record } from '../input/reader.ts';
@@ -8,11 +8,12 @@ import { done, notFound, type Outcome, type Refused, refused, wrongField, wrongF
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { Outside } from '../route.ts';
-import type { HrTables } from '../tables.ts';
-import { pictureAddress, shownAnswers } from './fill-answers.ts';
-import { type FillPictures, keepPictures, writePictures } from './fill-pictures.ts';
+import { holdsAnswer } from './earlier-answers.ts';
+import { fileAddress, shownAnswers } from './fill-answers.ts';
+import { type FillFiles, keepFiles, writeFiles } from './fill-files.ts';
 import { fillFor } from './fill-rows.ts';
 import { formFor } from './form-rows.ts';
+import { type FormerColumns, readFormer } from './former-columns.ts';
 import { readDefinition } from './read-definition.ts';
 
 /** The most characters of all answers of one form together. */
@@ -39,44 +40,46 @@ const fields = {
   answers,
 };
 
-export const fillBody = record(fields, ['filledBy', 'filledOn', 'changedAt', 'own', 'summary']);
+export const fillBody = record(fields, ['filledBy', 'filledOn', 'changedAt', 'own', 'summary', 'earlier']);
 
 type Body = ReadOf<typeof fields>;
 
-/** Writes the pictures of a submission before it is stored. */
+/** Writes the files of a submission before it is stored. */
 export async function prepareFill(
   context: Context,
   outside: Pick<Outside, 'files' | 'ids'>,
   body: Body,
-): Promise<FillPictures | Refused> {
+): Promise<FillFiles | Refused> {
   const form = await openForm(context, body.formId ?? 0);
-  return 'ok' in form ? form : writePictures(form, body.answers, outside);
+  return 'ok' in form ? form : writeFiles(form.compiled, body.answers, outside);
 }
 
 /**
  * Keeps a filled-in form. The answers are judged by the engine that ran the form in the browser: what is hidden is not
  * kept, what is read-only keeps its value, what is required is there. A kept one is changed by who filled it in alone.
  */
-export async function saveFill(context: Context, body: Body, pictures: FillPictures): Promise<Outcome> {
+export async function saveFill(context: Context, body: Body, files: FillFiles): Promise<Outcome> {
   const { actor, fileBase } = context;
   const formId = body.formId ?? 0;
-  const form = await openForm(context, formId);
-  if ('ok' in form) return form;
+  const opened = await openForm(context, formId);
+  if ('ok' in opened) return opened;
+  const { compiled: form, former } = opened;
   if (actor.kind !== 'person') return notFound('This form');
   const stored = body.fillId === null ? undefined : await fillOf(context, body.fillId, actor.accountId);
   if (body.fillId !== null && !stored) return notFound('This filled-in form');
   if (stored && stored.formId !== formId) return wrongField('formId', 'Form of what was filled in cannot change');
-  const before = stored && shownAnswers(form, stored.answers, fileBase);
+  const raw = stored && (JSON.parse(stored.answers) as JsonRecord);
+  const before = raw && shownAnswers(form, former, raw, fileBase);
   const judged = verdict(form, before, body.answers);
   if ('refused' in judged)
     return wrongFields(judged.refused.map(({ column, message }) => ({ field: placeOf(column), message })));
   const unfit = unfitTexts(form, judged.accepted);
   if (unfit.length > 0) return wrongFields(unfit);
-  const merged = keptAnswers(form, judged, stored, { pictures, fileBase });
+  const merged = keptAnswers(opened, judged, raw, { files, fileBase });
   if ('ok' in merged) return merged;
   const set = { answers: JSON.stringify(merged.kept) };
   if (set.answers.length > longestAnswers) return wrongField('answers', 'The answers are too long to be kept.');
-  await keepPictures(context, pictures);
+  await keepFiles(context, files);
   if (!stored) {
     const made = { formId, accountId: actor.accountId, filledOn: context.now.instant, ...set };
     return answerWith(context, await insertRecord(context, 'formFill', 'fillId', made));
@@ -95,18 +98,24 @@ function fillOf({ handle }: Context, fillId: number, accountId: number) {
     .executeTakeFirst();
 }
 
+/** A form that may be filled in, and what it was before. */
+interface OpenedForm {
+  readonly compiled: CompiledForm;
+  readonly former: FormerColumns;
+}
+
 /** The form that the actor may fill in, ready to judge what was sent. */
-async function openForm(context: Context, formId: number): Promise<CompiledForm | Refused> {
+async function openForm(context: Context, formId: number): Promise<OpenedForm | Refused> {
   const found = await formFor(context, formId);
   if (!found) return notFound('This form');
   if (!found.open) return refused('403', 'This form is not assigned to you, so you cannot fill it in.');
   const { admitted } = readDefinition(found.form.definition);
-  if ('form' in admitted) return admitted.form;
+  if ('form' in admitted) return { compiled: admitted.form, former: readFormer(found.form.former) };
   const [first] = admitted.refused;
   return refused('422', `This form cannot be filled in, because its definition is wrong: ${first?.message ?? ''}`);
 }
 
-/** Texts among the answers that cannot be stored as they are; a picture is looked at as a picture. */
+/** Texts among the answers that cannot be stored as they are; a file is looked at as a file. */
 function unfitTexts(form: CompiledForm, accepted: JsonRecord): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const { id: column, label, type } of form.model.columns) {
@@ -118,23 +127,32 @@ function unfitTexts(form: CompiledForm, accepted: JsonRecord): readonly FieldPro
   return problems;
 }
 
-/** What is stored: the accepted answers over the stored ones, hidden ones empty, pictures by their names. */
+/**
+ * What is stored: the accepted answers over the stored ones, hidden ones empty, files by their names. An answer that the
+ * form cannot show any more stays until its column is answered anew.
+ */
 function keptAnswers(
-  form: CompiledForm,
+  { compiled, former }: OpenedForm,
   judged: { readonly accepted: JsonRecord; readonly emptied: readonly string[] },
-  stored: HrTables['formFill'] | undefined,
-  { pictures, fileBase }: { readonly pictures: FillPictures; readonly fileBase: string },
+  stored: JsonRecord = {},
+  { files, fileBase }: { readonly files: FillFiles; readonly fileBase: string },
 ): { readonly kept: JsonRecord } | Refused {
-  const before = new Map(Object.entries(stored ? (JSON.parse(stored.answers) as JsonRecord) : {}));
+  const before = new Map(Object.entries(stored));
   const kept = new Map([...before, ...Object.entries(judged.accepted)]);
   for (const column of judged.emptied) kept.delete(column);
-  for (const { id: column, type } of form.model.columns) {
-    const value = kept.get(column);
-    if (type !== 'file' || value === undefined || value === null || value === '') continue;
-    const fileName = pictures.get(column)?.fileName ?? before.get(column) ?? null;
-    const isKept = pictures.has(column) || value === pictureAddress(fileBase, String(fileName)) || value === fileName;
-    if (!isKept) return wrongField(placeOf(column), 'Only a picture can be sent here');
-    kept.set(column, fileName);
+  for (const column of compiled.model.columns) {
+    const { id, type } = column;
+    const old = before.get(id);
+    const value = kept.get(id);
+    if (old !== undefined && isEmpty(value) && !holdsAnswer(column, old, former.get(id))) {
+      kept.set(id, old);
+      continue;
+    }
+    if (type !== 'file' || value === undefined || isEmpty(value)) continue;
+    const fileName = files.get(id)?.fileName ?? old ?? null;
+    const isKept = files.has(id) || value === fileAddress(fileBase, String(fileName)) || value === fileName;
+    if (!isKept) return wrongField(placeOf(id), 'Only a file can be sent here');
+    kept.set(id, fileName);
   }
   return { kept: Object.fromEntries(kept) };
 }

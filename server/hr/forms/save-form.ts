@@ -1,12 +1,15 @@
 import { foldText } from '@muster/engine/formats';
+import type { CompiledForm } from '@muster/engine/forms';
 import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField, wrongFields } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { formRows } from './form-rows.ts';
+import { formRows, storedForms } from './form-rows.ts';
+import { formerAfter, readFormer, writeFormer } from './former-columns.ts';
 import { readDefinition } from './read-definition.ts';
 
 /** The most characters of a definition: more than any form within the bounds of the engine takes. */
@@ -47,10 +50,19 @@ export async function saveForm(context: Context, form: ReadOf<typeof fields>): P
     definition: form.definition,
     roles: JSON.stringify(roles),
     status: form.status === '' ? 'Active' : form.status,
+    former: await formerOf(handle, form.formId, admitted.form),
   };
   if (form.formId === null) return answerWith(context, await insertRecord(context, 'backendForm', 'formId', set));
   const change = { table: 'backendForm', key: 'formId', id: form.formId, what: 'This form', set } as const;
   return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, form.formId);
+}
+
+/** What the form was before, with what this change takes from it. */
+async function formerOf(handle: Handle, formId: number | null, now: CompiledForm): Promise<string> {
+  const [stored] = formId === null ? [] : await storedForms(handle, formId);
+  if (!stored) return writeFormer(new Map());
+  const { admitted } = readDefinition(stored.definition);
+  return 'form' in admitted ? writeFormer(formerAfter(readFormer(stored.former), admitted.form, now)) : stored.former;
 }
 
 /** Makes a form Active or Inactive; an inactive one is assigned to nobody. */

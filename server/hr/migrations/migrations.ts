@@ -13,6 +13,7 @@ import { rightsVersion } from './0011-rights-version.migration.ts';
 import { mailDelivery } from './0012-mail-delivery.migration.ts';
 import { mailSecrets } from './0013-mail-secrets.migration.ts';
 import { backendForms } from './0014-backend-forms.migration.ts';
+import { formerColumns } from './0015-former-columns.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly HrMigration[] = [
   mailDelivery,
   mailSecrets,
   backendForms,
+  formerColumns,
 ];
