@@ -15,6 +15,7 @@ export { locate, parse } from './check/parse.ts';
 export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
 export { rules } from './check/rules/index.ts';
+export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';
 export { blockCommon } from './language/block-descriptor.ts';

@@ -239,6 +239,22 @@ describe('elementProperties', () => {
     await panel('Paid');
   });
 
+  it('finds elements by words and says in what each stands, so that two of one name can be told apart', async () => {
+    const columns = (title: string) => ({ card: [{ grid: { columns: ['cnic'] }, id: 'list' }], title });
+    const twice = JSON.stringify({ kind: 'page', id: 'loans', title: '{derive.x}', body: ['Old', 'New'].map(columns) });
+    show(properties(), { text: twice });
+    const tree = await screen.findByRole('tree', { name: 'Elements' });
+    const items = () =>
+      within(tree)
+        .getAllByRole('treeitem')
+        .map(({ textContent }) => textContent);
+    expect(items()[0]).toBe('loanspage');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find an element' }), { target: { value: 'cnic column' } });
+    expect(items()).toEqual(['Cniccolumnin Old block › list block', 'Cniccolumnin New block › list block']);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find an element' }), { target: { value: 'cnic new' } });
+    expect(items()).toEqual(['Cniccolumnin New block › list block']);
+  });
+
   it('shows what the chosen element says and writes a change into the text', async () => {
     const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
     const label = (await panel('Paid')).getByLabelText('label');

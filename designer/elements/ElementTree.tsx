@@ -63,6 +63,9 @@ export function ElementTree({ label, outline, chosen, onChoose }: ElementTreePro
           >
             <span>{entry.label}</span>
             <small>{entry.hidden ? `${entry.role}, ${texts.hidden}` : entry.role}</small>
+            {words === '' || entry.within.length === 0 ? null : (
+              <small className={classes['within']}>{texts.within(entry.within.join(' › '))}</small>
+            )}
           </div>
         ))}
       </div>
@@ -74,8 +77,8 @@ export function ElementTree({ label, outline, chosen, onChoose }: ElementTreePro
 function found(outline: readonly OutlineEntry[], words: string): readonly OutlineEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return outline;
-  return outline.filter(({ label, role, pointer }) => {
-    const text = `${label} ${role} ${pointer}`.toLowerCase();
+  return outline.filter(({ label, role, within, pointer }) => {
+    const text = [label, role, ...within, pointer].join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@muster/engine';
-import { below, type Language } from '@muster/engine/check';
+import { below, type Language, titleWords } from '@muster/engine/check';
 import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
 
 /** One element of a definition with the way to it in the text. */
@@ -9,6 +9,8 @@ export interface OutlineEntry {
   readonly role: string;
   /** From 1 for the definition itself. */
   readonly level: number;
+  /** What it stands in, the outermost first, without the definition itself: 'Edit', 'form'. */
+  readonly within: readonly string[];
   readonly hidden: boolean;
   /** True where it stands in a list and can change its place. */
   readonly listed: boolean;
@@ -22,8 +24,8 @@ interface Placed {
 /** The definition and all its elements, outer ones first. */
 export function outlineOf(definition: Readonly<Record<string, unknown>>, language: Language): readonly OutlineEntry[] {
   const kind = String(definition['kind'] ?? '');
-  const label = typeof definition['title'] === 'string' ? definition['title'] : String(definition['id'] ?? kind);
-  const top: OutlineEntry = { pointer: '', label, role: kind, level: 1, hidden: false, listed: false };
+  const label = titleWords(definition['title']) || String(definition['id'] ?? kind);
+  const top: OutlineEntry = { pointer: '', label, role: kind, level: 1, within: [], hidden: false, listed: false };
   const around: Placed[] = [];
   const taken = new Map<string, number>();
   const found = elementsOf(definition, language).flatMap((entry): OutlineEntry[] => {
@@ -40,6 +42,7 @@ export function outlineOf(definition: Readonly<Record<string, unknown>>, languag
       label: entry.label,
       role: entry.role,
       level: (holder?.outline.level ?? 1) + 1,
+      within: holder ? [...holder.outline.within, `${holder.outline.label} ${holder.outline.role}`] : [],
       hidden: isRecord(entry.value) && entry.value['hidden'] === true,
       listed: place.listed,
     };

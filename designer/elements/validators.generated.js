@@ -1579,11 +1579,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-1125347b"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export"]},"forms":{"type":"string"},"job":{"type":"string","enum":["true","false"]}},"$id":"-1125347b"};
+exports["5fb42814"] = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"forms":{"type":"string"},"job":{"type":"string","enum":["true","false"]}},"$id":"5fb42814"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-1125347b" */;
+/*# sourceURL="5fb42814" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1782,7 +1782,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(((data11 === "signIn") || (data11 === "apply")) || (data11 === "export"))){
+if(!((((data11 === "signIn") || (data11 === "apply")) || (data11 === "export")) || (data11 === "import"))){
 const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/enum",keyword:"enum",params:{allowedValues: schema11.properties.limit.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.limit.enum,parentSchema:schema11.properties.limit,data:data11};
 if(vErrors === null){
 vErrors = [err16];
@@ -2684,11 +2684,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-5f306ff8"] = validate10;
-const schema11 = {"type":"object","properties":{"into":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-5f306ff8"};
+exports["-24a948d7"] = validate10;
+const schema11 = {"type":"object","properties":{"into":{"type":"string"},"label":{"type":"string"},"button":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-24a948d7"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-5f306ff8" */;
+/*# sourceURL="-24a948d7" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2705,10 +2705,10 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.button !== undefined){
-let data1 = data.button;
+if(data.label !== undefined){
+let data1 = data.label;
 if(typeof data1 !== "string"){
-const err1 = {instancePath:instancePath+"/button",schemaPath:"#/properties/button/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.button.type,parentSchema:schema11.properties.button,data:data1};
+const err1 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2718,10 +2718,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data2 = data.id;
+if(data.button !== undefined){
+let data2 = data.button;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data2};
+const err2 = {instancePath:instancePath+"/button",schemaPath:"#/properties/button/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.button.type,parentSchema:schema11.properties.button,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2731,10 +2731,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data3 = data.when;
+if(data.id !== undefined){
+let data3 = data.id;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data3};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2744,10 +2744,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.hidden !== undefined){
-let data4 = data.hidden;
+if(data.when !== undefined){
+let data4 = data.when;
 if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data4};
+const err4 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2756,8 +2756,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!((data4 === "true") || (data4 === "false"))){
-const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data4};
+}
+if(data.hidden !== undefined){
+let data5 = data.hidden;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2766,15 +2769,25 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data5 === "true") || (data5 === "false"))){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -8777,11 +8790,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["29cffa44"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"icon":{"type":"string"},"tone":{"type":"string","enum":["primary","plain","danger"]},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"enabled":{"type":"string"},"right":{"type":"string","enum":["write","delete"]}},"$id":"29cffa44"};
+exports["-167a6dc9"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"label":{"type":"string"},"icon":{"type":"string"},"tone":{"type":"string","enum":["primary","plain","danger"]},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"enabled":{"type":"string"},"because":{"type":"string"},"right":{"type":"string","enum":["write","delete"]}},"$id":"-167a6dc9"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="29cffa44" */;
+/*# sourceURL="-167a6dc9" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8896,10 +8909,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.right !== undefined){
-let data7 = data.right;
+if(data.because !== undefined){
+let data7 = data.because;
 if(typeof data7 !== "string"){
-const err9 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data7};
+const err9 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.because.type,parentSchema:schema11.properties.because,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8908,8 +8921,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!((data7 === "write") || (data7 === "delete"))){
-const err10 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/enum",keyword:"enum",params:{allowedValues: schema11.properties.right.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.right.enum,parentSchema:schema11.properties.right,data:data7};
+}
+if(data.right !== undefined){
+let data8 = data.right;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8918,15 +8934,25 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data8 === "write") || (data8 === "delete"))){
+const err11 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/enum",keyword:"enum",params:{allowedValues: schema11.properties.right.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.right.enum,parentSchema:schema11.properties.right,data:data8};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }

@@ -7,6 +7,8 @@ export interface Cause {
   readonly says: string;
   /** The condition behind it, as it stands. */
   readonly reason?: Reason;
+  /** The definition itself says it: what the condition looks at adds nothing for whoever uses the screen. */
+  readonly plain?: true;
   /** The rule behind it, numbered from 1 as the form lists them. */
   readonly rule?: { readonly number: number; readonly id: string; readonly effect: RuleEffect };
 }

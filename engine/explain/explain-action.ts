@@ -15,7 +15,7 @@ export interface ActionReasons {
 /** Why an action of an open screen is not there or cannot be pressed; `columns` name the fields of its row. */
 export function explainAction(
   run: ScreenRun,
-  action: Pick<LinkedAction, 'id' | 'label' | 'when' | 'enabled' | 'right'>,
+  action: Pick<LinkedAction, 'id' | 'label' | 'when' | 'enabled' | 'because' | 'right'>,
   locals?: Locals,
   columns?: readonly LinkedColumn[],
 ): ActionReasons {
@@ -25,7 +25,9 @@ export function explainAction(
   if (absent) return { id, label, state: 'absent', causes: [absent] };
   const lacking = right === undefined || run.surroundings.rights[right] ? undefined : missingRight(run, right);
   const off = unmet(run, enabled, 'It can be used only when', locals, columns);
-  const causes = [lacking, off].filter((cause) => cause !== undefined);
+  const because = off ? run.text(action.because, locals) : '';
+  const said = because === '' ? off : { ...off, says: because, plain: true as const };
+  const causes = [lacking, said].filter((cause) => cause !== undefined);
   return { id, label, state: causes.length === 0 ? 'enabled' : 'disabled', causes };
 }
 

@@ -37,6 +37,13 @@ const page: JsonRecord = {
         { label: 'Find', when: { '>': ['{data.one.age}', 30] }, do: [] },
         { label: 'Delete', right: 'delete', do: [] },
         { label: 'Go', do: [] },
+        {
+          label: 'Publish',
+          enabled: '{derive.ready}',
+          because: { if: [{ filled: '{state.team}' }, 'Open {state.team} first.', 'Choose a team first.'] },
+          do: [],
+        },
+        { label: 'Mute', enabled: '{state.open}', because: '{state.team}', do: [] },
       ],
     },
     { id: 'secret', when: { filled: ['{state.team}'] }, text: 'x' },
@@ -73,6 +80,24 @@ describe('why an action of a screen cannot be used', () => {
     const { run, action } = world();
     const found = explainAction(run, action('Find'));
     expect([found.state, says(found.causes)]).toEqual(['absent', ['It is there only when One › Age is more than 30.']]);
+  });
+
+  it('says in the words of the definition what is missing, with the condition behind it for who asks', () => {
+    const { run, action } = world();
+    const told = () => explainAction(run, action('Publish')).causes;
+    expect(sentenceOf(told())).toBe('Choose a team first.');
+    expect(told()[0]?.reason?.must).toBe('Ready is Yes');
+    run.set('state.team', 'Blue');
+    expect(sentenceOf(told())).toBe('Open Blue first.');
+    run.set('state.open', true);
+    expect(told()).toEqual([]);
+  });
+
+  it('puts the condition into words where the definition has nothing to say of it', () => {
+    const { run, action } = world();
+    expect(sentenceOf(explainAction(run, action('Mute')).causes)).toBe(
+      'It can be used only when Open is Yes (Open: No).',
+    );
   });
 
   it('names the right that is missing and the function of the page', () => {

@@ -9,8 +9,8 @@ export function sentenceOf(causes: readonly Cause[]): string {
   return clipped(causes.map(withInputs).join(' '), longest);
 }
 
-function withInputs({ says, reason }: Cause): string {
-  const inputs = reason ? decisive(reason) : [];
+function withInputs({ says, reason, plain }: Cause): string {
+  const inputs = reason && !plain ? decisive(reason) : [];
   if (inputs.length === 0) return says;
   const now = inputs.map(({ label, value }) => `${label}: ${value}`).join('; ');
   return `${says.replace(/\.$/, '')} (${now}).`;

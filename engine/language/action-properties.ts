@@ -10,6 +10,10 @@ export const actionProperties = {
   when: { shape: condition, doc: 'shown only then' },
   hidden: hiddenProperty,
   enabled: { shape: condition, doc: 'can be pressed only then' },
+  because: {
+    shape: text,
+    doc: 'what the disabled button says: what is missing, in plain words; left out, `enabled` is put into words',
+  },
   right: {
     shape: choice('write', 'delete'),
     doc: 'the right it needs; without it the button is disabled and says why',

@@ -150,6 +150,7 @@ export interface LinkedAction {
   readonly tone?: 'primary' | 'plain' | 'danger';
   readonly when?: Logic;
   readonly enabled?: Logic;
+  readonly because?: Logic;
   readonly right?: 'write' | 'delete';
   readonly do: readonly LinkedStep[];
 }

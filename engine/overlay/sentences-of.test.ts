@@ -8,7 +8,11 @@ const page = {
   title: 'Employee Loan',
   body: [
     { toolbar: [{ label: 'New', do: [{ open: 'editor' }] }], id: 'tools' },
-    { grid: { columns: ['loanAmount', { id: 'loanPaid' }, 'status'] }, id: 'list', rows: '{data.list}' },
+    {
+      grid: { columns: ['loanAmount', { id: 'loanPaid' }, 'status', { id: 'loanDate', hidden: true }] },
+      id: 'list',
+      rows: '{data.list}',
+    },
     { card: [], id: 'more', title: 'More' },
   ],
   derive: { total: 12 },
@@ -45,13 +49,23 @@ describe('changes in words', () => {
       "action Export added after 'New'",
     ],
     [{ op: 'insert', at: ['data'], after: null, id: 'people', element: { call: 'people.all' } }, 'data People added'],
-    [{ op: 'insert', at: grid, after: 'gone', element: 'loanDate' }, 'column Loan Date added at the end'],
+    [{ op: 'insert', at: grid, after: 'gone', element: 'loanMonth' }, 'column Loan Month added at the end'],
     [{ op: 'set', at: [], property: 'title', value: 'Loans' }, 'title Employee Loan → Loans'],
     [{ op: 'set', at: ['derive', 'total'], property: '', value: 13 }, 'expression total: 12 → 13'],
     [
       { op: 'set', at: ['body', 'more'], property: 'when', value: { filled: '{data.list}' } },
       'block More: when Yes → {"filled":"{data.list}"}',
     ],
+    [{ op: 'set', at: [...grid, 'loanDate'], property: '', value: 'loanDate' }, 'column Loan Date shown again'],
+    [
+      { op: 'set', at: [...grid, 'loanAmount'], property: '', value: { id: 'loanAmount', hidden: true, size: 90 } },
+      'column Loan Amount hidden; column Loan Amount: size none → 90',
+    ],
+    [
+      { op: 'set', at: [...grid, 'loanPaid'], property: '', value: { id: 'loanPaid', label: 'Paid', size: 90 } },
+      'column Loan Paid: label none → Paid, size none → 90',
+    ],
+    [{ op: 'set', at: ['body', 'more'], property: '', value: { text: 'x', id: 'more' } }, 'block More written anew'],
     [{ op: 'remove', at: [...grid, 'gone'] }, '"gone" removed – not applied: "gone" is gone'],
   ])('%j', (change, sentence) => {
     expect(said(change)).toEqual([sentence]);

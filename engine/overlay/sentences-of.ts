@@ -3,7 +3,8 @@ import { Application } from './application.ts';
 import type { Change, InsertChange, MoveChange, SetChange } from './change.ts';
 import { isChange } from './is-change.ts';
 import { type EntityLabel, type Naming, naming } from './naming.ts';
-import type { Spot } from './spot.ts';
+import { sameValue } from './same-value.ts';
+import { idOf, type Spot } from './spot.ts';
 import { propertyWords, valueWords } from './value-words.ts';
 import type { Rec } from './view.ts';
 
@@ -31,6 +32,9 @@ export function sentencesOf(
     return sentence ?? [];
   });
 }
+
+/** How many properties are told one by one of an element that is written anew. */
+const mostParts = 4;
 
 class Teller {
   private readonly application: Application;
@@ -62,6 +66,8 @@ class Teller {
     if (property === 'id' && value === undefined) return undefined;
     const who = subject === '' ? '' : `${subject}: `;
     if (property === '') {
+      const part = spot && this.partByPart(spot, value, subject);
+      if (part !== undefined) return part;
       if (typeof spot?.value === 'object' || typeof value === 'object')
         return `${subject || 'everything'} written anew`;
       return `${who}${valueWords(spot?.value, undefined, '')} → ${valueWords(value, undefined, '')}`;
@@ -76,6 +82,29 @@ class Teller {
     const declared = view && Object.hasOwn(view.table, name) ? view.table[name] : undefined;
     const old = view && Object.hasOwn(view.node, name) ? view.node[name] : undefined;
     return `${who}${propertyWords(property)} ${valueWords(old, declared, name)} → ${valueWords(value, declared, name)}`;
+  }
+
+  /** An element that is written in another way, 'loanPaid' for { id, hidden }, by the few properties that differ. */
+  private partByPart(spot: Spot, value: unknown, subject: string): string | undefined {
+    const list = spot.up?.spot;
+    const after = list && this.application.spots.newcomer(list, value, idOf(spot))?.view;
+    const before = spot.view;
+    if (before.is !== 'record' || after?.is !== 'record' || before.table !== after.table) return undefined;
+    const [left, right] = [before.node, after.node];
+    const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+    const different = names.filter((name) => !sameValue(left[name], right[name]));
+    if (different.length === 0 || different.length > mostParts) return undefined;
+    const told = different
+      .filter((name) => name !== 'hidden')
+      .map((name) => {
+        const declared = Object.hasOwn(before.table, name) ? before.table[name] : undefined;
+        const [old, now] = [left[name], right[name]].map((each) => valueWords(each, declared, name));
+        return `${propertyWords(name)} ${old} → ${now}`;
+      });
+    const seen = different.includes('hidden')
+      ? [`${subject} ${right['hidden'] === true ? 'hidden' : 'shown again'}`]
+      : [];
+    return [...seen, ...(told.length > 0 ? [`${subject}: ${told.join(', ')}`] : [])].join('; ');
   }
 
   private inserted({ at, after, element, id }: InsertChange): string {

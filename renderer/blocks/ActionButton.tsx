@@ -19,7 +19,7 @@ export function ActionButton({ action, onDone }: ActionButtonProps) {
   const { run, locals, handles } = useScope();
   useExpressions(
     run,
-    useMemo(() => [action.when, action.enabled, action.label, action.icon], [action]),
+    useMemo(() => [action.when, action.enabled, action.because, action.label, action.icon], [action]),
   );
   const dom = useId();
   useExplained(useMemo(() => ({ kind: 'action', run, locals, action, dom }), [run, locals, action, dom]));

@@ -35,7 +35,7 @@ export interface CallEntry {
   readonly needs: 'read' | 'write' | 'delete';
   /** Whose cookie it takes; 'either' takes the portal's, else that of careers. */
   readonly door: Door | 'either';
-  readonly limit: 'signIn' | 'apply' | 'export' | undefined;
+  readonly limit: 'signIn' | 'apply' | 'export' | 'import' | undefined;
   /** The codes that mean success. */
   readonly success: readonly string[];
   readonly silent: boolean;

@@ -112,7 +112,7 @@ function levelOf(needs: unknown): CallEntry['needs'] | undefined {
 }
 
 function limitOf(limit: unknown): CallEntry['limit'] {
-  return limit === 'signIn' || limit === 'apply' || limit === 'export' ? limit : undefined;
+  return limit === 'signIn' || limit === 'apply' || limit === 'export' || limit === 'import' ? limit : undefined;
 }
 
 function textsOf(list: unknown): readonly string[] | undefined {

@@ -27,10 +27,11 @@ export interface CallLimits {
 const address: BucketSize = { atOnce: 4000, perSecond: 400 };
 
 /** Calls with a declared limit, per address. A shift that begins signs in at once. */
-const declared: Readonly<Record<'signIn' | 'apply' | 'export', BucketSize>> = {
+const declared: Readonly<Record<NonNullable<CallEntry['limit']>, BucketSize>> = {
   signIn: { atOnce: 200, perSecond: 2 },
   apply: { atOnce: 20, perSecond: 1 / 60 },
   export: { atOnce: 30, perSecond: 1 / 5 },
+  import: { atOnce: 20, perSecond: 1 / 10 },
 };
 
 /** Recovering a password: per e-mail, and per address over all e-mails. */

@@ -69,7 +69,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   const [first] = useState(key);
   const [menu, setMenu] = useState(false);
   const asks = mayAskWhy(boot);
-  const [why, setWhy] = useWhy(asks && boot.person !== null);
+  const [why, setWhy] = useWhy(asks && boot.person !== null, pathname);
   const page = useRef<ScreenRun | undefined>(undefined);
   const services = useMemo(() => screenServices(portal, (address) => void navigate(address)), [portal, navigate]);
   useLeaveQuestion(page);

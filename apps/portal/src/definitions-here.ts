@@ -1,9 +1,11 @@
-import type { ScreenRun } from '@muster/engine';
+import type { Logic, ScreenRun } from '@muster/engine';
 import type { Overlay } from '@muster/renderer';
 
 /** A definition that something on the screen comes from, and where it is changed. */
 export interface DefinitionHere {
   readonly title: string;
+  /** What people call it: 'Employee Loan'. */
+  readonly label: string;
   readonly path: string;
   /** Its kind and id: 'page loans.list'. */
   readonly name: string;
@@ -21,17 +23,29 @@ export function definitionsHere(page: ScreenRun | undefined, overlays: readonly 
     .map((run) => place(`Change this ${run.screen.kind}`, run.text(run.screen.title), run.screen.kind, run.screen.id));
   const { forms, grids } = page.bundle;
   const used = [
-    ...Object.keys(forms).map((id) => place('Change the form', id, 'form', id)),
+    ...Object.entries(forms).map(([id, form]) => place('Change the form', said(form.title) || id, 'form', id)),
     ...Object.keys(grids).map((id) => place('Change the grid', id, 'grid', id)),
   ];
   return [...dialogs, place('Change this screen', page.text(page.screen.title), 'page', page.screen.id), ...used];
 }
 
-function place(what: string, name: string, kind: string, id: string): DefinitionHere {
-  return { title: `${what}: ${name}`, path: definitionPath(kind, id), name: `${kind} ${id}` };
+/** A title that is the same whatever the form holds. */
+function said(title: Logic | undefined): string {
+  return typeof title === 'string' ? title : '';
 }
+
+function place(what: string, label: string, kind: string, id: string): DefinitionHere {
+  return { title: `${what}: ${label}`, label, path: definitionPath(kind, id), name: `${kind} ${id}` };
+}
+
+const designer = '/page_designer/';
 
 /** The page on which a definition is changed. */
 export function definitionPath(kind: string, id: string): string {
-  return `/page_designer/${kind}/${encodeURIComponent(id)}`;
+  return `${designer}${kind}/${encodeURIComponent(id)}`;
+}
+
+/** Whether definitions are changed at an address. */
+export function isDefinitionPath(pathname: string): boolean {
+  return pathname.startsWith(designer);
 }

@@ -1,6 +1,6 @@
 import type { Boot } from '@muster/renderer';
 import { useEffect, useState } from 'react';
-import { designerRight } from './definitions-here.ts';
+import { designerRight, isDefinitionPath } from './definitions-here.ts';
 import { pageRights } from './page-access.ts';
 
 /** Who holds read on the function of the designer may ask why. */
@@ -8,9 +8,15 @@ export function mayAskWhy(boot: Boot): boolean {
   return pageRights(boot.functions, designerRight).read;
 }
 
-/** Whether the panel that tells why is open; Alt Y opens and closes it, for whoever may ask. */
-export function useWhy(allowed: boolean): readonly [open: boolean, put: (open: boolean) => void] {
+/**
+ * Whether the panel that tells why is open; Alt Y opens and closes it, for whoever may ask. It closes where its answers
+ * lead: on the page on which a definition is changed it would stand over what is to be changed.
+ */
+export function useWhy(allowed: boolean, pathname: string): readonly [open: boolean, put: (open: boolean) => void] {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (isDefinitionPath(pathname)) setOpen(false);
+  }, [pathname]);
   useEffect(() => {
     if (!allowed) return setOpen(false);
     const toggle = (event: KeyboardEvent) => {

@@ -10,8 +10,8 @@ afterEach(cleanup);
 const right = (functionLink: string, readRight: number) => ({ functionLink, readRight, writeRight: 1, delRight: 1 });
 const boot = (more: object) => ({ functions: [], definitions: { routes: [] }, ...more }) as unknown as Boot;
 
-function Place({ allowed }: { readonly allowed: boolean }) {
-  const [open, put] = useWhy(allowed);
+function Place({ allowed, at = '/emp_loan' }: { readonly allowed: boolean; readonly at?: string }) {
+  const [open, put] = useWhy(allowed, at);
   return (
     <>
       <input aria-label="field" onKeyDown={(event) => event.stopPropagation()} />
@@ -48,6 +48,19 @@ describe('asking why in the portal', () => {
     expect(shown()).toBe('closed');
   });
 
+  it('ends where a definition is changed, however one came there, and can be begun again there', () => {
+    const { rerender } = render(<Place allowed />);
+    const press = () => fireEvent.keyDown(screen.getByLabelText('field'), { code: 'KeyY', altKey: true });
+    const shown = () => screen.getByRole('button').textContent;
+    press();
+    rerender(<Place allowed at="/pages" />);
+    expect(shown()).toBe('open');
+    rerender(<Place allowed at="/page_designer/page/loans.list" />);
+    expect(shown()).toBe('closed');
+    press();
+    expect(shown()).toBe('open');
+  });
+
   it('asks what changes hide in the definitions that are on the screen, and tells it', async () => {
     const part = {
       kind: 'page',
@@ -66,10 +79,14 @@ describe('asking why in the portal', () => {
     };
     const Hidden = () => {
       const entries = useHiddenEntries({ muster: { hidden }, overlays: new Overlays() } as never, page as never);
-      return <output>{entries.map(({ what, label, causes }) => `${what} ${label}: ${causes[0]?.says}`).join()}</output>;
+      return (
+        <output>
+          {entries.map(({ what, label, place, causes }) => `${what} ${label}, ${place}: ${causes[0]?.says}`).join()}
+        </output>
+      );
     };
     const muster = render(<Hidden />);
-    expect(await screen.findByText('Column Loan Paid: Hidden by a change of …')).toBeTruthy();
+    expect(await screen.findByText('Column Loan Paid, Loans: Hidden by a change of …')).toBeTruthy();
     expect(hidden).toHaveBeenCalledWith(['page loans.list', 'grid g']);
     muster.unmount();
   });

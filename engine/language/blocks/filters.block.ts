@@ -9,6 +9,7 @@ export const filters = {
   main: { name: 'columns', shape: part('columns'), scope: 'values' },
   properties: {
     into: { shape: word, doc: 'the name in the state', default: 'filters' },
+    label: { shape: text, doc: 'what they are called by who hears the screen; left out, Filters' },
     button: { shape: text, doc: 'a caption; the values are published when it is pressed' },
     checks: { shape: list(object('check', checkProperties)), doc: 'checks across fields', scope: 'values' },
   },

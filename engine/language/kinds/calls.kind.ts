@@ -23,7 +23,10 @@ export const callProperties = {
   on: { shape: part('outcomes'), doc: 'what follows per code', scope: 'reply' },
   success: { shape: list(word), doc: "codes that succeed; left out, '200' and '201'" },
   silent: { shape: flag, doc: 'shows nothing by itself, whatever the answer' },
-  limit: { shape: choice('signIn', 'apply', 'export'), doc: 'the rate limit it shares' },
+  limit: {
+    shape: choice('signIn', 'apply', 'export', 'import'),
+    doc: 'the rate limit it shares; apply and import take larger bodies',
+  },
   forms: { shape: list(word), doc: 'forms that may send it; a request of the app names one of them' },
   job: { shape: flag, doc: 'goes on for long: shows progress and can be cancelled' },
 } as const;

@@ -12,6 +12,7 @@ import { FormSession } from './form-session.ts';
 interface Filters extends LinkedBlock {
   readonly columns?: LinkedForm['columns'];
   readonly into?: string;
+  readonly label?: Logic;
   readonly button?: Logic;
   readonly checks?: readonly LinkedCheck[];
 }
@@ -22,6 +23,7 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   const { run, locals, handles } = useScope();
   const box = useRef<HTMLDivElement>(null);
   const button = useText(run, filters.button, locals);
+  const label = useText(run, filters.label, locals) || 'Filters';
   const waits = filters.button !== undefined;
   const session = useMemo(() => {
     const { columns = [], checks } = filters;
@@ -62,7 +64,7 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field searches, as it would in a form element
     <div ref={box} className={classes['filters']} onKeyDown={(event) => waits && savesOnEnter(event) && press()}>
-      <FormFields label="Filters" store={store} fields={fields} />
+      <FormFields label={label} store={store} fields={fields} />
       {waits ? (
         <Button tone="primary" icon="search" onPress={press}>
           {button}

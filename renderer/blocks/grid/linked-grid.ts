@@ -39,6 +39,6 @@ export function gridReads({
     rowTone,
     ...Object.values(derive),
     ...columns.flatMap(({ value, compute, tone, empty, when }) => [value, compute, tone, empty, when]),
-    ...actions.flatMap(({ label, icon, when, enabled }) => [label, icon, when, enabled]),
+    ...actions.flatMap(({ label, icon, when, enabled, because }) => [label, icon, when, enabled, because]),
   ];
 }

@@ -14,6 +14,9 @@ import { readBundle } from './read-bundle.ts';
 /** What is asked for where all that was published is exported, with the roles. */
 const everything = 'all';
 
+/** Stands for the reason of an import that is taken back: nobody reads it, so nobody is asked for one. */
+const dryRunReason = 'Dry run';
+
 /** The calls that take a bundle out of this system and bring one in. */
 export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
   return [
@@ -51,7 +54,8 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
         if (text === undefined) return refusedWith('422', 'This call needs the text of a bundle, or its file.');
         const read = readBundle(text);
         if ('wrong' in read) return refusedWith('422', read.wrong);
-        const reason = fields.text('reason') ?? '';
+        const dryRun = fields.flag('dryRun');
+        const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
         const options = { reason, by: request.owner, hr };
         const made = await importBundle(deskOf(live, audit, request), read.bundle, options);
         if (isRefusal(made)) {
@@ -59,7 +63,6 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
           return refusedWith(code, message, result ?? null);
         }
         const { publication, sentences, committed } = made;
-        const dryRun = fields.flag('dryRun');
         const message = dryRun ? 'Nothing was changed: this was a dry run.' : 'Brought in.';
         const result = { publication: dryRun ? null : publication, sentences };
         return { envelope: envelope('200', message, result), committed, ...(dryRun ? { takeBack: true } : {}) };

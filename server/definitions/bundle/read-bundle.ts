@@ -40,7 +40,7 @@ export function readBundle(text: string): ReadBundle {
 /** The sentence of a file that is too large to be a bundle. */
 export function tooLarge(bytes: number): string {
   const megabytes = (count: number) => (count / (1024 * 1024)).toFixed(count % (1024 * 1024) === 0 ? 0 : 1);
-  return `A bundle has at most ${megabytes(bundleBounds.bytes)} MB; this one has ${megabytes(bytes)} MB.`;
+  return `A bundle has at most ${megabytes(bundleBounds.bytes)} MB; this one has ${megabytes(bytes)} MB. Export chosen definitions in several bundles instead.`;
 }
 
 function wrong(sentence: string): ReadBundle {

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '@muster/engine';
-import { language } from '@muster/engine/check';
+import { language, titleWords } from '@muster/engine/check';
 import { companyZone, dateTimeIn } from '@muster/engine/formats';
 import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
@@ -60,8 +60,8 @@ async function hiddenSince(
 }
 
 function sentence({ live }: Desk, { kind, id }: DefinitionName, version: Version | undefined): string {
-  const title = live.workshop.shipped.get(nameOf({ kind, id }))?.tree['title'];
-  const what = `${kind} "${typeof title === 'string' ? title : id}"`;
+  const title = titleWords(live.workshop.shipped.get(nameOf({ kind, id }))?.tree['title']);
+  const what = `${kind} "${title || id}"`;
   if (!version) return `Hidden by a change of ${what}.`;
   const at = dateTimeIn(companyZone, new Date(version.at)).slice(0, 16).replace('T', ' at ');
   return `Hidden by a change of ${what} on ${at}, published by ${version.author}: ${version.reason}`;

@@ -1,4 +1,5 @@
 import type { Json, JsonRecord } from '@muster/engine';
+import { titleWords } from '@muster/engine/check';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { allDrafts, type DefinitionDraft } from '../store/drafts.ts';
 import type { Head } from '../store/heads.ts';
@@ -56,7 +57,7 @@ export async function listDefinitions(desk: Desk): Promise<readonly ListedDefini
       kind,
       id,
       name: key,
-      title: titleOf(tree) || id,
+      title: titleWords(tree?.['title']) || id,
       area: areaOf(shipped),
       path: pathOf(tree),
       state: problem === '' ? stateOf(shipped, head, draft) : 'Set aside',
@@ -101,11 +102,6 @@ export function areaOf(shipped: Pick<ShippedDefinition, 'file'> | undefined): st
     .slice(0, -1)
     .filter((folder) => folder !== 'definitions');
   return (folders[0] === 'portal' ? (folders[1] ?? 'portal') : folders[0]) ?? 'shared';
-}
-
-function titleOf(tree: JsonRecord | undefined): string {
-  const title: Json | undefined = tree?.['title'];
-  return typeof title === 'string' ? title : '';
 }
 
 function pathOf(tree: JsonRecord | undefined): string {

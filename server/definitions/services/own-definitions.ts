@@ -25,7 +25,7 @@ export async function createDefinition(desk: Desk, text: string): Promise<(Saved
   if ('unread' in read) return refuse('422', 'A definition is one record of JSON.');
   const content = { layer: 'own', definition: read.tree } as const;
   const rev = await putDraft(desk.handle, name, content, desk.author);
-  return { ...name, rev, problems: draftProblems(desk, name, content), merged: false, baseHash: '' };
+  return { ...name, rev, problems: draftProblems(desk, name, content), merged: false, text: null, baseHash: '' };
 }
 
 function nameIn(text: string): DefinitionName | Refusal {

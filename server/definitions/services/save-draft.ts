@@ -25,6 +25,8 @@ export interface SavedDraft {
   readonly problems: readonly ShownProblem[];
   /** True where somebody else had saved in between, and both edits are in the draft. */
   readonly merged: boolean;
+  /** What is stored, where it is not what was sent: the merged text; else null. */
+  readonly text: string | null;
   readonly baseHash: string;
 }
 
@@ -61,7 +63,8 @@ export async function saveDraft(
   const same = JSON.stringify(content) === JSON.stringify(found.head.content);
   const rev = await putDraft(desk.handle, name, same ? undefined : content, desk.author);
   const { merged } = wanted;
-  return { rev, problems: draftProblems(desk, name, content), merged, baseHash: baseHash(found.shipped) };
+  const text = merged ? shown(desk, name, content).text : null;
+  return { rev, problems: draftProblems(desk, name, content), merged, text, baseHash: baseHash(found.shipped) };
 }
 
 /** The state that an edit began from, and whether it is still the last one. */

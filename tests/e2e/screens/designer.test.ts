@@ -197,10 +197,10 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
       mimeType: 'application/json',
       buffer: readFileSync(file),
     });
-    await bring.getByLabel('Reason').fill('We want it back');
     await bring.getByRole('button', { name: 'Check' }).click();
-    await bring.getByText('page own.newPage added').waitFor();
-    await bring.getByRole('button', { name: 'Import' }).click();
+    const changes = page.getByRole('dialog', { name: 'What the Bundle Changes' });
+    await changes.getByText('page own.newPage added').waitFor();
+    await answer('Import', 'We want it back');
     await page.getByText('Brought in.').first().waitFor();
     await page.goto(`${muster.address}/own_page`);
     await page.getByText('Hello').waitFor();

@@ -188,6 +188,26 @@ describe('the screen of a definition', () => {
     expect(value(other.run, 'derive.unsaved')).toBe(false);
   });
 
+  it('shows the merged text at once after a save, and never the former one', async () => {
+    const [one, other] = [await tab('Amna'), await tab('Bilal')];
+    type(one, '"Loans"', '"Credits"');
+    await save(one);
+    type(other, '"New"', '"Add"');
+    const shown: string[] = [];
+    const stop = other.run.subscribe([{ var: 'derive.text' }], () => shown.push(text(other)));
+    await save(other);
+    stop();
+    expect(shown.length).toBeGreaterThan(0);
+    for (const each of shown) expect(each).toContain('"Add"');
+    expect(shown.at(-1)).toContain('"Credits"');
+    expect(text(other)).toBe(await stored());
+    expect(value(other.run, 'derive.unsaved')).toBe(false);
+    // The next edit begins from what is stored now.
+    type(other, '"amount"', '{ "id": "amount", "size": 90 }');
+    await save(other);
+    expect(await stored()).toBe(text(other));
+  });
+
   it('publishes no draft that somebody changed since it was read, and reads it again', async () => {
     const one = await tab('Amna');
     type(one, '"Loans"', '"Credits"');

@@ -195,7 +195,11 @@ describe('what is no bundle', () => {
     ['prototype keys', '{"format":"muster-bundle","__proto__":{"version":1}}', 'holds a name that is not allowed'],
     ['hidden prototype keys', '{"format":"muster-bundle","\\u005f_proto__":1}', 'holds a name that is not allowed'],
     ['a hundred thousand levels', '['.repeat(100_000), 'nested deeper than 120 levels'],
-    ['50 MB', ' '.repeat(50 * 1024 * 1024), 'A bundle has at most 20 MB; this one has 50 MB.'],
+    [
+      '50 MB',
+      ' '.repeat(50 * 1024 * 1024),
+      'A bundle has at most 20 MB; this one has 50 MB. Export chosen definitions in several bundles instead.',
+    ],
     ['no list', JSON.stringify({ ...good, definitions: {} }), 'no list of definitions'],
     ['no name', definition({ kind: 'page' }), 'Definition 1 of the bundle has no kind or no id.'],
     ...['', '__proto__', 'a/../b', 'a b', '\ud800', 'a\u202eb', 'ﬁ', 'a'.repeat(121)].map((id) => [
