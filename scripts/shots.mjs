@@ -22,6 +22,13 @@ const address = process.env['MUSTER_ADDRESS'] ?? 'http://localhost:8080';
 const password = process.env['MUSTER_ADMIN_PASSWORD'];
 const folder = path.resolve(root, process.env['SHOTS'] ?? '.cache/shots');
 const screens = process.argv.slice(2);
+const odd = screens.find((screen) => !screen.startsWith('/'));
+if (odd !== undefined) {
+  console.error(
+    `A screen is an address that starts with '/', as in: npm run shots -- /emp_loan '/emp_loan#Add New'. Not: ${odd}`,
+  );
+  process.exit(2);
+}
 const executablePath = findChromium();
 if (!executablePath) {
   console.error('There is no Chromium. Set CHROMIUM_PATH.');

@@ -86,6 +86,16 @@ describe('a chart', { timeout: 30_000 }, () => {
     expect(option()).not.toHaveProperty('legend');
   });
 
+  it('has no halves between whole numbers, and has them between others', async () => {
+    showBlocks([chart()], { 'stats.all': stats }, world);
+    await picture('A bar chart of 2 entries');
+    expect(option()).toMatchObject({ yAxis: { minInterval: 1 } });
+    cleanup();
+    showBlocks([chart()], { 'stats.all': [{ month: '2026-01', hired: 7.5 }] }, world);
+    await picture('A bar chart of 1 entries');
+    expect(option()['yAxis']).not.toHaveProperty('minInterval');
+  });
+
   it('is named by its title, and has no other figures than those of its own list', async () => {
     showBlocks(
       [chart({ title: 'Hired this year', series: [{ label: 'H', value: 'many' }] })],

@@ -9,7 +9,8 @@ export interface ChartData {
 /** The chart library's option for the data: no texts of it are read as templates or code. */
 export function chartOption({ look, title, categories, series }: ChartData): Record<string, unknown> {
   const head = title === '' ? {} : { title: { text: title } };
-  const legend = series.length > 1 ? { legend: { bottom: 0 } } : {};
+  const several = series.length > 1;
+  const legend = several ? { legend: { bottom: 0 } } : {};
   if (look === 'pie') {
     const values = series[0]?.values ?? [];
     const data = categories.map((name, index) => ({ name, value: values[index] ?? 0 }));
@@ -18,8 +19,15 @@ export function chartOption({ look, title, categories, series }: ChartData): Rec
   return {
     ...head,
     ...legend,
+    // The names of the axes count as part of what is drawn, so that nothing around it is left blank.
+    grid: { left: 4, right: 4, top: title === '' ? 12 : 44, bottom: several ? 36 : 4, outerBoundsMode: 'same' },
     xAxis: { type: 'category', data: categories },
-    yAxis: { type: 'value' },
+    yAxis: { type: 'value', ...(counts(series) ? { minInterval: 1 } : {}) },
     series: series.map(({ label, values }) => ({ type: look, name: label, data: values })),
   };
+}
+
+/** Whole numbers alone: people, days, leads; between two of them there is nothing. */
+function counts(series: ChartData['series']): boolean {
+  return series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 }

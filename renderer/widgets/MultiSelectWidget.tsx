@@ -15,7 +15,12 @@ export function MultiSelectWidget(props: WidgetProps) {
     <MultiSelect
       {...inputProps(props)}
       placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? 'Select')}
-      classNames={{ ...listClasses, input: `${classes['control']} ${classes['many']}`, pill: classes['pill'] }}
+      classNames={{
+        ...listClasses,
+        input: `${classes['control']} ${classes['many']}`,
+        pill: classes['pill'],
+        inputField: classes['entry'],
+      }}
       data={optionItems(options)}
       value={chosen.map(String)}
       onChange={(keys) => onChange(keys.map((key) => options[Number(key)]?.value))}
