@@ -44,13 +44,25 @@ export function printWireDate(value: string, pattern: string, zone: string = com
  * offset.
  */
 export function readWireDate(text: string, pattern: string, zone: string = companyZone): string | undefined {
+  return wireDateReader(pattern, zone)?.(text);
+}
+
+/** What reads texts of a pattern, made ready once for all of them; undefined where it is no wire pattern. */
+export function wireDateReader(
+  pattern: string,
+  zone: string = companyZone,
+): ((text: string) => string | undefined) | undefined {
   const order = wirePatternParts(pattern);
-  if (!order || text.length !== pattern.length) return undefined;
+  if (!order) return undefined;
   const shape = pattern.replace(/YYYY/, '(\\d{4})').replace(/MM|DD|HH|mm|ss/g, '(\\d{2})');
-  const match = new RegExp(`^${shape}$`).exec(text);
-  if (!match) return undefined;
-  const parts = Object.fromEntries(order.map((part, index) => [part, Number(match[index + 1])]));
-  return isoOf(parts, zone);
+  const whole = new RegExp(`^${shape}$`);
+  return (text) => {
+    const match = text.length === pattern.length ? whole.exec(text) : null;
+    if (!match) return undefined;
+    const parts: { -readonly [Part in keyof DateParts]: number } = {};
+    for (const [index, part] of order.entries()) parts[part] = Number(match[index + 1]);
+    return isoOf(parts, zone);
+  };
 }
 
 function isoOf({ year, month, day, hour, minute, second }: DateParts, zone: string): string | undefined {

@@ -153,6 +153,62 @@ describe('a record', () => {
   });
 });
 
+describe('records that rows share', () => {
+  const team = entity(
+    'team',
+    { teamId: field('id'), name: field('text'), size: field('number'), lead: record('team') },
+    'teamId',
+  );
+  const entities = { team, person: entity('person', { id: field('id'), team: record('team') }, 'id') };
+  const people = call({ result: { of: 'record', entity: 'person', many: 'list' } });
+  const teamsOf = (teams: readonly Json[], reports: WireReport[] = []) => {
+    const rows = teams.map((each, id) => ({ id, team: each }));
+    const read = readResult(rows, people, entities, { report: (report) => reports.push(report) });
+    return (read as readonly { readonly team: Json }[]).map((row) => row.team);
+  };
+  const whole = (more: Json) => ({ name: null, size: null, lead: null, ...(more as object) });
+
+  it('are read once', () => {
+    const [one, other] = teamsOf([
+      { teamId: 1, name: 'Falcons' },
+      { teamId: 1, name: 'Falcons' },
+    ]);
+    expect(one).toEqual(whole({ teamId: 1, name: 'Falcons' }));
+    expect(other).toBe(one);
+  });
+
+  it('are told apart by every field, and by what lies in them', () => {
+    const teams: readonly Json[] = [
+      { teamId: 1, name: 'Falcons' },
+      { teamId: 1, name: 'Hawks' },
+      { teamId: 1 },
+      { teamId: 1, name: 'Hawks', size: 4 },
+      { teamId: '1', name: 'Hawks', size: 4 },
+      { teamId: 1, lead: { teamId: 2 } },
+      { teamId: 1, lead: { teamId: 3 } },
+      {},
+      {},
+    ];
+    expect(teamsOf(teams)).toEqual([
+      whole({ teamId: 1, name: 'Falcons' }),
+      whole({ teamId: 1, name: 'Hawks' }),
+      whole({ teamId: 1 }),
+      whole({ teamId: 1, name: 'Hawks', size: 4 }),
+      whole({ teamId: '1', name: 'Hawks', size: 4 }),
+      whole({ teamId: 1, lead: whole({ teamId: 2 }) }),
+      whole({ teamId: 1, lead: whole({ teamId: 3 }) }),
+      whole({ teamId: null }),
+      whole({ teamId: null }),
+    ]);
+  });
+
+  it('are reported at each of their places', () => {
+    const reports: WireReport[] = [];
+    teamsOf([{ teamId: 1, size: 'many' }, { teamId: 2 }, { teamId: 1, size: 'many' }], reports);
+    expect(reports.map(({ path }) => path)).toEqual(['0.team.size', '2.team.size']);
+  });
+});
+
 describe('a result', () => {
   const person = entity('person', { id: field('id') });
   const one = { of: 'record', entity: 'person' } as const;

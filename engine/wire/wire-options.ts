@@ -7,17 +7,12 @@ export function optionByValue(field: LinkedField, value: Json): LinkedOption | u
   return sentOptions(field).find((option) => sameJson(option.value, value));
 }
 
-/** The same, found by what is sent for it. */
-export function optionByWire(field: LinkedField, wire: Json): LinkedOption | undefined {
-  return sentOptions(field).find((option) => sameJson(option.wire, wire));
-}
-
 const none: readonly LinkedOption[] = [];
 
 const sent = new WeakMap<LinkedField, readonly LinkedOption[]>();
 
 /** The options of a field that are sent in a form of their own, found once for all records. */
-function sentOptions(field: LinkedField): readonly LinkedOption[] {
+export function sentOptions(field: LinkedField): readonly LinkedOption[] {
   if (!field.options) return none;
   const known = sent.get(field);
   if (known) return known;
