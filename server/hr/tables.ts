@@ -163,6 +163,17 @@ export type HrTables = {
     logAction: string;
   };
   shiftAssignment: { applicantId: number; fromDate: string; shiftId: number };
+  /** The hours of a shift on the days before `untilDate`, when they were changed. */
+  formerShiftHours: {
+    shiftId: number;
+    untilDate: string;
+    startTime: string;
+    endTime: string;
+    saturdayStartTime: string;
+    saturdayEndTime: string;
+  };
+  /** One row: the day up to which the days of all employees have been worked out. */
+  closedDays: { one: number; upTo: string };
   punch: { punchId: number; applicantId: number; at: string; source: string; reference: string };
   punchInbox: { inboxId: number; crmId: string; at: string; reference: string; receivedAt: string };
   attendanceDay: Versioned & {

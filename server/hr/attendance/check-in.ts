@@ -1,22 +1,23 @@
-import { addDays } from '@muster/engine/formats';
 import { type Context, ownApplicantId } from '../context.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
-import { type AttendanceEmployee, attendanceEmployee } from './employee-shifts.ts';
+import { dayOfMoment } from './day-of-moment.ts';
+import { type AttendanceEmployee, attendanceEmployee, isEmployed } from './employee-shifts.ts';
 import { minuteOf } from './minute.ts';
 import { pairDays } from './pair-days.ts';
-import { dayOfPunch } from './pair-punches.ts';
-import { workDays } from './work-day.ts';
 
 const noEmployee = 'Your account is not linked to an employee, so it has no attendance.';
+
+const notEmployed = (date: string) => refused('422', `You do not work here on ${date}, so that no attendance is kept.`);
 
 /** Stores a check-in of the person who asks, once for each working day. */
 export async function checkIn(context: Context): Promise<Outcome> {
   const found = await currentDay(context);
   if (!found) return refused('422', noEmployee);
   const { employee, date, row } = found;
+  if (!isEmployed(employee, date)) return notEmployed(date);
   if (row && row.checkIn !== '') return refused('422', `You checked in at ${row.checkIn.slice(11)} already.`);
   return punch(context, employee, date, 'Checked in.');
 }
@@ -26,6 +27,7 @@ export async function checkOut(context: Context): Promise<Outcome> {
   const found = await currentDay(context);
   if (!found) return refused('422', noEmployee);
   const { employee, date, row } = found;
+  if (!isEmployed(employee, date)) return notEmployed(date);
   if (!row || row.checkIn === '') return refused('422', 'You have not checked in yet.');
   if (row.checkIn >= minuteText(context)) return refused('422', 'You checked in just now. Check out when you leave.');
   return punch(context, employee, date, 'Checked out.');
@@ -45,9 +47,7 @@ async function currentDay(context: Context) {
   const applicantId = ownApplicantId(context.actor);
   const employee = applicantId === undefined ? undefined : await attendanceEmployee(context.handle, applicantId);
   if (!employee) return undefined;
-  const { day } = context.now;
-  const days = workDays(addDays(day, -2) ?? day, addDays(day, 2) ?? day, employee.assignments);
-  const date = dayOfPunch(days, minuteOf(minuteText(context)))?.date ?? day;
+  const date = (await dayOfMoment(context.handle, employee, minuteOf(minuteText(context)))) ?? context.now.day;
   const row = await attendanceRows(context.handle)
     .where('attendanceDay.applicantId', '=', employee.applicantId)
     .where('attendanceDate', '=', date)

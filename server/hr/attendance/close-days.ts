@@ -9,8 +9,8 @@ import { pairDays } from './pair-days.ts';
 import { longestSpan } from './span.ts';
 
 /**
- * Works out the days of all employees since attendance was last kept, up to now, so that a day on which somebody did not
- * come becomes Absent without anybody asking. One short transaction for each employee; doing it again changes nothing.
+ * Works out the days of all employees since that was last done for everybody, up to now, so that a day on which somebody
+ * did not come becomes Absent without anybody asking. One short transaction for each employee; doing it again changes nothing.
  * Resolves to the number of days that came out different.
  */
 export async function closeDays(
@@ -18,21 +18,20 @@ export async function closeDays(
   { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>,
 ): Promise<number> {
   const now = momentOf(clock);
-  const latest = await db
-    .selectFrom('attendanceDay')
-    .select((eb) => eb.fn.max('attendanceDate').as('date'))
-    .where('attendanceDate', '<=', now.day)
-    .executeTakeFirst();
   const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
   // Two days back: a night shift may have been open when attendance was last kept.
-  const since = addDays(latest?.date ?? now.day, -2) ?? now.day;
+  const since = addDays(await keptUpTo(db, now.day), -2) ?? now.day;
   const from = since < earliest ? earliest : since;
-  const employees = await db
+  const employed = await db
     .selectFrom('applicant')
     .select('applicantId')
     .where(employedIn({ from, to: now.day }))
     .orderBy('applicantId')
     .execute();
+  const due = [
+    ...employed.map(({ applicantId }) => ({ applicantId, from })),
+    ...(await missedAfterLeaving(db, earliest)),
+  ];
   const own = (handle: Handle): Context => ({ handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' });
   const told = { call: 'closeDays', who: musterItself };
   await db.transaction().execute((handle) => {
@@ -40,7 +39,7 @@ export async function closeDays(
     return audited(audit, context, told, () => keepPresentShifts(context));
   });
   let changed = 0;
-  for (const { applicantId } of employees) {
+  for (const { applicantId, from } of due) {
     changed += await db.transaction().execute(async (handle) => {
       const context = own(handle);
       const employee = await attendanceEmployee(handle, applicantId);
@@ -49,5 +48,47 @@ export async function closeDays(
       return audited(audit, context, told, () => pairDays(context, employee, { from, to: now.day }));
     });
   }
+  await keepUpTo(db, now.day);
   return changed;
+}
+
+/** Who was missed on days after the one on which he had left, as it shows when his leaving is entered late. */
+async function missedAfterLeaving(db: Handle, earliest: string) {
+  const rows = await db
+    .selectFrom('applicant')
+    .innerJoin('attendanceDay', 'attendanceDay.applicantId', 'applicant.applicantId')
+    .select((eb) => ['applicant.applicantId', eb.fn.min('attendanceDate').as('from')])
+    .where('terminationDate', '!=', '')
+    .whereRef('attendanceDate', '>', 'terminationDate')
+    .where('attendanceDate', '>=', earliest)
+    .where((eb) => eb.and({ checkIn: '', checkOut: '', leaveType: '', decided: 0 }))
+    .groupBy('applicant.applicantId')
+    .orderBy('applicant.applicantId')
+    .execute();
+  return rows.map(({ applicantId, from }) => ({ applicantId, from }));
+}
+
+/**
+ * The day up to which the days of everybody were worked out, today at the latest. Where that was never kept, the last
+ * day that somebody came or was missed: leave may be marked for days that nobody has looked at.
+ */
+async function keptUpTo(db: Handle, today: string): Promise<string> {
+  const kept = await db.selectFrom('closedDays').select('upTo').executeTakeFirst();
+  if (kept) return kept.upTo < today ? kept.upTo : today;
+  const latest = await db
+    .selectFrom('attendanceDay')
+    .select((eb) => eb.fn.max('attendanceDate').as('date'))
+    .where('attendanceDate', '<=', today)
+    .where('checkInStatus', 'not in', ['', 'Leave'])
+    .executeTakeFirst();
+  return latest?.date ?? today;
+}
+
+/** Kept when everybody is done, so that a run that was broken off is done again as a whole. */
+async function keepUpTo(db: Handle, upTo: string): Promise<void> {
+  await db
+    .insertInto('closedDays')
+    .values({ one: 1, upTo })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ upTo }).where('closedDays.upTo', '!=', upTo))
+    .execute();
 }

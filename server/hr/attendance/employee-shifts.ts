@@ -1,5 +1,6 @@
 import type { Handle } from '../dependencies.ts';
 import { employedOn } from '../people/employed-in.ts';
+import { heldHours } from './held-hours.ts';
 import type { Assignment } from './work-day.ts';
 
 /** An employee as attendance needs him. */
@@ -76,14 +77,18 @@ function assignmentRows(handle: Handle) {
   return handle
     .selectFrom('shiftAssignment')
     .innerJoin('shift', 'shift.shiftId', 'shiftAssignment.shiftId')
-    .select(['applicantId', 'fromDate', 'startTime', 'endTime', 'saturdayStartTime', 'saturdayEndTime'])
-    .orderBy('fromDate');
+    .leftJoin('formerShiftHours as former', 'former.shiftId', 'shift.shiftId')
+    .select(['applicantId', 'fromDate', 'shift.startTime', 'shift.endTime'])
+    .select(['shift.saturdayStartTime', 'shift.saturdayEndTime', 'former.untilDate'])
+    .select(['former.startTime as formerStart', 'former.endTime as formerEnd'])
+    .select(['former.saturdayStartTime as formerSaturdayStart', 'former.saturdayEndTime as formerSaturdayEnd'])
+    .orderBy('fromDate')
+    .orderBy('former.untilDate');
 }
 
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employeeRows>['execute']>>[number];
 type AssignmentRow = Awaited<ReturnType<ReturnType<typeof assignmentRows>['execute']>>[number];
 
 function withShifts({ salType, ...rest }: EmployeeRow, shifts: readonly AssignmentRow[]): AttendanceEmployee {
-  const assignments = shifts.map(({ fromDate, applicantId: _, ...shift }) => ({ fromDate, shift }));
-  return { ...rest, salaryType: salType ?? '', assignments };
+  return { ...rest, salaryType: salType ?? '', assignments: heldHours(shifts) };
 }

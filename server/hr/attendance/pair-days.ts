@@ -50,16 +50,23 @@ export async function pairDays(
   const minute = minuteOf(`${now.day}T${now.time}`);
   let changed = 0;
   for (const [day, punches] of days) {
-    if (day.date > now.day || !isEmployed(employee, day.date)) continue;
-    const judged = judgeDay(day, punches, minute);
+    if (day.date > now.day) continue;
     const before = byDate.get(day.date);
+    if (!isEmployed(employee, day.date)) {
+      if (punches.length === 0 && (await dropDay(context, before))) changed += 1;
+      continue;
+    }
+    const judged = judgeDay(day, punches, minute);
     if (!judged ? await dropDay(context, before) : await storeDay(context, employee, day, judged, before, anew))
       changed += 1;
   }
   return changed;
 }
 
-/** A day that is off by now and on which nobody came is no day of attendance, unless a person or a leave made it one. */
+/**
+ * A day on which nobody came is no day of attendance where it is off by now, or the employee had left or not joined yet,
+ * unless a person or a leave made it one.
+ */
 async function dropDay(context: Context, before: Day | undefined): Promise<boolean> {
   if (!before || before.decided === 1 || before.leaveType !== '') return false;
   const { attendanceId } = before;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeDay } from './judge-day.ts';
 import { clockText, minuteOf } from './minute.ts';
-import { dayOfPunch, pairPunches } from './pair-punches.ts';
+import { pairPunches } from './pair-punches.ts';
 import { longestShift, minuteOfDay, shiftLength } from './shift-hours.ts';
 import { type Assignment, type ShiftTimes, type WorkDay, workDays } from './work-day.ts';
 
@@ -123,17 +123,6 @@ describe('pairing of punches to shifts', () => {
         const wall = (punches.at(-1) ?? 0) - (punches[0] ?? 0);
         expect(judged?.workedMinutes).toBeLessThanOrEqual(wall);
         expect(judged?.workedMinutes).toBe(punches.length < 2 ? 0 : wall);
-      }),
-      settings,
-    );
-  });
-
-  it('finds the day of a moment as it pairs a punch at that moment', () => {
-    fc.assert(
-      fc.property(month, fc.nat(31 * 1440 - 1), (days, offset) => {
-        const minute = minuteOf(`${firstDay}T00:00`) + offset;
-        const day = dayOfPunch(days, minute);
-        expect(day && pairPunches(days, [minute]).get(day.date)).toEqual([minute]);
       }),
       settings,
     );

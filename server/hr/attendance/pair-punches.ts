@@ -4,11 +4,14 @@ import type { WorkDay } from './work-day.ts';
 /** How early before a shift, and how late after it, a punch is still taken for it where two shifts meet, in minutes. */
 const grace = 60;
 
+/** A finger that is laid on the device again within so many minutes says nothing new. */
+const again = 5;
+
 /**
  * Gives every punch to exactly one day. Between two days the line is drawn in the middle of the free time between their
  * shifts (a day off counts as its noon). Where less than two hours are free, or a changed shift begins before the old one
- * has ended, the old one keeps the one punch that ends it, up to an hour late, and the new one begins an hour before its
- * start. (Two shifts that begin within two hours of each other are one night's work, of which nobody can tell whose it
+ * has ended, the old one keeps the one punch that ends it, up to an hour late and with its repetitions before the new one
+ * starts, and the new one begins an hour before its start. (Two shifts that begin within two hours of each other are one night's work, of which nobody can tell whose it
  * was.)
  *
  * `days` follow each other without gaps, `punches` are in order of time. What comes before the first day's shift goes
@@ -36,17 +39,19 @@ export function pairPunches(
       const halfway = Math.ceil((startOf(day) + startOf(following)) / 2);
       takeBefore(Math.max(startOf(following) - grace, halfway));
       const closing = punches[next];
-      if (taken.length === 1 && closing !== undefined && closing <= endOf(day) + grace) takeBefore(closing + 1);
+      if (isOpen(day, taken) && closing !== undefined && closing <= endOf(day) + grace)
+        takeBefore(Math.max(closing + 1, Math.min(closing + again + 1, startOf(following))));
     }
     paired.set(day.date, taken);
   });
   return paired;
 }
 
-/** The day that a moment belongs to, by the same lines. */
-export function dayOfPunch(days: readonly WorkDay[], minute: number): WorkDay | undefined {
-  const paired = pairPunches(days, [minute]);
-  return days.find((day) => paired.get(day.date)?.length === 1);
+/** Whether somebody has begun the shift of a day and not ended it: one punch, or its repetitions in the first half. */
+function isOpen(day: WorkDay, taken: readonly number[]): boolean {
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return first === last || (last - first <= again && last < (startOf(day) + endOf(day)) / 2);
 }
 
 function startOf(day: WorkDay): number {

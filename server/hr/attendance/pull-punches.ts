@@ -1,4 +1,4 @@
-import { isIsoDate } from '@muster/engine/formats';
+import { addDays, isIsoDate } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import type { DevicePunch, FingerprintDevice, Handle } from '../dependencies.ts';
 import { date } from '../input/date-reader.ts';
@@ -72,7 +72,9 @@ export async function takePunches(context: Context, asked: Asked, punches: reado
     if (punch.crmId !== asked.crmId) await keepForeign(context, punch);
     else if (await keepPunch(context, employee.applicantId, punch)) taken += 1;
   }
-  await pairDays(context, employee, { from: asked.attendanceDate, to: asked.attendanceDate });
+  // The device is asked for more than the shift: a punch may belong to the day before or after.
+  const { attendanceDate: day } = asked;
+  await pairDays(context, employee, { from: addDays(day, -1) ?? day, to: addDays(day, 1) ?? day });
   return done(
     { punches: taken },
     taken === 0
@@ -107,8 +109,7 @@ async function keepForeign(context: Context, { crmId, at, reference }: DevicePun
     .executeTakeFirst();
   if (known || (await isTaken(handle, reference))) return;
   const inboxId = await nextId(handle, 'punchInbox');
-  await handle
-    .insertInto('punchInbox')
-    .values({ inboxId, crmId, at: at.slice(0, 16), reference, receivedAt: now.instant })
-    .execute();
+  const waiting = { inboxId, crmId, at: at.slice(0, 16), reference, receivedAt: now.instant };
+  await handle.insertInto('punchInbox').values(waiting).execute();
+  await writeHistory(context, 'punchInbox', inboxId, null, waiting);
 }

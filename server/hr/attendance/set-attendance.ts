@@ -1,6 +1,7 @@
 import { addDays } from '@muster/engine/formats';
 import { seesPay } from '../access/sees-pay.ts';
 import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
 import { date, time } from '../input/date-reader.ts';
 import { reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
@@ -10,12 +11,11 @@ import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, isEmployed } from './employee-shifts.ts';
 import type { HandSource } from './hand-punches.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
 import { pairDays } from './pair-days.ts';
-import { dayOfPunch } from './pair-punches.ts';
-import { workDays } from './work-day.ts';
 
 const fields = {
   attendanceDate: date({ label: 'Attendance Date', required: true }),
@@ -46,7 +46,7 @@ type Asked = ReadOf<typeof fields>;
 export async function setAttendance(context: Context, employee: AttendanceEmployee, asked: Asked): Promise<Outcome> {
   const { handle } = context;
   const { attendanceDate: day } = asked;
-  const times = timesOf(context, employee, asked);
+  const times = await timesOf(context, employee, asked);
   if ('ok' in times) return times;
   for (const [source, minute] of times) await keepByHand(context, employee.applicantId, day, source, minute);
   await pairDays(context, employee, { from: day, to: day, times: true });
@@ -76,19 +76,23 @@ const labelOf = { 'hand-in': 'Check In Time', 'hand-out': 'Check Out Time' } as 
 type Times = readonly (readonly [source: HandSource, minute: number])[];
 
 /** The minutes that are meant, or why they cannot be. */
-function timesOf({ now }: Context, employee: AttendanceEmployee, asked: Asked): Times | Refused {
+async function timesOf({ handle, now }: Context, employee: AttendanceEmployee, asked: Asked): Promise<Times | Refused> {
   const { attendanceDate: day, checkInTime, checkOutTime } = asked;
   if (day > now.day) return wrongField('attendanceDate', 'Attendance Date is in the future');
   if (!isEmployed(employee, day)) return wrongField('attendanceDate', `The employee did not work here on ${day}`);
   if (checkInTime === '' && checkOutTime === '')
     return wrongField('checkInTime', 'Check In Time or Check Out Time is required');
   const times: (readonly [HandSource, number])[] = [];
-  for (const [source, clock] of [
-    ['hand-in', checkInTime],
-    ['hand-out', checkOutTime],
-  ] as const) {
-    if (clock === '') continue;
-    const minute = minuteOfShift(employee, day, clock);
+  const given = (
+    [
+      ['hand-in', checkInTime],
+      ['hand-out', checkOutTime],
+    ] as const
+  ).filter(([, clock]) => clock !== '');
+  const without = given.map(([source]) => handReference(source, employee.applicantId, day));
+  for (const [source, clock] of given) {
+    const beside = times.map(([, known]) => known);
+    const minute = await minuteOfShift(handle, employee, day, clock, { beside, without });
     if (minute === undefined)
       return wrongField(fieldOf[source], `${labelOf[source]} ${clock} does not belong to the shift of ${day}`);
     if (minute > minuteOf(`${now.day}T${now.time}`))
@@ -102,17 +106,26 @@ function timesOf({ now }: Context, employee: AttendanceEmployee, asked: Asked): 
 }
 
 /** A time of day as a minute of the shift that begins on a day: that day, the night after it, or the evening before. */
-function minuteOfShift({ assignments }: AttendanceEmployee, day: string, clock: string): number | undefined {
-  const days = workDays(addDays(day, -2) ?? day, addDays(day, 2) ?? day, assignments);
-  return [day, addDays(day, 1) ?? day, addDays(day, -1) ?? day]
-    .map((each) => minuteOf(`${each}T${clock}`))
-    .find((minute) => dayOfPunch(days, minute)?.date === day);
+async function minuteOfShift(
+  handle: Handle,
+  employee: AttendanceEmployee,
+  day: string,
+  clock: string,
+  around: Parameters<typeof dayOfMoment>[3],
+): Promise<number | undefined> {
+  for (const date of [day, addDays(day, 1) ?? day, addDays(day, -1) ?? day]) {
+    const minute = minuteOf(`${date}T${clock}`);
+    if ((await dayOfMoment(handle, employee, minute, around)) === day) return minute;
+  }
+  return undefined;
 }
+
+const handReference = (source: HandSource, applicantId: number, day: string) => `${source}-${applicantId}@${day}`;
 
 /** Keeps a time as the one that was set by hand for a day, in place of an earlier one. */
 async function keepByHand(context: Context, applicantId: number, day: string, source: HandSource, minute: number) {
   const { handle } = context;
-  const reference = `${source}-${applicantId}@${day}`;
+  const reference = handReference(source, applicantId, day);
   const known = await handle.selectFrom('punch').selectAll().where('reference', '=', reference).executeTakeFirst();
   const at = textOfMinute(minute);
   if (known?.at === at) return;

@@ -14,6 +14,7 @@ import { mailDelivery } from './0012-mail-delivery.migration.ts';
 import { mailSecrets } from './0013-mail-secrets.migration.ts';
 import { backendForms } from './0014-backend-forms.migration.ts';
 import { formerColumns } from './0015-former-columns.migration.ts';
+import { attendanceOfThePast } from './0016-attendance-of-the-past.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly HrMigration[] = [
   mailSecrets,
   backendForms,
   formerColumns,
+  attendanceOfThePast,
 ];

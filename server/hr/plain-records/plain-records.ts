@@ -4,6 +4,7 @@ import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { settleLeave } from '../leave/settle-leave.ts';
+import { keepFormerHours } from './keep-former-hours.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
 import { shiftProblem } from './shift-problem.ts';
 
@@ -137,6 +138,7 @@ export const plainRecords: readonly PlainRecord[] = [
     },
     held: true,
     problem: shiftProblem,
+    follow: keepFormerHours,
     calls: {
       all: 'getAllShift',
       active: 'getAllActiveShift',

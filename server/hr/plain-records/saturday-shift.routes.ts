@@ -7,7 +7,7 @@ import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { plainRecordOf } from './plain-record-of.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 
-import { changePlainRecord } from './save-plain-record.ts';
+import { changePlainRecord, sentences } from './save-plain-record.ts';
 import { shiftProblem } from './shift-problem.ts';
 
 interface SaturdayHours {
@@ -51,5 +51,5 @@ async function saveSaturdayShift(context: Context, { shiftId, ...hours }: Saturd
     shiftProblem({ ...stored, ...hours }) ?? (await changePlainRecord(context, plainRecordOf('shift'), shiftId, hours));
   if (isRefused(saved)) return saved;
   const [shown = null] = await plainRecordRows(context.handle, plainRecordOf('shift'), { shiftId });
-  return done(shown, 'Successfully Saved!');
+  return done(shown, sentences('Successfully Saved!', saved.told));
 }

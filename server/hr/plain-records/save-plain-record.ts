@@ -57,7 +57,8 @@ interface Saved {
   readonly told: string;
 }
 
-function sentences(first: string, told: string): string {
+/** What an answer says, and what followed from the change. */
+export function sentences(first: string, told: string): string {
   return told === '' ? first : `${first} ${told}`;
 }
 
