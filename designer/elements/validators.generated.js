@@ -3257,11 +3257,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["28cd4c77"] = validate10;
-const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"28cd4c77"};
+exports["-214fb0be"] = validate10;
+const schema11 = {"type":"object","properties":{"cards":{"type":"string"},"as":{"type":"string"},"title":{"type":"string"},"look":{"type":"string","enum":["cards","lines"]},"empty":{"type":"string"},"loading":{"type":"string"},"failed":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-214fb0be"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="28cd4c77" */;
+/*# sourceURL="-214fb0be" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3304,10 +3304,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.empty !== undefined){
-let data3 = data.empty;
+if(data.look !== undefined){
+let data3 = data.look;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data3};
+const err3 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3316,11 +3316,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.loading !== undefined){
-let data4 = data.loading;
-if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data4};
+if(!((data3 === "cards") || (data3 === "lines"))){
+const err4 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3330,10 +3327,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.failed !== undefined){
-let data5 = data.failed;
-if(typeof data5 !== "string"){
-const err5 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data5};
+if(data.empty !== undefined){
+let data4 = data.empty;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/empty",schemaPath:"#/properties/empty/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.empty.type,parentSchema:schema11.properties.empty,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3343,10 +3340,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data6 = data.id;
-if(typeof data6 !== "string"){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data6};
+if(data.loading !== undefined){
+let data5 = data.loading;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/loading",schemaPath:"#/properties/loading/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.loading.type,parentSchema:schema11.properties.loading,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3356,10 +3353,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data7 = data.when;
-if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data7};
+if(data.failed !== undefined){
+let data6 = data.failed;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.failed.type,parentSchema:schema11.properties.failed,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3369,10 +3366,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.hidden !== undefined){
-let data8 = data.hidden;
-if(typeof data8 !== "string"){
-const err8 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data8};
+if(data.id !== undefined){
+let data7 = data.id;
+if(typeof data7 !== "string"){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3381,8 +3378,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!((data8 === "true") || (data8 === "false"))){
-const err9 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data8};
+}
+if(data.when !== undefined){
+let data8 = data.when;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3392,14 +3392,37 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data9 = data.hidden;
+if(typeof data9 !== "string"){
+const err10 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!((data9 === "true") || (data9 === "false"))){
+const err11 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }

@@ -17,6 +17,7 @@ interface Cards extends BoundTexts {
   readonly body?: readonly LinkedBlock[];
   readonly actions?: readonly LinkedAction[];
   readonly state?: StateFields;
+  readonly look?: 'cards' | 'lines';
 }
 
 /** One card per element of a list. Cards of records with a key stay themselves when the list is loaded anew. */
@@ -34,7 +35,7 @@ export function CardsBlock({ block }: { readonly block: LinkedBlock }) {
       filled={rows.length > 0}
       lines={5}
     >
-      <ul className={classes['cards']}>
+      <ul className={classes[cards.look === 'lines' ? 'lines' : 'cards']}>
         {rows.map((row, index) => (
           <CardItem key={keys[index]} cards={cards} row={row} index={index} />
         ))}
@@ -86,7 +87,7 @@ function Card({ cards, bind, state }: CardProps) {
   return (
     <li>
       <CardProvider bind={bind} writer={state?.write}>
-        <CardTitle title={cards.title} />
+        <CardTitle title={cards.title} line={cards.look === 'lines'} />
         <div className={classes['body']}>
           <BlockList blocks={cards.body} />
         </div>
@@ -100,8 +101,10 @@ function Card({ cards, bind, state }: CardProps) {
   );
 }
 
-function CardTitle({ title }: { readonly title: Logic | undefined }) {
+/** A heading; in lines, which say little each, text like all other. */
+function CardTitle({ title, line }: { readonly title: Logic | undefined; readonly line: boolean }) {
   const { run, locals } = useScope();
   const text = useText(run, title, locals);
-  return text === '' ? null : <h2>{text}</h2>;
+  if (text === '') return null;
+  return line ? <p className={classes['lineTitle']}>{text}</p> : <h2>{text}</h2>;
 }

@@ -32,6 +32,7 @@ import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
 import { tabStops } from './tab-stops.ts';
+import { tellCutTexts } from './tell-cut-texts.ts';
 import { useRoomy } from './use-roomy.ts';
 import { type Search, useSearch } from './use-search.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -87,6 +88,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const options = useRowOptions(props, api);
   const download = useDownload(props, api);
   const printing = usePrinting(box);
+  useEffect(() => (box.current ? tellCutTexts(box.current) : undefined), []);
   return (
     <section className={classes['frame']} aria-label={label} data-m-list>
       <GridTools

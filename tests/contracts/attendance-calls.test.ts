@@ -243,6 +243,35 @@ describe('attendance and leave', () => {
     expect((await mark(request, agent)).code).toBe('403');
   });
 
+  it('E8 marks half a day of leave, which takes 0.5 of the balance, on one day and of the types that have halves', async () => {
+    const half = {
+      reason: 'Dentist',
+      startDate: '2026-12-10',
+      endDate: '2026-12-10',
+      leaveType: 'Medical',
+      leaveDuration: 'Half',
+      paidUnpaid: 'Paid',
+      applicantDto: { applicantId: 5 },
+    };
+    const mark = (more: object = {}) =>
+      world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body: { ...half, ...more } });
+    const before = await quota(5);
+    expect(namedFields(await mark({ endDate: '2026-12-11' }))).toEqual(['endDate']);
+    expect(await mark()).toEqual({ code: '200', message: 'Leave Marked!', result: { days: 0.5 } });
+    const durationOn = async (date: string) =>
+      (await month(5, '2026-12')).find((row) => row['attendanceDateString'] === date)?.['leaveDuration'];
+    expect([await durationOn('2026-12-10'), Number((await quota(5))['medical'])]).toEqual([
+      'Half',
+      Number(before['medical']) - 0.5,
+    ]);
+    const annual = { leaveType: 'Annual', startDate: '2026-12-11', endDate: '2026-12-11' };
+    expect((await mark(annual)).result).toEqual({ days: 1 });
+    expect([await durationOn('2026-12-11'), Number((await quota(5))['annual'])]).toEqual([
+      '',
+      Number(before['annual']) - 1,
+    ]);
+  });
+
   it('refuses to mark leave over a day of work and marks none of its days', async () => {
     const day = await dayWith('On Time');
     const from = String(day['attendanceDateString']);

@@ -166,6 +166,7 @@ const bodies: Readonly<Record<string, Body>> = {
     startDate: '2026-12-07',
     endDate: '2026-12-08',
     leaveType: 'Annual',
+    leaveDuration: '',
     paidUnpaid: 'Paid',
     reason: 'Away',
     salaryTypeString: '',

@@ -118,6 +118,77 @@ describe('leave on a day that becomes a holiday', () => {
     expect((await entries()).reduce((sum, [, , halves]) => sum + Number(halves), 0)).toBe(0);
   });
 
+  /** What the day of an employee says, and how many of his department are on leave on it. */
+  async function dayOf(on: string, applicantId = 5) {
+    const day = await world.db
+      .selectFrom('attendanceDay')
+      .select(['checkInStatus', 'leaveType'])
+      .where('applicantId', '=', applicantId)
+      .where('attendanceDate', '=', on)
+      .executeTakeFirst();
+    const path = `attendance/getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam/${on}`;
+    const departments = rowsOf(await call(hr, 'GET', path));
+    const onLeave = departments.reduce((sum, row) => sum + Number(row['onLeave']), 0);
+    return [day?.checkInStatus, day?.leaveType, onLeave];
+  }
+
+  it('counts as a holiday in the figures of the day, and as leave again without the holiday', async () => {
+    await approved();
+    expect(await dayOf(wednesday)).toEqual(['Leave', 'Annual', 1]);
+    const saved = recordOf(await holiday(wednesday));
+    expect(await dayOf(wednesday)).toEqual(['Holiday', 'Annual', 0]);
+    expect(await dayOf(thursday)).toEqual(['Leave', 'Annual', 1]);
+    await switched(saved, 'Inactive');
+    expect(await dayOf(wednesday)).toEqual(['Leave', 'Annual', 1]);
+  });
+
+  it.each([
+    ['approved', async () => approved()],
+    [
+      'marked by HR',
+      async () => {
+        const span = { startDate: tuesday, endDate: thursday, paidUnpaid: 'Paid', reason: 'x', leaveType: 'Annual' };
+        const body = { ...span, applicantDto: { applicantId: 5 } };
+        expect(recordOf(await call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', body))['days']).toBe(2);
+      },
+    ],
+  ])(
+    'that was one when leave was %s over it takes nothing, and counts once it is none any more',
+    async (_how, give) => {
+      const before = await annual();
+      const saved = recordOf(await holiday(wednesday));
+      await give();
+      expect([await annual(), await dayOf(wednesday)]).toEqual([before - 2, ['Holiday', 'Annual', 0]]);
+      const off = await switched(saved, 'Inactive');
+      expect(off.message).toBe('Status Changed Successfully! Leave of 1 day of 1 employee counts again.');
+      expect([await annual(), await dayOf(wednesday)]).toEqual([before - 3, ['Leave', 'Annual', 1]]);
+      expect((await entries()).slice(-1)).toEqual([[wednesday, 'Annual', -2, 'leave']]);
+      await switched(saved, 'Active');
+      expect([await annual(), await dayOf(wednesday)]).toEqual([before - 2, ['Holiday', 'Annual', 0]]);
+    },
+  );
+
+  it('goes with the leave that is cancelled, and stays a day of work for who came on it', async () => {
+    const before = await annual();
+    const saved = recordOf(await holiday(wednesday));
+    const leaveId = await approved();
+    const agent = await world.as('agent@muster.local');
+    await call(agent, 'POST', 'leaves/changeStatus', { leaveId, status: 'Cancelled', remark: '' });
+    expect(await dayOf(wednesday)).toEqual([undefined, undefined, 0]);
+
+    const again = await approved();
+    const came = { checkIn: `${wednesday}T09:00`, checkOut: `${wednesday}T18:00`, checkInStatus: 'On Time' };
+    await world.db
+      .updateTable('attendanceDay')
+      .set(came)
+      .where('applicantId', '=', 5)
+      .where('attendanceDate', '=', wednesday)
+      .execute();
+    await switched(saved, 'Inactive');
+    expect([await annual(), await dayOf(wednesday)]).toEqual([before - 2, ['On Time', '', 0]]);
+    expect(await halvesOf(again)).toBe(4);
+  });
+
   it('stands in the log with the record that the holiday is', async () => {
     await approved();
     await holiday(wednesday);
@@ -125,8 +196,13 @@ describe('leave on a day that becomes a holiday', () => {
       .selectFrom('history')
       .select(['tableName'])
       .orderBy('historyId', 'desc')
-      .limit(3)
+      .limit(4)
       .execute();
-    expect(last.map(({ tableName }) => tableName).sort()).toEqual(['holiday', 'leaveLedger', 'leaveRequest']);
+    expect(last.map(({ tableName }) => tableName).sort()).toEqual([
+      'attendanceDay',
+      'holiday',
+      'leaveLedger',
+      'leaveRequest',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { actionsProperty, type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
-import { part, text, word } from '../shape.ts';
+import { choice, part, text, word } from '../shape.ts';
 
 /** One card per element of a list. */
 export const cards = {
@@ -11,6 +11,11 @@ export const cards = {
     title: { shape: text, doc: 'the heading of a card', scope: 'row' },
     body: { shape: part('blocks'), doc: 'what a card holds', scope: 'row' },
     actions: actionsProperty,
+    look: {
+      shape: choice('cards', 'lines'),
+      doc: 'cards, or a line for each element that says little',
+      default: 'cards',
+    },
     state: { shape: part('fields'), doc: 'what each card remembers, for as long as it is there', scope: 'row' },
     ...boundCommon,
   },

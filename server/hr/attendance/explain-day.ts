@@ -78,13 +78,14 @@ function byHand(punches: readonly { readonly source: string }[]): readonly strin
     : [`A person set the ${set.join(' and the ')} by hand; device punches beyond that do not count.`];
 }
 
+/** What becomes of a leave that was given, by the status of its day. */
+const told: Readonly<Record<string, string>> = { Leave: ': Leave', Holiday: '; on a holiday it takes nothing' };
+
 /** What a person decided stands above what the punches say. */
 function decisions({ leaveType, leaveDuration, checkInStatus, decided }: Day): readonly string[] {
   const leave = leaveDuration === '' ? leaveType : `${leaveType}, ${leaveDuration}`;
   return [
-    ...(leaveType === ''
-      ? []
-      : [`A leave was given for this day (${leave})${checkInStatus === 'Leave' ? ': Leave' : ''}.`]),
+    ...(leaveType === '' ? [] : [`A leave was given for this day (${leave})${told[checkInStatus] ?? ''}.`]),
     decided === 1
       ? 'A person decided about pay, bonus and hours type.'
       : 'Who came is Paid; who was in time and did not leave early keeps the bonus.',

@@ -4,6 +4,7 @@ import { date } from '../input/date-reader.ts';
 import { id, money } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
+import { awayStatus } from '../leave/away-status.ts';
 import { moveLeave } from '../leave/leave-ledger.ts';
 import { leaveDurations, leaveTypes, takesDuration } from '../leave/leave-types.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
@@ -31,6 +32,9 @@ export const dayBody = record(fields);
 type Asked = ReadOf<typeof fields>;
 type Day = HrTables['attendanceDay'];
 
+/** The statuses of a day on which nobody came. */
+const away: ReadonlySet<string> = new Set(['Absent', 'Leave', 'Holiday']);
+
 /**
  * Changes what a person may decide about a day. An absent day needs its leave type, and a duration unless the leave is
  * Annual or Special; a day on which somebody came has neither, unless half of it is leave that was
@@ -45,7 +49,7 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
     .where('attendanceId', '=', asked.attendanceId ?? 0)
     .executeTakeFirst();
   if (!day) return notFound('This day');
-  const absent = day.checkInStatus === 'Absent' || day.checkInStatus === 'Leave';
+  const absent = away.has(day.checkInStatus);
   // Half a day that was asked for stands beside the attendance of the other half; it is changed as the request that it is.
   const half = !absent && day.leaveDuration === 'Half' && day.leaveId !== null;
   const problem = wrongDay(asked, day) ?? (half ? otherLeave(asked, day) : wrongLeave(asked, absent));
@@ -56,7 +60,7 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
     paidUnpaid: asked.paidUnpaid,
     leaveType,
     leaveDuration,
-    checkInStatus: absent ? 'Leave' : day.checkInStatus,
+    checkInStatus: absent ? await awayStatus(handle, day.attendanceDate) : day.checkInStatus,
     attendanceBonusQualified: asked.attendanceBonusQualified,
     hoursInUse: asked.hoursInUse,
     reason: asked.reason,

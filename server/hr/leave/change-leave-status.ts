@@ -6,7 +6,7 @@ import { choice, text } from '../input/text-reader.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { conflict, updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
-import { giveLeave } from './give-leave.ts';
+import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { leaveDays } from './leave-days.ts';
 import { type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { balanceProblem, takenDayProblem } from './leave-limits.ts';
@@ -91,8 +91,9 @@ async function approve(
   const { leaveId, leaveType, leaveDuration, applicantId, reason } = stored;
   const employee = await attendanceEmployee(context.handle, applicantId);
   const span = { from: stored.startDate, to: stored.endDate };
-  const days = employee ? (await leaveDays(context.handle, employee, span)).days : [];
-  if (!employee || days.length === 0)
+  const found = employee && (await leaveDays(context.handle, employee, span));
+  const days = found?.days ?? [];
+  if (!found || days.length === 0)
     return wrongField('status', 'There is no working day of this employee in this leave any more');
   const halves = leaveDuration === 'Half' ? 1 : 2 * days.length;
   const leave = { leaveType, leaveDuration, halves };
@@ -101,12 +102,12 @@ async function approve(
     (await balanceProblem(context.handle, applicantId, leave, { reserved: false }));
   if (limit) return limit;
   const paidUnpaid = leaveType === 'Special Leave' ? 'Unpaid' : 'Paid';
+  const given = { leaveType, leaveDuration, paidUnpaid, reason, leaveId };
   for (const day of days) {
-    const given = { leaveType, leaveDuration, paidUnpaid, reason, leaveId };
     const failed = await giveLeave(context, employee, day, given, 'status');
     if (failed) return failed;
   }
-  return { halves };
+  return (await giveLeaveOnHolidays(context, employee, found.holidays, given)) ?? { halves };
 }
 
 /** Who decided when and what he said: the lead's word stands beside the one that closed the request. */

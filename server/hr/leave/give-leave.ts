@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
+import type { AwayStatus } from './away-status.ts';
 import { moveLeave } from './leave-ledger.ts';
 
 /** The leave that a day of attendance gets. */
@@ -24,17 +25,13 @@ export interface GivenLeave {
 export async function giveLeave(
   context: Context,
   employee: AttendanceEmployee,
-  { date: attendanceDate, hours }: WorkDay,
+  { date: attendanceDate, hours, holiday }: WorkDay,
   leave: GivenLeave,
   field: string,
 ): Promise<Refused | undefined> {
-  const away = { checkInStatus: 'Leave', attendanceBonusQualified: 'Not Qualify', hoursInUse: 'attendanceHours' };
-  const stored = await context.handle
-    .selectFrom('attendanceDay')
-    .selectAll()
-    .where('applicantId', '=', employee.applicantId)
-    .where('attendanceDate', '=', attendanceDate)
-    .executeTakeFirst();
+  const checkInStatus: AwayStatus = holiday === undefined ? 'Leave' : 'Holiday';
+  const away = { checkInStatus, attendanceBonusQualified: 'Not Qualify', hoursInUse: 'attendanceHours' };
+  const stored = await dayOf(context, employee, attendanceDate);
   const came = stored !== undefined && (stored.checkIn !== '' || stored.checkOut !== '');
   if (came && leave.leaveDuration !== 'Half')
     return refused('422', `The employee came on ${attendanceDate}; leave cannot be marked on that day.`, {
@@ -61,4 +58,32 @@ export async function giveLeave(
   });
   await moveLeave(context, { attendanceId, applicantId: employee.applicantId, attendanceDate }, leave);
   return undefined;
+}
+
+/**
+ * Marks the holidays inside a leave as well: they take nothing, and count as the other days of it should they become days
+ * of work. Where the employee came, or has other leave, the day stays as it is.
+ */
+export async function giveLeaveOnHolidays(
+  context: Context,
+  employee: AttendanceEmployee,
+  holidays: readonly WorkDay[],
+  leave: GivenLeave,
+): Promise<Refused | undefined> {
+  for (const day of holidays) {
+    const stored = await dayOf(context, employee, day.date);
+    if (stored && (stored.leaveType !== '' || stored.checkIn !== '' || stored.checkOut !== '')) continue;
+    const failed = await giveLeave(context, employee, day, leave, 'startDate');
+    if (failed) return failed;
+  }
+  return undefined;
+}
+
+function dayOf({ handle }: Context, { applicantId }: AttendanceEmployee, attendanceDate: string) {
+  return handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .where('attendanceDate', '=', attendanceDate)
+    .executeTakeFirst();
 }

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { done, type Outcome } from '../outcome.ts';
+import { awayStatus } from './away-status.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { seenTeam } from './leave-list.ts';
 import { leaveRows } from './leave-rows.ts';
 
 /**
- * Today's leave among the people whom whoever asks may see: who is away, for how long and with which leave, the requests
+ * Today's leave among the people whom whoever asks may see: who is away, on a holiday nobody, for how long and with which leave, the requests
  * that are open, and how many of them wait for him.
  */
 export async function todaysLeaveStats(context: Context): Promise<Outcome> {
@@ -22,7 +23,9 @@ export async function todaysLeaveStats(context: Context): Promise<Outcome> {
     away = away.where('applicant.teamId', '=', team ?? 0);
     open = open.where('applicant.teamId', '=', team ?? 0);
   }
-  const [days, requests, partOf] = [await away.execute(), await open.execute(), await leaveParts(context)];
+  const isOff = (await awayStatus(handle, now.day)) === 'Holiday';
+  const days = isOff ? [] : await away.execute();
+  const [requests, partOf] = [await open.execute(), await leaveParts(context)];
   const ofType = (type: string) => days.filter((day) => day.leaveType === type).length;
   const waiting = requests.filter((row) => {
     const part = partOf(row);

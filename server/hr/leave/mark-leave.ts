@@ -6,14 +6,15 @@ import { reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField } from '../outcome.ts';
-import { giveLeave } from './give-leave.ts';
+import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { leaveDays } from './leave-days.ts';
-import { leaveTypes, takesDuration } from './leave-types.ts';
+import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
 
 const fields = {
   startDate: date({ label: 'Start Date', required: true }),
   endDate: date({ label: 'End Date', required: true }),
   leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
+  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
   paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
   reason: text({ label: 'Reason', required: true, max: 1000 }),
   salaryTypeString: text({ label: 'Salary Type' }),
@@ -25,20 +26,24 @@ export const markLeaveBody = record(fields);
 type Asked = ReadOf<typeof fields>;
 
 /**
- * Marks whole days of leave on every working day of a span, also on days to come. Days off and holidays are passed over;
- * a day on which the employee came refuses the whole request and is named.
+ * Marks leave on every working day of a span, also on days to come: whole days where no duration is sent, as the contract
+ * has it, or half of a single day. Days off take nothing, nor do holidays while they are; a day on which the employee came
+ * refuses whole days of leave and is named.
  */
 export async function markLeave(context: Context, asked: Asked): Promise<Outcome> {
   const span = { from: asked.startDate, to: asked.endDate };
   const problem = spanProblem(span, 'endDate');
   if (problem) return problem;
+  const leaveDuration = takesDuration(asked.leaveType) ? asked.leaveDuration || 'Full' : '';
+  if (leaveDuration === 'Half' && span.from !== span.to)
+    return wrongField('endDate', 'Half a day of leave ends on the day it starts');
   const employee = await attendanceEmployee(context.handle, asked.applicantDto ?? 0);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
-  const { days } = await leaveDays(context.handle, employee, span);
+  const { days, holidays } = await leaveDays(context.handle, employee, span);
   if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
   const leave = {
     leaveType: asked.leaveType,
-    leaveDuration: takesDuration(asked.leaveType) ? 'Full' : '',
+    leaveDuration,
     paidUnpaid: asked.paidUnpaid,
     reason: asked.reason,
     leaveId: null,
@@ -47,5 +52,7 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
     const failed = await giveLeave(context, employee, day, leave, 'startDate');
     if (failed) return failed;
   }
-  return done({ days: days.length }, 'Leave Marked!');
+  const failed = await giveLeaveOnHolidays(context, employee, holidays, leave);
+  if (failed) return failed;
+  return done({ days: leaveDuration === 'Half' ? 0.5 : days.length }, 'Leave Marked!');
 }

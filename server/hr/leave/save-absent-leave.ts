@@ -4,6 +4,7 @@ import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { awayStatus } from './away-status.ts';
 import { daysText } from './leave-days.ts';
 import { leaveBalance, moveLeave } from './leave-ledger.ts';
 import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
@@ -29,7 +30,7 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
   if (takesDuration(leaveType) && asked.leaveDuration === '')
     return wrongField('leaveDuration', 'Leave Duration is required');
   const leave = { leaveType, leaveDuration: takesDuration(leaveType) ? asked.leaveDuration : '' };
-  const set = { ...leave, paidUnpaid, reason, checkInStatus: 'Leave', decided: 1 };
+  const set = { ...leave, paidUnpaid, reason, decided: 1 };
   const ids = [...new Set(asked.attendanceIds)];
   const people = new Set<number>();
   for (const attendanceId of ids) {
@@ -49,7 +50,7 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
       key: 'attendanceId',
       id: key,
       what: 'This day',
-      set,
+      set: { ...set, checkInStatus: await awayStatus(context.handle, day.attendanceDate) },
     });
     if (failed) return failed;
     await moveLeave(context, day, leave);

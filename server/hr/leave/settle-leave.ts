@@ -1,7 +1,11 @@
 import type { Context } from '../context.ts';
 import { updateRecord } from '../records/update-record.ts';
+import type { HrTables } from '../tables.ts';
+import { type AwayStatus, awayStatus } from './away-status.ts';
 import { daysText } from './leave-days.ts';
 import { moveLeave } from './leave-ledger.ts';
+
+type Day = HrTables['attendanceDay'];
 
 /** How much leave moved, and whose. */
 interface Moved {
@@ -11,7 +15,7 @@ interface Moved {
 
 /**
  * Gives leave back that was given for days which became a holiday, and takes it again for days that are none any more.
- * The days stay marked, and requests tell how many of theirs still count. Resolves to what came of it in sentences;
+ * The days stay marked, those on which nobody came as Holiday or Leave, and requests tell how many of theirs still count. Resolves to what came of it in sentences;
  * empty where there is no leave on these days.
  */
 export async function settleLeave(context: Context, dates: readonly string[]): Promise<string> {
@@ -20,13 +24,14 @@ export async function settleLeave(context: Context, dates: readonly string[]): P
   for (const date of new Set(dates)) {
     const days = await context.handle
       .selectFrom('attendanceDay')
-      .select(['attendanceId', 'applicantId', 'attendanceDate', 'leaveType', 'leaveDuration', 'leaveId'])
+      .selectAll()
       .where('attendanceDate', '=', date)
       .where('leaveType', '!=', '')
       .orderBy('attendanceId')
       .execute();
+    const status = await awayStatus(context.handle, date);
     for (const day of days) {
-      const halves = await moveLeave(context, day, day);
+      const halves = await moveLeave(context, day, await countedAnew(context, day, status));
       if (halves === 0) continue;
       if (day.leaveId !== null) await countRequest(context, day.leaveId, -halves);
       const moved = halves > 0 ? back : again;
@@ -35,6 +40,20 @@ export async function settleLeave(context: Context, dates: readonly string[]): P
     }
   }
   return [told(back, 'is given back'), told(again, 'counts again')].filter((sentence) => sentence !== '').join(' ');
+}
+
+/**
+ * Brings a day of leave to what it is on a holiday, or on a day of work: it counts as that in every figure. Who came on a
+ * holiday that is none any more has worked the day: it is no leave then. Resolves to the leave that the day has.
+ */
+async function countedAnew(context: Context, day: Day, status: AwayStatus): Promise<Day> {
+  const came = day.checkIn !== '' || day.checkOut !== '';
+  const worked = came && status === 'Leave' && day.leaveDuration !== 'Half';
+  const set = worked ? { leaveType: '', leaveDuration: '', leaveId: null } : came ? {} : { checkInStatus: status };
+  const id = day.attendanceId;
+  if (worked || (!came && day.checkInStatus !== status))
+    await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
+  return { ...day, ...set };
 }
 
 function told({ halves, people: { size } }: Moved, what: string): string {

@@ -39,4 +39,45 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('marks absent on yesterday first, the last day that is over, right below the filter', async () => {
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/mark_absent`);
+    const date = page.getByLabel(/^Date/);
+    await page.locator('.ag-row').first().waitFor();
+    expect(await date.inputValue()).toBe('19 Nov 2026');
+    const field = await date.boundingBox();
+    const sentence = await page.getByText(/ on 19 Nov 2026/).boundingBox();
+    expect((sentence?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+    await close();
+  });
+
+  it('shows the figures of leaders without scrolling at 1440 px, and breaks no caption inside a word', async () => {
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await page.goto(`${muster.address}/leader_daily_attendance`);
+    await page.locator('.ag-row').first().waitFor();
+    const right = async (column: string) => {
+      const box = await page.locator(`.ag-header-cell[col-id="${column}"]`).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const actions = await page.locator('.ag-header-cell[col-id="actions"]').boundingBox();
+    for (const column of ['present', 'late', 'absent', 'onLeave'])
+      expect(await right(column)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+    const captions = page.locator('.ag-header-cell-text');
+    const cut = await captions.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.locator('.ag-header-cell[col-id="deptName"]').evaluate((head) => {
+      head.style.width = '70px';
+    });
+    const department = page.locator('.ag-header-cell[col-id="deptName"] .ag-header-cell-text');
+    await department.hover();
+    expect(await department.getAttribute('title')).toBe('Department');
+    const caption = await department.boundingBox();
+    expect(caption?.height).toBeLessThan(20);
+    await close();
+  });
 });

@@ -205,7 +205,7 @@ describe('the pages of attendance over the embedded backend', () => {
     );
     await act(run, 'markAll');
     await services.quiet();
-    expect(services.questions.map(({ text }) => text)).toEqual(['Mark 3 people Absent on 2026-11-19?']);
+    expect(services.questions.map(({ text }) => text)).toEqual(['Mark 3 people Absent on 19 Nov 2026?']);
     expect(services.of('attendance.markAbsent').map(({ body }) => body)).toEqual([
       { absentDate: '19-11-2026', applicantIds: waiting.map(({ applicantId }) => applicantId) },
     ]);

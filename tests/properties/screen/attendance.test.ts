@@ -56,7 +56,11 @@ async function editing(more: Answers = {}, stored: JsonRecord = {}) {
   return { ...world, form: new FormOnScreen(world.run, 'attendance.editDay') };
 }
 
-async function marking(more: Answers, surroundings: Surroundings = around) {
+async function marking(
+  more: Answers,
+  surroundings: Surroundings = around,
+  filledIn: readonly (readonly [string, string])[] = [],
+) {
   const world = await opened(more, surroundings);
   await act(world.run, 'markLeave');
   const form = new FormOnScreen(world.run, 'attendance.markLeave');
@@ -66,6 +70,7 @@ async function marking(more: Answers, surroundings: Surroundings = around) {
     ['leaveType', 'Annual'],
     ['paidUnpaid', 'Paid'],
     ['reason', 'Wedding'],
+    ...filledIn,
   ]);
   const end = await form.save();
   await settle();
@@ -273,6 +278,17 @@ describe('marking leave', () => {
     expect(services.toasts).toEqual([{ text: 'Leave Marked!', tone: 'success' }]);
     expect([services.of(loadDays).length, services.of(loadQuota).length]).toEqual([2, 2]);
     expect(run.value({ var: 'state.mode' })).toBe('view');
+  });
+
+  it('sends half a day of the types that have halves, and whole days as the contract has them', async () => {
+    const sent = async (...filledIn: readonly (readonly [string, string])[]) => {
+      const { services, end } = await marking({}, around, [['leaveType', 'Medical'], ...filledIn]);
+      return services.of(markLeave)[0]?.body ?? end;
+    };
+    expect(await sent(['leaveDuration', 'Half'])).toEqual(['Half a day of leave ends on the day it starts']);
+    expect(await sent(['leaveDuration', 'Half'], ['endDate', '2026-03-04'])).toMatchObject({ leaveDuration: 'Half' });
+    expect(await sent()).toMatchObject({ leaveType: 'Medical' });
+    expect(await sent()).not.toHaveProperty('leaveDuration');
   });
 
   it('W-444 W-445 B1 shows only the error when the call fails', async () => {

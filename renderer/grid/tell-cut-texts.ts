@@ -1,0 +1,18 @@
+const texts = '.ag-header-cell-text, .ag-cell';
+
+/**
+ * Gives captions and cells of a grid whose text is cut off the whole text to be read, as they are pointed at, and takes it
+ * away where all is seen. Gives the function that ends it.
+ */
+export function tellCutTexts(grid: HTMLElement): () => void {
+  const tell = ({ target }: Event) => {
+    const place = target instanceof Element ? target.closest<HTMLElement>(texts) : null;
+    if (!place || place.querySelector('button, input')) return;
+    const shown = place.querySelector<HTMLElement>('.ag-cell-value') ?? place;
+    const cut = shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight + 1;
+    if (cut) place.title = (shown.textContent ?? '').trim();
+    else place.removeAttribute('title');
+  };
+  grid.addEventListener('mouseover', tell);
+  return () => grid.removeEventListener('mouseover', tell);
+}
