@@ -18,7 +18,7 @@ import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } from './hr-backend.ts';
-import { emailOf } from './password-calls.ts';
+import { attemptCode, emailOf } from './password-calls.ts';
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { refusalPage } from './refusal-page.ts';
@@ -152,10 +152,11 @@ async function limitedCall(
   c: RequestContext,
   request: BackendRequest,
 ): Promise<BackendAnswer> {
-  const attempt = await limits.attempt(request.call, emailOf(request), clientAddress(c));
+  const whose = { email: emailOf(request), owner: request.session?.ownerKey ?? '' };
+  const attempt = await limits.attempt(request.call, whose, clientAddress(c));
   if (attempt && 'code' in attempt) return { envelope: attempt };
   const answer = await backend.call(request);
-  if (attempt && 'envelope' in answer) await attempt.ended(answer.envelope.code);
+  if (attempt && 'envelope' in answer) await attempt.ended(attemptCode(request.call, answer.envelope));
   return answer;
 }
 

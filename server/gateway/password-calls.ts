@@ -1,3 +1,4 @@
+import type { Envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { CallEntry } from './call-entry.ts';
 import { type BackendRequest, type SignInDoor, signInCalls } from './hr-backend.ts';
@@ -11,6 +12,18 @@ const doors: Readonly<Record<string, SignInDoor>> = {
 /** The door at which a call tries a password; undefined for all other calls. */
 export function passwordDoor({ address }: CallEntry): SignInDoor | undefined {
   return Object.hasOwn(doors, address) ? doors[address] : undefined;
+}
+
+/** True where a call asks a person who is signed in for his own password. */
+export function asksOwnPassword({ address }: Pick<CallEntry, 'address'>): boolean {
+  return address === 'users/changePasswordProfile';
+}
+
+/** The code that an attempt counts by. A present password that is wrong is told as a field of the call. */
+export function attemptCode(call: Pick<CallEntry, 'address'>, { code, result }: Envelope): string {
+  const problems = asksOwnPassword(call) && isRecord(result) ? result['problems'] : undefined;
+  const isWrong = Array.isArray(problems) && problems.some((each) => isRecord(each) && each['field'] === 'a');
+  return code === '422' && isWrong ? '403' : code;
 }
 
 /** The e-mail that a request to sign in or to recover a password names, wherever the call has it; '' where there is none. */

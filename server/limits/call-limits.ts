@@ -1,6 +1,6 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
-import { passwordDoor } from '../gateway/password-calls.ts';
+import { asksOwnPassword, passwordDoor } from '../gateway/password-calls.ts';
 import { lockedSentence, type PasswordGuard } from './password-guard.ts';
 import type { BucketSize, RateLimiter } from './token-buckets.ts';
 
@@ -14,13 +14,19 @@ export interface Attempt {
   ended(code: string): Promise<void>;
 }
 
+/** Whose password a call tries: the e-mail that it names, and who is signed in; '' where there is none. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly owner: string;
+}
+
 export interface CallLimits {
   /** Counts a request of an address; the refusal when there were too many. */
   perAddress(address: string): Promise<Limited | undefined>;
   /** Counts a call against the limit that it declares. */
   before(entry: Pick<CallEntry, 'limit'>, address: string): Promise<Limited | undefined>;
-  /** Counts an attempt to sign in or to recover a password; undefined where the call is neither. */
-  attempt(entry: CallEntry, email: string, address: string): Promise<Attempt | Envelope | undefined>;
+  /** Counts an attempt to sign in, to recover a password or to change the own one; undefined where the call is none. */
+  attempt(entry: CallEntry, whose: PasswordOwner, address: string): Promise<Attempt | Envelope | undefined>;
 }
 
 /** Everything from one address; an office of hundreds may share one. */
@@ -52,9 +58,11 @@ export function createCallLimits(
   return {
     perAddress: (key) => take('address', key, address),
     before: async ({ limit }, key) => (limit === undefined ? undefined : take(limit, key, declared[limit])),
-    attempt: async (entry, email, from) => {
+    attempt: async (entry, { email, owner }, from) => {
+      // Whoever sits down at a session that was left open guesses no faster than at the door.
+      if (asksOwnPassword(entry)) return attempt(passwords, sleep, entry, [`own ${owner}`]);
       const door = passwordDoor(entry);
-      if (door !== undefined) return attempt(passwords, sleep, entry, `${door} ${email}`, from);
+      if (door !== undefined) return attempt(passwords, sleep, entry, [`account ${door} ${email}`, `address ${from}`]);
       if (entry.limit !== 'signIn' || entry.right !== 'public') return undefined;
       const byAddress = await take('recovery from', from, recovery.address);
       return byAddress ?? (email === '' ? undefined : take('recovery of', email, recovery.email));
@@ -66,10 +74,8 @@ async function attempt(
   passwords: PasswordGuard,
   sleep: (milliseconds: number) => Promise<void>,
   { success }: CallEntry,
-  account: string,
-  from: string,
+  keys: readonly string[],
 ): Promise<Attempt | Envelope> {
-  const keys = [`account ${account}`, `address ${from}`];
   const wait = await passwords.attempt(keys);
   if (wait === 'locked') return envelope('429', lockedSentence);
   if (wait > 0) await sleep(wait);

@@ -40,6 +40,37 @@ describe('attendance counted', () => {
     };
   }
 
+  /** The figures of all rows added up. */
+  const summed = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+    Object.fromEntries(Object.keys(stats).map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name]), 0)]));
+
+  it('W-355 W-356 W-365 counts those who are in no team or department last, so that all add up', async () => {
+    const ids = [5, 6, 7];
+    const former = await world.db
+      .selectFrom('applicant')
+      .select(['applicantId', 'teamId', 'deptId'])
+      .where('applicantId', 'in', ids)
+      .execute();
+    await world.db
+      .updateTable('applicant')
+      .set({ teamId: null, deptId: null })
+      .where('applicantId', 'in', ids)
+      .execute();
+    const own = await Promise.all(ids.map((id) => counted('2026-11-01', '2026-11-30', id)));
+    for (const [call, name, title] of [
+      ['getTeamAttendanceStatsMonthWise/2026-11', 'teamName', 'No Team'],
+      ['getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam/2026-11-20', 'deptName', 'No Department'],
+    ] as const) {
+      const rows = rowsOf(await ask(call));
+      const months = rows.map((row) => (row['monthly'] ?? row) as Readonly<Record<string, unknown>>);
+      expect(summed(months)).toEqual(await counted('2026-11-01', '2026-11-30'));
+      expect(rows.at(-1)?.[name]).toBe(title);
+      expect(months.at(-1)).toMatchObject(summed(own));
+    }
+    for (const { applicantId, ...links } of former)
+      await world.db.updateTable('applicant').set(links).where('applicantId', '=', applicantId).execute();
+  });
+
   it('W-359 attendance/getTodaysAttendanceStats counts today', async () => {
     const answer = await ask('getTodaysAttendanceStats');
     expect(mismatches(answer.result, stats)).toEqual([]);
@@ -75,8 +106,9 @@ describe('attendance counted', () => {
     const rows = rowsOf(await ask(`${call}/2026-11-20`));
     expect(rows.length).toBeGreaterThan(1);
     expect(rowMismatches(rows, departmentStats)).toEqual([]);
-    const late = rows.reduce((sum, row) => sum + Number(row['late']), 0);
-    expect(late).toBe((await counted('2026-11-20', '2026-11-20')).late);
+    expect(summed(rows)).toEqual(await counted('2026-11-20', '2026-11-20'));
+    const months = rows.map((row) => row['monthly'] as Readonly<Record<string, unknown>>);
+    expect(summed(months)).toEqual(await counted('2026-11-01', '2026-11-30'));
     expect(namedFields(await ask(`${call}/2026-11-31`))).toEqual(['date']);
     expect((await ask(`${call}/2026-11-20`, agent)).code).toBe('403');
   });
@@ -85,16 +117,14 @@ describe('attendance counted', () => {
     const rows = rowsOf(await ask('getAttendanceTeamWiseReport'));
     expect(rows.length).toBeGreaterThan(1);
     expect(rowMismatches(rows, teamStats)).toEqual([]);
-    const present = rows.reduce((sum, row) => sum + Number(row['present']), 0);
-    expect(present).toBe((await counted('2026-11-20', '2026-11-20')).present);
+    expect(summed(rows)).toEqual(await counted('2026-11-20', '2026-11-20'));
     expect((await ask('getAttendanceTeamWiseReport', agent)).code).toBe('403');
   });
 
   it('W-365 attendance/getTeamAttendanceStatsMonthWise/{month} counts a month by team', async () => {
     const rows = rowsOf(await ask('getTeamAttendanceStatsMonthWise/2026-10'));
     expect(rowMismatches(rows, teamStats)).toEqual([]);
-    const absent = rows.reduce((sum, row) => sum + Number(row['absent']), 0);
-    expect(absent).toBe((await counted('2026-10-01', '2026-10-31')).absent);
+    expect(summed(rows)).toEqual(await counted('2026-10-01', '2026-10-31'));
     expect((await ask('getTeamAttendanceStatsMonthWise/2026-10', agent)).code).toBe('403');
   });
 

@@ -82,12 +82,11 @@ describe('what is shown to all', () => {
       .select(['applicantId', 'teamId'])
       .where('empNo', '!=', '')
       .where('terminationDate', '=', '')
-      .where('teamId', 'is not', null)
       .execute();
     const sum = (name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
     expect(sum('headCount')).toBe(people.length);
     expect(sum('office') + sum('home')).toBe(people.length);
-    const [gone] = people;
+    const gone = people.find(({ teamId }) => teamId !== null);
     await world.db
       .updateTable('applicant')
       .set({ terminationDate: '2026-11-20' })
@@ -117,6 +116,51 @@ describe('what is shown to all', () => {
     await leaves({ terminationDate: '2026-11-20', joiningDate: '2026-01-05' });
   });
 
+  it('W-409 counts people in no team and in one that is out of use, so that all add up', async () => {
+    const count = async () => rowsOf(await world.call(admin, 'GET', 'team/getTeamBasedHeadCount'));
+    const total = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+      rows.reduce((sum, { headCount }) => sum + Number(headCount), 0);
+    const before = await count();
+    const filled = before.find(({ headCount, teamId }) => Number(headCount) > 1 && teamId !== 0);
+    const of = await world.db
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('teamId', '=', Number(filled?.['teamId']))
+      .where('terminationDate', '=', '')
+      .execute();
+    const moved = of[0]?.applicantId ?? 0;
+    await world.db.updateTable('applicant').set({ teamId: null }).where('applicantId', '=', moved).execute();
+    await world.call(admin, 'GET', `team/changeTeamStatus/${filled?.['teamId']}/Inactive`);
+    const after = await count();
+    expect(total(after)).toBe(total(before));
+    const without = Number(before.find(({ teamId }) => teamId === 0)?.['headCount'] ?? 0);
+    expect(after.at(-1)).toMatchObject({ teamId: 0, teamName: 'No Team', headCount: without + 1 });
+    expect(after.find(({ teamId }) => teamId === filled?.['teamId'])?.['headCount']).toBe(
+      Number(filled?.['headCount']) - 1,
+    );
+    await world.db
+      .updateTable('applicant')
+      .set({ teamId: Number(filled?.['teamId']) })
+      .where('applicantId', '=', moved)
+      .execute();
+    await world.call(admin, 'GET', `team/changeTeamStatus/${filled?.['teamId']}/Active`);
+  });
+
+  it('shows users of vendors nothing of the people who work here', async () => {
+    const vendor = await world.as('vendor@muster.local');
+    await world.db.updateTable('applicantBio').set({ dob: '1990-11-21' }).where('applicantId', '=', 6).execute();
+    for (const call of [
+      'bulletin/getAllActiveBulletin',
+      'users/getBirthdaysToday',
+      'competit_result/getAllActiveTabs',
+      'media_house/getAllMediaByType/Organization Chart',
+      'user_role/getAllActiveUserRole',
+    ]) {
+      expect([call, rowsOf(await world.call(agent, 'GET', call)).length]).not.toEqual([call, 0]);
+      expect([call, rowsOf(await world.call(vendor, 'GET', call))]).toEqual([call, []]);
+    }
+  });
+
   it('W-403 reports the company in figures: people, who came and went this month, attendance', async () => {
     const { code, result } = await world.call(admin, 'GET', 'report/getReport');
     expect(code).toBe('200');
@@ -131,7 +175,7 @@ describe('what is shown to all', () => {
     expect(mismatches(result, shape)).toEqual([]);
     const teams = rowsOf(await world.call(admin, 'GET', 'team/getTeamBasedHeadCount'));
     const inTeams = teams.reduce((total, row) => total + Number(row['headCount']), 0);
-    expect((result as { headCount: number }).headCount).toBeGreaterThanOrEqual(inTeams);
+    expect((result as { headCount: number }).headCount).toBe(inTeams);
     expect((result as { left: number }).left).toBeGreaterThanOrEqual(1);
   });
 

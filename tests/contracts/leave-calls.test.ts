@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HrEnvelope, Who } from '../../server/hr/index.ts';
 import { createWorld, type HrWorld, namedFields, noon, recordOf, rowsOf } from './hr-world.ts';
+import { onlyRights } from './only-rights.ts';
 import { mismatches, rowMismatches } from './shape.ts';
 import { leave as leaveShape } from './shapes.ts';
 
@@ -51,6 +52,18 @@ describe('leave', () => {
     expect((await decide(hr, answer, 'Approved')).code).toBe('200');
     return answer;
   };
+
+  it('is neither asked for nor taken back by whoever has lost the right to it, whatever screen is still open', async () => {
+    const answer = await ask(agent);
+    const { set } = await onlyRights(world, 'agent@muster.local', { write: ['leave'] });
+    await set({ read: ['leave'] });
+    expect((await ask(agent, { startDate: '2026-12-03', endDate: '2026-12-03' })).code).toBe('403');
+    expect((await decide(agent, answer, 'Cancelled')).code).toBe('403');
+    const [own] = rowsOf(await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn'));
+    expect(own).toMatchObject({ status: 'Pending', decisions: [] });
+    await set({ write: ['leave'] });
+    expect((await decide(agent, answer, 'Cancelled')).code).toBe('200');
+  });
 
   it('W-342 W-345 takes a request, which then stands among the own ones and takes nothing yet', async () => {
     const before = await balance(agent);

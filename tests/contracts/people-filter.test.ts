@@ -145,6 +145,20 @@ describe('the lists that people are picked from', () => {
     const rows = rowsOf(await world.call(agent, 'GET', call));
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(names.filter((name) => !row[name])).toEqual([]);
+    const [key = ''] = names;
+    const table = { locId: 'location', programId: 'program', deptId: 'department', batchId: 'batch' }[key];
+    const stored = (table ?? { shiftId: 'shift', salTypeId: 'salaryType', teamId: 'team' }[key]) as 'team';
+    const [first] = rows;
+    const status = async (value: string) =>
+      world.db
+        .updateTable(stored)
+        .set({ status: value })
+        .where(key as 'teamId', '=', Number(first?.[key]))
+        .execute();
+    await status('Inactive');
+    const left = rowsOf(await world.call(agent, 'GET', call));
+    expect(left).toEqual(rows.filter((row) => row[key] !== first?.[key]));
+    await status('Active');
   });
 
   it.each([

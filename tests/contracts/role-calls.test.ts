@@ -65,6 +65,12 @@ describe('roles', () => {
     expect(rowMismatches(await roles(), role)).toEqual([]);
     const active = rowsOf(await world.call(hr, 'GET', 'user_role/getAllActiveUserRole'));
     expect(active).toContainEqual({ roleId: expect.any(Number), roleName: 'Agent' });
+    const { roleId: unused } = recordOf(
+      await post(admin, 'user_role/saveUserRole', { roleName: 'Out of use', status: 'Inactive' }),
+    );
+    const offered = rowsOf(await world.call(hr, 'GET', 'user_role/getAllActiveUserRole'));
+    expect(offered).toEqual(active);
+    expect((await roles()).map(({ roleId }) => roleId)).toContain(unused);
     const mapped = rowsOf(await world.call(admin, 'GET', 'user_role/getAllUserRoleWithMapping'));
     const agent = mapped.find((each) => each['roleName'] === 'Agent');
     const links = ((agent?.['roleRightMapList'] ?? []) as { functionLink: string }[]).map(

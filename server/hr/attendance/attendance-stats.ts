@@ -20,6 +20,9 @@ export interface StatsOf {
 const keys = { team: 'teamId', department: 'deptId' } as const;
 const names = { team: 'teamName', department: 'deptName' } as const;
 
+/** How those are called who are in none; 0 is the key of no record. */
+const none = { team: 'No Team', department: 'No Department' } as const;
+
 const came: ReadonlySet<string> = new Set(['On Time', 'Late', 'Early', 'Missing']);
 
 interface StatusCount {
@@ -47,7 +50,10 @@ export async function attendanceStats(
   return countOf(await query.execute());
 }
 
-/** The statistics of a span for each team or department that had attendance in it, by name. */
+/**
+ * The statistics of a span for each team or department that had attendance in it, by name; last those of the employees who
+ * are in none, so that the figures of all add up.
+ */
 export async function attendanceStatsBy(
   handle: Handle,
   span: Span,
@@ -56,18 +62,18 @@ export async function attendanceStatsBy(
   const titles = await titlesOf(handle, group);
   const found = new Map<number, StatusCount[]>();
   for (const { id, ...count } of await groupedCounts(handle, span, keys[group])) {
-    if (id === null) continue;
-    const known = found.get(id);
+    const known = found.get(id ?? 0);
     if (known) known.push(count);
-    else found.set(id, [count]);
+    else found.set(id ?? 0, [count]);
   }
   const stats = [...found].map(([id, rows]) => ({
     [keys[group]]: id,
-    [names[group]]: titles.get(id) ?? '',
+    [names[group]]: id === 0 ? none[group] : (titles.get(id) ?? ''),
     ...countOf(rows),
   }));
-  const name = names[group];
-  return stats.sort((left, right) => (String(left[name]) < String(right[name]) ? -1 : 1));
+  const [key, name] = [keys[group], names[group]];
+  const order = (row: AttendanceStats) => `${row[key] === 0 ? 1 : 0}${String(row[name])}`;
+  return stats.sort((left, right) => (order(left) < order(right) ? -1 : 1));
 }
 
 /** Days by status of each team or department. Counted by employee first: people are few, their days are many. */

@@ -1,3 +1,4 @@
+import { isStaff } from '../access/is-staff.ts';
 import { done } from '../outcome.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { activeBulletins } from './active-bulletins.ts';
@@ -7,7 +8,10 @@ import { competitionTabs } from './competition-tabs.ts';
 import { headCountOfTeams } from './head-count.ts';
 import { hitData } from './hit-data.ts';
 
-/** What screens show without anybody having asked for it: bulletins, birthdays, competitions and the company's figures. */
+/**
+ * What screens show without anybody having asked for it: bulletins, birthdays, competitions and the company's figures. What
+ * tells of the people who work here is empty for users of vendors.
+ */
 export const displayRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -15,7 +19,7 @@ export const displayRoutes: readonly Route[] = [
     access: 'session',
     changes: false,
     rowKey: 'bulletinId',
-    run: async (context) => done(await activeBulletins(context)),
+    run: async (context) => done(isStaff(context.actor) ? await activeBulletins(context) : []),
   }),
   route({
     method: 'GET',
@@ -23,7 +27,7 @@ export const displayRoutes: readonly Route[] = [
     access: 'session',
     changes: false,
     rowKey: 'applicantId',
-    run: async (context) => done(await birthdaysToday(context)),
+    run: async (context) => done(isStaff(context.actor) ? await birthdaysToday(context) : []),
   }),
   route({
     method: 'GET',
@@ -31,7 +35,7 @@ export const displayRoutes: readonly Route[] = [
     access: 'session',
     changes: false,
     rowKey: 'tabId',
-    run: async (context) => done(await competitionTabs(context)),
+    run: async (context) => done(isStaff(context.actor) ? await competitionTabs(context) : []),
   }),
   route({
     method: 'GET',

@@ -8,19 +8,24 @@ export function workingPeople(handle: Handle, day: string) {
   return handle.selectFrom('applicant').where(employedOn(day));
 }
 
-/** How many people every active team has on a day, at home and in an office. */
+/**
+ * How many people every team has on a day, at home and in an office: of those that are active or have somebody, and last of
+ * the people who are in none, so that the figures of all add up.
+ */
 export async function headCountOfTeams(handle: Handle, day: string): Promise<readonly Json[]> {
   const teams = await handle
     .selectFrom('team')
     .leftJoin('department', 'department.deptId', 'team.deptId')
-    .select(['teamId', 'teamName', 'deptName'])
-    .where('team.status', '=', 'Active')
+    .select(['teamId', 'teamName', 'deptName', 'team.status'])
     .orderBy('teamName')
     .execute();
   const people = await workingPeople(handle, day).select(['teamId', 'vertical']).execute();
-  return teams.map(({ teamId, teamName, deptName }) => {
+  const without = { teamId: null, teamName: 'No Team', deptName: '', status: '' };
+  return [...teams, without].flatMap(({ teamId, teamName, deptName, status }) => {
     const own = people.filter((person) => person.teamId === teamId);
+    if (own.length === 0 && status !== 'Active') return [];
     const home = own.filter(({ vertical }) => workPlace(vertical) === 'Home').length;
-    return { teamId, teamName, deptName: deptName ?? '', headCount: own.length, office: own.length - home, home };
+    const figures = { headCount: own.length, office: own.length - home, home };
+    return [{ teamId: teamId ?? 0, teamName, deptName: deptName ?? '', ...figures }];
   });
 }

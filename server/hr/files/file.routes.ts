@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import { holds } from '../access/authorise.ts';
+import { isStaff } from '../access/is-staff.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import type { FileStore } from '../dependencies.ts';
 import { record } from '../input/reader.ts';
@@ -14,7 +15,7 @@ const typeParams = record({ type: text({ label: 'Media Type', required: true, ma
 
 function mayOpen({ actor }: Context, file: { readonly readers: string; readonly applicantId: number | null }): boolean {
   if (file.readers === 'public') return true;
-  if (file.readers === 'session') return actor.kind === 'person';
+  if (file.readers === 'session') return isStaff(actor);
   if (file.readers.startsWith('account ')) return isAccount(actor, file.readers) || holds(actor, ['custom_form_data']);
   const own = file.applicantId !== null && ownApplicantId(actor) === file.applicantId;
   return own || holds(actor, recruiters);
@@ -100,6 +101,6 @@ export const fileRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'mediaId',
     params: typeParams,
-    run: (context, { params }) => mediaOfType(context, params.type),
+    run: async (context, { params }) => (isStaff(context.actor) ? mediaOfType(context, params.type) : done([])),
   }),
 ];

@@ -49,12 +49,15 @@ export async function saveForm(context: Context, form: ReadOf<typeof fields>): P
     description: form.description,
     definition: form.definition,
     roles: JSON.stringify(roles),
-    status: form.status === '' ? 'Active' : form.status,
     former: await formerOf(handle, form.formId, admitted.form),
   };
-  if (form.formId === null) return answerWith(context, await insertRecord(context, 'backendForm', 'formId', set));
-  const change = { table: 'backendForm', key: 'formId', id: form.formId, what: 'This form', set } as const;
-  return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, form.formId);
+  const { formId, status } = form;
+  if (formId === null) {
+    const made = { ...set, status: status === '' ? 'Active' : status };
+    return answerWith(context, await insertRecord(context, 'backendForm', 'formId', made));
+  }
+  const change = { ...changeOf(formId), set: status === '' ? set : { ...set, status } };
+  return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, formId);
 }
 
 /** What the form was before, with what this change takes from it. */
@@ -65,12 +68,13 @@ async function formerOf(handle: Handle, formId: number | null, now: CompiledForm
   return 'form' in admitted ? writeFormer(formerAfter(readFormer(stored.former), admitted.form, now)) : stored.former;
 }
 
+const changeOf = (formId: number) =>
+  ({ table: 'backendForm', key: 'formId', id: formId, what: 'This form', statusRight: 'custom_form' }) as const;
+
 /** Makes a form Active or Inactive; an inactive one is assigned to nobody. */
 export async function changeFormStatus(context: Context, formId: number, status: string): Promise<Outcome> {
-  const change = { table: 'backendForm', key: 'formId', id: formId, what: 'This form', set: { status } } as const;
-  return (
-    (await updateRecord(context, { ...change, match: context.match })) ?? done(null, 'Status Changed Successfully!')
-  );
+  const change = { ...changeOf(formId), set: { status }, match: context.match };
+  return (await updateRecord(context, change)) ?? done(null, 'Status Changed Successfully!');
 }
 
 async function answerWith({ handle }: Context, formId: number): Promise<Outcome> {

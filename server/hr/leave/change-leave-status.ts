@@ -58,6 +58,7 @@ function decisionProblem(
   status: string,
 ): Refused | undefined {
   if (part.own && status !== 'Cancelled') return refused('403', 'You cannot decide about your own leave.');
+  if (part.own && !part.asks) return refused('403', 'You do not have the right to change this (leave).');
   if (!part.own && !part.lead && !part.hr)
     return refused('403', 'You do not decide about the leave of this employee; his team lead and HR do.');
   if (match !== undefined && match !== stored.version) return conflict(what, { ...stored });

@@ -7,6 +7,8 @@ import type { LeaveStatus } from './leave-types.ts';
 export interface LeavePart {
   /** It is his own. */
   readonly own: boolean;
+  /** He may ask for leave, and take back what he asked for. */
+  readonly asks: boolean;
   /** He leads the team of whoever asks. */
   readonly lead: boolean;
   readonly hr: boolean;
@@ -24,10 +26,12 @@ export async function leaveParts({ handle, actor }: Context): Promise<(leave: As
   const leads = await leaveLeads(handle);
   const own = ownApplicantId(actor);
   const hr = holds(actor, ['leave_approval_hr'], 'write');
+  const asks = holds(actor, ['leave'], 'write');
   return ({ applicantId, teamId }) => {
     const ofTeam = (teamId === null ? undefined : leads.get(teamId)) ?? new Set<number>();
     return {
       own: own === applicantId,
+      asks,
       lead: own !== undefined && own !== applicantId && ofTeam.has(own),
       hr,
       leadFirst: [...ofTeam].some((lead) => lead !== applicantId),
@@ -42,10 +46,11 @@ export async function leaveParts({ handle, actor }: Context): Promise<(leave: As
  */
 export function leaveDecisions(
   { status, startDate }: { readonly status: string; readonly startDate: string },
-  { own, lead, hr, leadFirst }: LeavePart,
+  { own, asks, lead, hr, leadFirst }: LeavePart,
   today: string,
 ): readonly LeaveStatus[] {
   const open = status === 'Pending' || status === 'Approved by Lead';
+  if (own && !asks) return [];
   if (own) return open || (status === 'Approved' && startDate > today) ? ['Cancelled'] : [];
   const given = new Set<LeaveStatus>();
   if (lead && status === 'Pending') given.add('Approved by Lead').add('Rejected');

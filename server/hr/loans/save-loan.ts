@@ -69,7 +69,7 @@ async function changeLoan(
     return wrongField('applicantDto', 'CRM ID of a stored loan cannot change; make a new loan instead');
   const what = 'This loan';
   const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set, match: context.match } as const;
-  return (await updateRecord(context, change)) ?? answerWith(context, empLoanId);
+  return (await updateRecord(context, { ...change, statusRight: 'emp_loan' })) ?? answerWith(context, empLoanId);
 }
 
 async function answerWith({ handle }: Context, empLoanId: number): Promise<Outcome> {

@@ -58,7 +58,8 @@ async function changePlan(context: Context, id: number, plan: Plan): Promise<Out
   if (stored.groupId !== plan.groupDto)
     return wrongField('groupDto', 'Group of a stored plan cannot change; make a new plan instead');
   const change = { table: 'groupPlan', key: 'leadPlanId', id, what: 'This plan', set: columnsOf(plan) } as const;
-  return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, id);
+  const { match } = context;
+  return (await updateRecord(context, { ...change, match, statusRight: 'group_packages' })) ?? answerWith(context, id);
 }
 
 const columnsOf = (plan: Plan) => ({

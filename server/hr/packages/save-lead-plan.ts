@@ -41,7 +41,8 @@ export async function saveLeadPlan(context: Context, plan: ReadOf<typeof planFie
   if (!stored) return notFound('This plan');
   if (stored.leadOrderId !== plan.leadOrderDto)
     return wrongField('leadOrderDto', 'Lead Order of a stored plan cannot change; make a new plan instead');
-  const change = { table: 'leadPlan', key: 'leadPlanId', id: leadPlanId, what: 'This plan' } as const;
+  const what = 'This plan';
+  const change = { table: 'leadPlan', key: 'leadPlanId', id: leadPlanId, what, statusRight: 'packages' } as const;
   const refusal = await updateRecord(context, { ...change, set: columnsOf(plan), match: context.match });
   return refusal ?? answerWith(context, leadPlanId);
 }

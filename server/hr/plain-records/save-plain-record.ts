@@ -90,9 +90,9 @@ export async function changePlainRecord(
   id: number,
   set: StoredRow,
 ): Promise<Saved | Refused> {
-  const { table, key, label } = record;
+  const { table, key, label, right: statusRight } = record;
   const what = `This ${label.toLowerCase()}`;
-  const changed = await updateStored(context, { table, key, id, what, set, match: context.match });
+  const changed = await updateStored(context, { table, key, id, what, set, match: context.match, statusRight });
   if (isRefused(changed)) return changed;
   const { before } = changed;
   const told = changed.changed ? await record.follow?.(context, [before, { ...before, ...set }]) : undefined;

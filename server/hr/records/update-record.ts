@@ -1,4 +1,5 @@
 import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
+import { authorise } from '../access/authorise.ts';
 import type { Context } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
 import type { HrTables, TableName } from '../tables.ts';
@@ -16,6 +17,8 @@ export interface Change<T extends VersionedTable> {
   readonly set: Partial<HrTables[T]>;
   /** The version the record must still have; undefined: the last change stands. */
   readonly match?: number | undefined;
+  /** The function whose right to delete another `status` needs, by whichever call it comes. */
+  readonly statusRight?: string;
 }
 
 /** Changes a record of a table of ours, as `updateStored` says; undefined when it is done. */
@@ -41,7 +44,7 @@ export interface StoredChange extends Omit<Change<VersionedTable>, 'table' | 'ke
  */
 export async function updateStored(
   context: Context,
-  { table, key, id, what, set, match }: StoredChange,
+  { table, key, id, what, set, match, statusRight }: StoredChange,
 ): Promise<{ readonly before: StoredRow; readonly changed: boolean } | Refused> {
   const db = loose(context.handle);
   const before = await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();
@@ -49,6 +52,11 @@ export async function updateStored(
   if (match !== undefined && before['version'] !== match) return conflict(what, before);
   const changed = Object.entries(set).filter(([each, value]) => before[each] !== value);
   if (changed.length === 0) return { before, changed: false };
+  const forbidden =
+    statusRight !== undefined && changed.some(([each]) => each === 'status')
+      ? authorise(context.actor, { functions: [statusRight], needs: 'delete' })
+      : undefined;
+  if (forbidden) return forbidden;
   const to = Object.fromEntries(changed);
   const version = {
     version: Number(before['version']) + 1,

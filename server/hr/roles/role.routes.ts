@@ -1,3 +1,4 @@
+import { isStaff } from '../access/is-staff.ts';
 import type { Handle } from '../dependencies.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
@@ -50,8 +51,8 @@ export const roleRoutes: readonly Route[] = [
     access: 'session',
     changes: false,
     rowKey: 'roleId',
-    run: async ({ handle }) => {
-      const rows = await roleRows(handle);
+    run: async ({ actor, handle }) => {
+      const rows = isStaff(actor) ? await roleRows(handle) : [];
       return done(
         rows
           .filter(({ status }) => status === 'Active')

@@ -27,14 +27,13 @@ export async function saveRole(context: Context, role: ReadOf<typeof fields>): P
     ({ roleId, roleName }) => foldText(roleName) === foldText(role.roleName) && roleId !== role.roleId,
   );
   if (taken) return wrongField('roleName', 'Role Name is taken by another role');
-  const status = role.status === '' ? 'Active' : role.status;
+  const { roleName, status } = role;
   if (role.roleId === null) {
-    const made = { roleName: role.roleName, kind: role.kind === '' ? 'staff' : role.kind, status };
+    const made = { roleName, kind: role.kind === '' ? 'staff' : role.kind, status: status === '' ? 'Active' : status };
     return answerWith(context, await insertRecord(context, 'role', 'roleId', made));
   }
-  return (
-    (await changeRole(context, role.roleId, { roleName: role.roleName, status })) ?? answerWith(context, role.roleId)
-  );
+  const set = status === '' ? { roleName } : { roleName, status };
+  return (await changeRole(context, role.roleId, set)) ?? answerWith(context, role.roleId);
 }
 
 /** Makes a role Active or Inactive; the rights of an inactive role count for nobody. */
@@ -45,12 +44,12 @@ export async function changeRoleStatus(context: Context, roleId: number, status:
 async function changeRole(
   context: Context,
   roleId: number,
-  set: { readonly roleName?: string; readonly status: string },
+  set: { readonly roleName?: string; readonly status?: string },
 ): Promise<Refused | undefined> {
   if (set.status === 'Active' && !(await isActive(context, roleId)) && !(await holdsAllOf(context, roleId)))
     return refused('403', 'You cannot activate this role: it holds rights that you do not have yourself.');
   const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set, match: context.match } as const;
-  return (await updateRecord(context, change)) ?? keepsAdministrator(context);
+  return (await updateRecord(context, { ...change, statusRight: 'userrole' })) ?? keepsAdministrator(context);
 }
 
 async function isActive({ handle }: Context, roleId: number): Promise<boolean> {
