@@ -10,7 +10,7 @@ interface Toolbar extends LinkedBlock {
 export function ToolbarBlock({ block }: { readonly block: LinkedBlock }) {
   const { actions = [] } = block as Toolbar;
   return (
-    <div className={classes['toolbar']}>
+    <div className={classes['toolbar']} data-m-toolbar>
       {actions.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}

@@ -8,6 +8,8 @@ import { RemoveRow } from './RemoveRow.tsx';
 export interface DrawnRow {
   readonly key: number;
   readonly store: FormStoreLike;
+  /** What it is called now; empty where it has no name. */
+  readonly nameOf: () => string;
 }
 
 /** What every look of repeatable rows is given. */

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../feedback/Button.tsx';
+import { useRoomy } from '../grid/use-roomy.ts';
 import type { FormField } from './form-field.ts';
 import type { ColumnLook, FormStoreLike } from './form-store-like.ts';
 import classes from './forms.module.css';
-import { RowCards } from './RowCards.tsx';
+import { isTick } from './is-tick.ts';
+import { type DrawnRow, RowCards } from './RowCards.tsx';
+import { RowSearch } from './RowSearch.tsx';
 import { RowTable } from './RowTable.tsx';
 import { RowTabs } from './RowTabs.tsx';
+import { useFoundRows } from './use-found-rows.ts';
 import { useRowTabs } from './use-row-tabs.ts';
 import { useWrongRow } from './use-wrong-row.ts';
 
@@ -32,14 +36,19 @@ const looks = { cards: RowCards, table: RowTable } as const;
 
 /** Repeatable rows, all at once or those of one tab, with ways to add and to remove one. Their values stay in the store. */
 export function RowsField({ store, field, scope, look, message, rows: keys, draw }: RowsFieldProps) {
-  const { fields = [], look: drawn = 'cards', tabs, addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
+  const { fields = noFields, look: drawn = 'cards', tabs, addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
   const spread = useRowTabs(tabs, keys);
-  useWrongRow(store, field, keys, spread.show);
+  const rows = useDrawnRows(store, field, spread.shown);
+  const sought = useFoundRows(rows, fields, drawn === 'table');
+  useWrongRow(store, field, keys, tabs !== undefined || sought.hides, (key) => {
+    spread.show(key);
+    sought.showAll();
+  });
   const open = !look.readonly && !look.disabled;
   const { min, max, add, remove } = look.limits ?? {};
   const mayAdd = open && onAdd && isAllowed(add) && !(typeof max === 'number' && keys.length >= max);
   const mayRemove = open && onRemove && isAllowed(remove) && !(typeof min === 'number' && keys.length <= min);
-  const Rows = looks[drawn];
+  const Rows = looks[useRoomy() || fields.some(isTick) ? drawn : 'cards'];
   return (
     <fieldset
       className={classes['rows']}
@@ -58,19 +67,25 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
         />
       ) : null}
       <div {...(tabs ? { role: 'tabpanel', id: `${scope}-panel`, 'aria-label': field.label } : {})}>
+        {sought.search ? (
+          <RowSearch label={field.label} search={sought.search} found={sought.found.length} all={rows.length} />
+        ) : null}
         <Rows
           label={field.label}
           fields={fields}
-          rows={spread.shown.flatMap((key) => {
-            const row = store.row?.(field.id, key);
-            return row ? [{ key, store: row }] : [];
-          })}
+          rows={sought.found}
           draw={(key, row, each) => draw({ store: row, field: each, scope: `${scope}-${key}` })}
           onRemove={mayRemove ? onRemove : undefined}
         />
       </div>
       {mayAdd ? (
-        <Button icon="add" onPress={() => onAdd(spread.chosen)}>
+        <Button
+          icon="add"
+          onPress={() => {
+            sought.showAll();
+            onAdd(spread.chosen);
+          }}
+        >
           {addLabel}
         </Button>
       ) : null}
@@ -78,6 +93,22 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
         {message ? <span id={`${scope}-note`}>{message}</span> : null}
       </div>
     </fieldset>
+  );
+}
+
+const noFields: readonly FormField[] = [];
+
+/** The rows of the tab that is open; the same list until one comes or goes. */
+function useDrawnRows(store: FormStoreLike, { id, rows }: FormField, shown: readonly number[]): readonly DrawnRow[] {
+  const keys = shown.join();
+  return useMemo(
+    () =>
+      keys.split(',').flatMap((each) => {
+        const key = Number(each);
+        const row = each === '' ? undefined : store.row?.(id, key);
+        return row ? [{ key, store: row, nameOf: () => rows?.nameOf?.(key) ?? '' }] : [];
+      }),
+    [store, id, rows, keys],
   );
 }
 

@@ -5,7 +5,7 @@ import { widgets } from '../widgets/widgets.ts';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
 import { limitedSettings } from './limited-settings.ts';
-import { RowsField } from './RowsField.tsx';
+import { type FieldOfRow, RowsField } from './RowsField.tsx';
 import { useColumn } from './use-column.ts';
 import { useWhy } from './use-why.ts';
 
@@ -23,12 +23,7 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
   if (!look?.visible) return null;
   const id = `${scope}-${elementName(field.id)}`;
   if (field.widget === 'rows')
-    return (
-      <RowsField
-        {...{ store, field, scope: id, look, message, rows }}
-        draw={(inner) => <StoreField key={inner.field.id} {...inner} />}
-      />
-    );
+    return <RowsField {...{ store, field, scope: id, look, message, rows }} draw={drawInner} />;
   const { component: Widget, label: naming } = widgets[field.widget];
   return (
     <Field
@@ -60,3 +55,7 @@ export const StoreField = memo(function StoreField({ store, field, scope }: Stor
     </Field>
   );
 });
+
+function drawInner(inner: FieldOfRow) {
+  return <StoreField key={inner.field.id} {...inner} />;
+}

@@ -24,6 +24,8 @@ export interface RowsOfField {
   readonly fields: readonly FormField[];
   /** A card for each row, or lines of a table. */
   readonly look: 'cards' | 'table';
+  /** What a row is called, where its records have names. */
+  readonly nameOf?: (key: number) => string;
   /** Tabs over the rows, and the tab that a row stands under. */
   readonly tabs?: { readonly options: readonly WidgetOption[]; readonly of: (key: number) => unknown };
   readonly addLabel?: string;

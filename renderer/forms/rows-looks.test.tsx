@@ -49,6 +49,7 @@ function open({ tabbed = false } = {}) {
     width: 12,
     rows: {
       look: 'table',
+      nameOf: (key) => String(nameIn(state.row('packages', key)?.values()) ?? ''),
       fields: [
         { id: 'name', label: 'Name', widget: 'text' },
         { id: 'limit', label: 'Limit', widget: 'text' },
@@ -63,6 +64,8 @@ function open({ tabbed = false } = {}) {
   render(<FormFields label="Plan" store={store as never} fields={[field]} />);
   return { state, store };
 }
+
+const nameIn = (row: unknown) => (isRecord(row) ? (row as { readonly name?: Json }).name : null);
 
 const tabs = (of: (key: number) => unknown) => ({
   options: [
@@ -92,7 +95,7 @@ describe('repeated rows', () => {
 
   it('as a table are changed, added and taken away like cards', () => {
     const { state } = open();
-    fireEvent.click(screen.getAllByRole('checkbox', { name: 'Open' })[1] as HTMLElement);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Open, Silver' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove Packages 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     const rows = state.values()['packages'] as readonly {

@@ -2,17 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
 
-/** Tells the first row in which a check has just failed, so that it can be brought into sight. Only rows in tabs need it. */
+/** Tells the first row in which a check has just failed, so that it can be brought into sight where rows are hidden. */
 export function useWrongRow(
   store: FormStoreLike,
   { id, rows }: FormField,
   keys: readonly number[],
+  hides: boolean,
   onWrong: (key: number) => void,
 ): void {
   const told = useRef(onWrong);
   told.current = onWrong;
   useEffect(() => {
-    if (!rows?.tabs) return;
+    if (!rows || !hides) return;
     const stores = keys.flatMap((key) => {
       const row = store.row?.(id, key);
       return row ? [{ key, row }] : [];
@@ -29,5 +30,5 @@ export function useWrongRow(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, id, rows, keys]);
+  }, [store, id, rows, keys, hides]);
 }

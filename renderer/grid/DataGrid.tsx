@@ -20,7 +20,7 @@ import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridTools } from './GridTools.tsx';
 import type { Tone } from './grid-column.ts';
-import { gridHeight, headerHeight, rowHeight } from './grid-height.ts';
+import { gridHeight, headerHeight, listHeight, rowHeight } from './grid-height.ts';
 import { gridModules } from './grid-modules.ts';
 import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
 import { gridTheme } from './grid-theme.ts';
@@ -40,7 +40,7 @@ import { applyView, readView, viewContent } from './view-content.ts';
 
 /** A list in columns: sorted, filtered, searched, paged, exported; works by keyboard and keeps its layout. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { id, label, columns, rows, status, actions, rowTitle, storage, height = '67vh', search = true } = props;
+  const { id, label, columns, rows, status, actions, rowTitle, storage, height = listHeight, search = true } = props;
   const { nonce } = useTheme();
   const api = useRef<GridApi<Row> | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -147,7 +147,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onModelUpdated={sum}
               onColumnVisible={keep}
               onColumnResized={({ finished, source }) => {
-                if (!finished || source === 'api') return;
+                if (!finished || !byPerson.has(source)) return;
                 own.current = true;
                 keep();
               }}
@@ -194,6 +194,9 @@ function viewsMenu<Row>(
     />
   );
 }
+
+/** How a person makes a column wider; new definitions and filling the room are none of his choices. */
+const byPerson: ReadonlySet<string> = new Set(['uiColumnResized', 'autosizeColumns', 'columnMenu', 'contextMenu']);
 
 /** Details are lines over the whole width, as high as what is in them. */
 const detailOptions = {

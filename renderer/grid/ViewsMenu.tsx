@@ -35,7 +35,7 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
     else setWrong('The view could not be deleted. Please try again.');
   };
   return (
-    <ToolPopover icon="save" label="Saved views" onOpen={load}>
+    <ToolPopover icon="bookmark" label="Saved views" onOpen={load}>
       {(close) => (
         <>
           {found?.length === 0 && wrong === undefined ? (

@@ -41,7 +41,7 @@ export interface DataGridProps<Row> {
   readonly storage?: LayoutStorage;
   /** Where its views are kept; without it there are none. */
   readonly views?: GridViews | undefined;
-  /** A CSS length; 67vh by default. */
+  /** A CSS length; by default two thirds of the window, less in a dialog. */
   readonly height?: string;
   /** Further tools of the bar above. */
   readonly children?: ReactNode;

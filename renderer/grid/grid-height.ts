@@ -3,6 +3,9 @@ export const rowHeight = 26;
 export const headerHeight = 40;
 const scrollBar = 18;
 
+/** Two thirds of the window, or what a dialog leaves to its lists. */
+export const listHeight = 'var(--m-list-height, 67vh)';
+
 export interface GridContent {
   readonly rows: number;
   readonly totals: number;

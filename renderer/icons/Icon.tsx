@@ -3,8 +3,10 @@ import classes from './Icon.module.css';
 /** Strokes of 24 × 24 icons, by what they mean here. */
 const strokes = {
   add: 'M12 5v14M5 12h14',
+  arrowRight: 'M4 12h15M13 6l6 6-6 6',
   attach: 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 5 5l-8.500 8.500a1.700 1.700 0 0 1-2.500-2.500L15 7',
   bell: 'M6 9a6 6 0 0 1 12 0c0 6 2.500 7 2.500 7h-17S6 15 6 9M10 20a2.200 2.200 0 0 0 4 0',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
   bold: 'M7 5h6.500a3.500 3.500 0 0 1 0 7H7zM7 12h7.500a3.500 3.500 0 0 1 0 7H7z',
   building: 'M5 20V4h9v16M14 9h5v11M3 20h18M8 8h3M8 12h3M8 16h3M16.500 12.500v.1M16.500 16v.1',
   calendar: 'M4 6.500h16v13H4zM4 10.500h16M8 4v4M16 4v4',
@@ -15,6 +17,7 @@ const strokes = {
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.500l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M4 5h16v14H4zM9.300 5v14M14.700 5v14',
+  contrast: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 4v16M14.500 5v14M17 6.800v10.400',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   download: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
   edit: 'M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500',
@@ -47,6 +50,7 @@ const strokes = {
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.500 11v5.500M13.500 11v5.500',
   underline: 'M7 4v7a5 5 0 0 0 10 0V4M5 20h14',
   unlock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 6.800-1.200',
+  undo: 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
   upload: 'M12 20V9M7 13.500l5-5 5 5M5 4h14',
   user: 'M12 4.500a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600M4.500 20c.8-4 4-5.500 7.500-5.500s6.700 1.500 7.500 5.500',
   users:

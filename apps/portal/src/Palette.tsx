@@ -41,6 +41,7 @@ export function Palette({ boot, more, onClose, onWhy }: PaletteProps) {
     if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0));
     else if (event.key === 'Enter') open(found[chosen]);
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };

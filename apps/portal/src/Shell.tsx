@@ -25,6 +25,7 @@ import classes from './Shell.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
 import { screenServices } from './screen-services.ts';
 import { TopBar } from './TopBar.tsx';
+import { useSideMenu } from './use-side-menu.ts';
 import { mayAskWhy, useWhy } from './use-why.ts';
 import { WhyPlace } from './WhyPlace.tsx';
 
@@ -67,7 +68,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [first] = useState(key);
-  const [menu, setMenu] = useState(false);
+  const menu = useSideMenu(pathname);
   const asks = mayAskWhy(boot);
   const [why, setWhy] = useWhy(asks && boot.person !== null, pathname);
   const page = useRef<ScreenRun | undefined>(undefined);
@@ -82,8 +83,6 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
       }),
     [portal, navigate],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => setMenu(false), [pathname]);
   const pages = <PageRoutes boot={boot} services={services} page={page} arrived={key !== first} />;
   if (!boot.person)
     return (
@@ -93,23 +92,23 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
       </main>
     );
   return (
-    <div className={classes['shell']} data-menu={menu || undefined}>
+    <div className={classes['shell']} data-menu={menu.opened || undefined}>
       <SkipLink />
-      <SideNavigation boot={boot} />
+      <SideNavigation boot={boot} place={menu.navigation} />
       <button
         type="button"
         className={classes['veil']}
         tabIndex={-1}
         aria-label="Close the menu"
-        onClick={() => setMenu(false)}
+        onClick={menu.close}
       />
-      <div className={classes['side']}>
+      <div className={classes['side']} inert={menu.opened}>
         <TopBar
           boot={boot}
           services={services}
           page={page}
-          menu={menu}
-          onMenu={() => setMenu(!menu)}
+          menu={menu.opened}
+          onMenu={menu.open}
           {...(asks ? { onWhy: () => setWhy(!why) } : {})}
         />
         <main id="page" className={classes['main']} tabIndex={-1}>

@@ -1,13 +1,24 @@
 import { type Boot, Icon, iconNamed, type NavigationLink } from '@muster/renderer';
-import { NavLink } from 'react-router-dom';
+import { type RefObject, useEffect } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
 import classes from './Shell.module.css';
 
-/** The pages of the person, in groups. */
-export function SideNavigation({ boot }: { readonly boot: Boot }) {
+export interface SideNavigationProps {
+  readonly boot: Boot;
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+/** The pages of the person, in groups; the one that is open is always in sight. */
+export function SideNavigation({ boot, place }: SideNavigationProps) {
   const { app } = boot.definitions;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  useEffect(() => {
+    place.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [place, pathname]);
   return (
-    <nav className={classes['navigation']} aria-label="Main">
+    <nav ref={place} className={classes['navigation']} aria-label="Main">
       <Brand title={String(app.title)} />
       <ul>
         {(app.navigation ?? []).map((link) => (

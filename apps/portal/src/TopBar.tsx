@@ -1,15 +1,5 @@
 import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
-import {
-  ActionButton,
-  type Boot,
-  Button,
-  Icon,
-  Messages,
-  RunProvider,
-  type ThemeName,
-  themeNames,
-  useTheme,
-} from '@muster/renderer';
+import { ActionButton, type Boot, Button, Icon, Messages, RunProvider } from '@muster/renderer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DefinitionHere, definitionsHere, designerRight } from './definitions-here.ts';
@@ -17,6 +7,7 @@ import { Palette } from './Palette.tsx';
 import { functionEntry } from './page-access.ts';
 import { usePortal } from './portal-context.ts';
 import classes from './Shell.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 export interface TopBarProps {
   readonly boot: Boot;
@@ -29,17 +20,10 @@ export interface TopBarProps {
   readonly onWhy?: () => void;
 }
 
-const themeLabels: Readonly<Record<ThemeName, string>> = {
-  blueDark: 'Blue dark',
-  light: 'Light',
-  highContrast: 'High contrast',
-};
-
 /** Search over the pages, theme, messages and the person's actions. */
 export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProps) {
   const [palette, setPalette] = useState<readonly DefinitionHere[]>();
   const navigate = useNavigate();
-  const { name, choose } = useTheme();
   const portal = usePortal();
   const run = useBarRun(boot, services);
   const designs = functionEntry(boot.functions, designerRight)?.writeRight === 1;
@@ -71,16 +55,7 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
         <kbd>Ctrl K</kbd>
       </button>
       <span className={classes['gap']} />
-      <label className={classes['theme']}>
-        <span aria-hidden="true">Theme</span>
-        <select aria-label="Theme" value={name} onChange={(event) => choose(event.currentTarget.value as ThemeName)}>
-          {themeNames.map((each) => (
-            <option key={each} value={each}>
-              {themeLabels[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ThemeChoice />
       {onWhy ? (
         <button type="button" className={classes['find']} aria-keyshortcuts="Alt+Y" onClick={onWhy}>
           <span>Why?</span>

@@ -77,15 +77,19 @@ function fieldOf(run: ScreenRun, column: LinkedColumn, locals: Locals, state: Fo
 
 function rowsOf(
   run: ScreenRun,
-  { id, rows }: LinkedColumn,
+  { id, rows, type }: LinkedColumn,
   locals: Locals,
   state: FormState,
 ): NonNullable<FormField['rows']> {
   const addLabel = run.text(rows?.addLabel, locals);
   const { by, tabs } = rows ?? {};
+  const display = run.bundle.entities[type.entity ?? '']?.display;
   return {
     fields: (rows?.columns ?? []).map((column) => fieldOf(run, column, locals, state)),
     look: rows?.look ?? 'cards',
+    ...(display === undefined
+      ? {}
+      : { nameOf: (key: number) => run.text(display, { row: state.row(id, key)?.values() ?? null }) }),
     ...(by !== undefined && tabs
       ? {
           tabs: {

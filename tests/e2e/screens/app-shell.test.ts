@@ -69,6 +69,31 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
       expect(await around(visitor.page, address)).toEqual({ flag: false, navigation: 0, bar: 0 });
   });
 
+  it('has a palette that closes by Esc, and on a phone a menu that takes the focus and gives it back', async () => {
+    const { page } = person;
+    const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${muster.address}/useradminrole`);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.press('Enter');
+    await expect.poll(focused).toBe('Admin Role');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe('Menu');
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+    await menu.press('Enter');
+    await page.getByRole('link', { name: 'Bulletin' }).press('Enter');
+    await page.waitForURL('**/bulletin');
+    await expect.poll(focused).not.toBe('Menu');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Name of the page' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const link = page.getByRole('link', { name: 'Bulletin' });
+    await expect.poll(async () => ((await link.boundingBox())?.y ?? 2000) < 900).toBe(true);
+    expect(person.complaints).toEqual([]);
+  });
+
   it('W-473 W-474 W-475 lays fields out by a quarter, a half and the whole of a row', async () => {
     const { page } = person;
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -62,6 +62,10 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await dialog.waitFor({ state: 'detached' });
     await row('Hawks').first().waitFor();
     expect(await row('Hawks').locator('[col-id="departmentDto"]').first().innerText()).toBe('Training');
+    // A new row brings no gap between the columns and the actions.
+    const right = (await page.locator('.ag-header-cell[col-id="status"]').boundingBox()) ?? { x: 0, width: 0 };
+    const actions = await page.locator('.ag-header-cell[col-id="actions"]').boundingBox();
+    expect(Math.abs((actions?.x ?? 0) - right.x - right.width)).toBeLessThan(3);
     await rowAction('Hawks', 'Deactivate');
     const question = page.getByRole('dialog').last();
     await question.getByText('Do you want to make Hawks Inactive?').waitFor();

@@ -31,6 +31,19 @@ describe.skipIf(!hasChromium)('roles', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await chooseAction(await rowOf(page, 'Shift Keeper'), 'Rights');
+    await dialog.getByRole('searchbox', { name: 'Search Screens' }).fill('company shift');
+    await dialog
+      .getByRole('status')
+      .getByText(/^2 of \d+ rows$/)
+      .waitFor();
+    await dialog.getByRole('checkbox', { name: 'All, 2 rows' }).check();
+    await dialog.getByRole('checkbox', { name: 'All, 2 rows' }).uncheck();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    expect(await dialog.getByRole('checkbox', { name: 'Delete, Shift' }).evaluate((box) => box.matches(':focus'))).toBe(
+      true,
+    );
+    await dialog.getByRole('searchbox', { name: 'Search Screens' }).fill('');
     const line = dialog.getByRole('row').filter({ has: page.getByText('Shift', { exact: true }) });
     await line.getByRole('checkbox', { name: 'Write' }).check();
     expect(await line.getByRole('checkbox', { name: 'Read' }).isChecked()).toBe(true);
