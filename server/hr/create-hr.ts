@@ -12,6 +12,7 @@ import type { Handle, HrDependencies } from './dependencies.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import { answerBefore, hashOfRequest, keepAnswer, type Repeatable } from './idempotency.ts';
 import type { FieldProblem } from './input/reader.ts';
+import { renewLeave } from './leave/renew-leave.ts';
 import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
@@ -44,6 +45,8 @@ export interface Hr {
   isEmpty(): Promise<boolean>;
   /** Works out the attendance of all employees up to now; to be called at the start and then about every hour. */
   closeDays(): Promise<number>;
+  /** Begins the leave years up to now for everybody; to be called as `closeDays` is. */
+  renewLeave(): Promise<number>;
   /** Sends what waits in the outbox; resolves to the number of messages that were sent. To be called again and again. */
   deliverMails(send: SendMail): Promise<number>;
   /** Fills an empty database with the demo company. */
@@ -87,6 +90,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
     closeDays: () => closeDays(db, dependencies),
+    renewLeave: () => renewLeave(db, dependencies),
     deliverMails: (send) => deliverMails(db, dependencies, send),
     seedDemo: (options) => seedDemo(seeding, options),
     seedAdmin: (options) => seedAdmin(seeding, options),

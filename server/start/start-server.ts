@@ -136,10 +136,14 @@ interface OpenBackend {
 const hourly = 3_600_000;
 const mailPause = 5000;
 
-/** Closes the days that are over, now and every hour: who did not come and had no leave was absent. */
+/** Closes the days and leave years that are over, now and every hour: who did not come and had no leave was absent. */
 async function keepDays(hr: Hr, log: Log): Promise<() => Promise<void>> {
-  await hr.closeDays();
-  return repeatWork({ work: () => hr.closeDays(), every: hourly, failed: 'days were not closed' }, log);
+  const work = async () => {
+    await hr.renewLeave();
+    await hr.closeDays();
+  };
+  await work();
+  return repeatWork({ work, every: hourly, failed: 'days were not closed' }, log);
 }
 
 /** Sends what waits in the outbox, again and again, where there is a mail server. */

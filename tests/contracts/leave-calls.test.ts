@@ -119,7 +119,7 @@ describe('leave', () => {
       'startDate',
       'Start Date to End Date holds no working day of yours; 2026-12-25 (Quaid-e-Azam Day) is off for all',
     ],
-    [{ endDate: '2027-01-20' }, 'leaveType', /^Only \d+(\.5)? days of Casual leave are left; this would take 42 days$/],
+    [{ endDate: '2027-01-20' }, 'leaveType', /^Only \d+(\.5)? days of Casual leave of 2026 are left; this would take 25 days$/],
   ])('W-342 refuses %j at its field with a sentence', async (changes, field, message) => {
     const answer = await ask(agent, changes);
     expect([answer.code, namedFields(answer)]).toEqual(['422', [field]]);

@@ -100,7 +100,7 @@ async function approve(
   const leave = { leaveType, leaveDuration, halves };
   const limit =
     (await takenDayProblem(context.handle, employee, span, days, leave, leaveId)) ??
-    (await balanceProblem(context.handle, applicantId, leave, { reserved: false }));
+    (await balanceProblem(context, employee, days, leave, { reserved: false }));
   if (limit) return limit;
   const paidUnpaid = leaveType === 'Special Leave' ? 'Unpaid' : 'Paid';
   const given = { leaveType, leaveDuration, paidUnpaid, reason, leaveId };

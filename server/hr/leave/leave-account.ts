@@ -2,12 +2,15 @@ import type { Json } from '@muster/engine';
 import type { Context } from '../context.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { leavePeople, personFields, sumLeave } from './leave-of-people.ts';
+import { entriesOfYear, leaveYearOf } from './leave-years.ts';
 
-/** What every working employee has left of each leave, and what he has taken in all. */
-export async function leaveBalances({ handle }: Context): Promise<Outcome> {
+const causes: Readonly<Record<string, string>> = { leave: 'Leave', reversal: 'Reversal', renewal: 'Renewal' };
+
+/** What every working employee has left of each leave in this leave year, and what he has taken of it in all. */
+export async function leaveBalances({ handle, now }: Context): Promise<Outcome> {
   const people = await leavePeople(handle, { working: true }).execute();
   const sums = sumLeave(
-    await handle.selectFrom('leaveLedger').select(['applicantId', 'leaveType', 'halves']).execute(),
+    await entriesOfYear(handle, leaveYearOf(now.day)).select(['applicantId', 'leaveType', 'halves']).execute(),
   );
   return done(
     people.map((person): Json => {
@@ -27,8 +30,8 @@ export async function leaveBalances({ handle }: Context): Promise<Outcome> {
   );
 }
 
-/** The whole account of one employee: per type quota, taken and left, and every entry of the ledger, the newest first. */
-export async function leaveAccount({ handle }: Context, applicantId: number): Promise<Outcome> {
+/** The account of one employee: per type quota, taken and left of this leave year, and every entry of the ledger, the newest first. */
+export async function leaveAccount({ handle, now }: Context, applicantId: number): Promise<Outcome> {
   const person = await leavePeople(handle, { working: false })
     .where('applicantId', '=', applicantId)
     .executeTakeFirst();
@@ -40,7 +43,9 @@ export async function leaveAccount({ handle }: Context, applicantId: number): Pr
     .orderBy('leaveDate', 'desc')
     .orderBy('entryId', 'desc')
     .execute();
-  const sums = sumLeave(entries).get(applicantId);
+  const year = leaveYearOf(now.day);
+  const ofYear = entries.filter((entry) => entry.cause !== 'renewal' && leaveYearOf(entry.leaveDate) === year);
+  const sums = sumLeave(ofYear).get(applicantId);
   const line = (leaveType: string, quota: number | null): Json => {
     const moved = sums?.get(leaveType) ?? 0;
     return {
@@ -53,6 +58,7 @@ export async function leaveAccount({ handle }: Context, applicantId: number): Pr
   return done({
     ...personFields(person),
     quotaName: person.quotaName ?? '',
+    year: Number(year),
     quotas: [
       line('Annual', person.annualHalves),
       line('Medical', person.medicalHalves),
@@ -65,7 +71,7 @@ export async function leaveAccount({ handle }: Context, applicantId: number): Pr
         leaveDate: entry.leaveDate,
         leaveType: entry.leaveType,
         days: entry.halves / 2,
-        cause: entry.cause === 'leave' ? 'Leave' : 'Reversal',
+        cause: causes[entry.cause] ?? entry.cause,
         at: entry.at,
         byName: entry.byName,
       }),

@@ -1,8 +1,9 @@
 import { holidaysIn } from '../attendance/holidays.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
-import { writeHistory } from '../records/history.ts';
-import { nextId } from '../records/next-id.ts';
+import { entriesOfYear, leaveYearOf } from './leave-years.ts';
+import { addEntry } from './ledger-entry.ts';
+import { renewLeaveOf } from './renew-leave.ts';
 
 interface Taken {
   readonly leaveType: string;
@@ -24,7 +25,7 @@ export function halvesOf({ leaveType, leaveDuration }: Taken): number {
 /**
  * Brings the ledger, which only ever grows, to what the leave of a day takes now: what it took before is given back by a
  * reversal, what it takes is a new entry. On a holiday leave takes nothing. Resolves to the half days that are given back;
- * less than none where more are taken.
+ * less than none where more are taken. Leave of a year that is over changes nothing of the years after it.
  */
 export async function moveLeave(context: Context, day: LeaveDay, { leaveType, leaveDuration }: Taken): Promise<number> {
   const { attendanceDate: date } = day;
@@ -34,9 +35,15 @@ export async function moveLeave(context: Context, day: LeaveDay, { leaveType, le
   let stands = due === 0;
   for (const [type, halves] of await takenBy(context.handle, day)) {
     if (type === leaveType && halves === due) stands = true;
-    else back += await append(context, day, type, halves, 'reversal');
+    else back += await addEntry(context, { ...of(day), leaveType: type, halves, cause: 'reversal' });
   }
-  return stands ? back : back + (await append(context, day, leaveType, -due, 'leave'));
+  if (!stands) back += await addEntry(context, { ...of(day), leaveType, halves: -due, cause: 'leave' });
+  if (leaveYearOf(date) < leaveYearOf(context.now.day)) await renewLeaveOf(context, day.applicantId);
+  return back;
+}
+
+function of({ applicantId, attendanceDate, attendanceId }: LeaveDay) {
+  return { applicantId, leaveDate: attendanceDate, attendanceId };
 }
 
 /** The half days that a day takes from its employee's balances, by type. */
@@ -51,30 +58,6 @@ async function takenBy(handle: Handle, day: LeaveDay): Promise<ReadonlyMap<strin
   const taken = new Map<string, number>();
   for (const { leaveType, halves } of entries) taken.set(leaveType, (taken.get(leaveType) ?? 0) - halves);
   return new Map([...taken].filter(([, halves]) => halves > 0));
-}
-
-async function append(
-  context: Context,
-  day: LeaveDay,
-  leaveType: string,
-  halves: number,
-  cause: 'leave' | 'reversal',
-): Promise<number> {
-  const { handle, now, actor } = context;
-  const entry = {
-    entryId: await nextId(handle, 'leaveLedger'),
-    applicantId: day.applicantId,
-    leaveDate: day.attendanceDate,
-    leaveType,
-    halves,
-    cause,
-    attendanceId: day.attendanceId,
-    at: now.instant,
-    byName: actor.name,
-  };
-  await handle.insertInto('leaveLedger').values(entry).execute();
-  await writeHistory(context, 'leaveLedger', entry.entryId, null, entry);
-  return halves;
 }
 
 /** The days of leave that an employee has left. */
@@ -93,6 +76,32 @@ export async function leaveBalance(
   applicantId: number,
   date?: string,
 ): Promise<LeaveBalance | undefined> {
+  let query = handle.selectFrom('leaveLedger').select(['leaveType', 'halves']).where('applicantId', '=', applicantId);
+  if (date !== undefined) query = query.where('leaveDate', '<=', date);
+  return quotaPlus(handle, applicantId, await query.execute());
+}
+
+/**
+ * What a leave year gives and what is left of it when all leave of its days is taken. Of a year that has begun it is the
+ * balance on its last day; a later one begins with the whole quota, whatever is left until then.
+ */
+export async function leaveOfYear(
+  handle: Handle,
+  applicantId: number,
+  year: string,
+): Promise<LeaveBalance | undefined> {
+  const entries = await entriesOfYear(handle, year)
+    .select(['leaveType', 'halves'])
+    .where('applicantId', '=', applicantId)
+    .execute();
+  return quotaPlus(handle, applicantId, entries);
+}
+
+async function quotaPlus(
+  handle: Handle,
+  applicantId: number,
+  entries: readonly { readonly leaveType: string; readonly halves: number }[],
+): Promise<LeaveBalance | undefined> {
   const plan = await handle
     .selectFrom('applicant')
     .innerJoin('leaveQuotaPlan', 'leaveQuotaPlan.quotaId', 'applicant.quotaId')
@@ -100,9 +109,6 @@ export async function leaveBalance(
     .where('applicantId', '=', applicantId)
     .executeTakeFirst();
   if (!plan) return undefined;
-  let query = handle.selectFrom('leaveLedger').select(['leaveType', 'halves']).where('applicantId', '=', applicantId);
-  if (date !== undefined) query = query.where('leaveDate', '<=', date);
-  const entries = await query.execute();
   const left = (quota: number, type: string) =>
     entries.reduce((sum, entry) => (entry.leaveType === type ? sum + entry.halves : sum), quota) / 2;
   return {

@@ -1,10 +1,12 @@
 import type { AttendanceEmployee } from '../attendance/employee-shifts.ts';
 import type { Span } from '../attendance/span.ts';
 import type { WorkDay } from '../attendance/work-day.ts';
+import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { type Refused, wrongField } from '../outcome.ts';
-import { daysText } from './leave-days.ts';
-import { leaveBalance } from './leave-ledger.ts';
+import { daysText, leaveDays } from './leave-days.ts';
+import { leaveOfYear } from './leave-ledger.ts';
+import { firstDayOf, lastDayOf, leaveYearOf } from './leave-years.ts';
 
 /** Requests that still count: asked for, and neither refused nor taken back. */
 const standing = ['Pending', 'Approved by Lead', 'Approved'];
@@ -12,7 +14,6 @@ const standing = ['Pending', 'Approved by Lead', 'Approved'];
 interface Asked {
   readonly leaveType: string;
   readonly leaveDuration: string;
-  readonly halves: number;
 }
 
 /** A refusal when the employee has other leave, or came, on one of the days; `leaveId` is the request itself. */
@@ -58,37 +59,63 @@ export async function takenDayProblem(
 }
 
 /**
- * A refusal when a leave takes more than is left of its type. What is asked for in other open requests counts as taken
- * where `reserved` says so. Special Leave has no quota.
+ * A refusal when a leave takes more than is left of its type in a year that it has days in. What is asked for in other
+ * open requests counts as taken where `reserved` says so. Special Leave has no quota.
  */
 export async function balanceProblem(
-  handle: Handle,
-  applicantId: number,
-  { leaveType, halves }: Asked,
+  { handle, now }: Context,
+  employee: AttendanceEmployee,
+  days: readonly WorkDay[],
+  asked: Asked,
   { reserved }: { readonly reserved: boolean },
 ): Promise<Refused | undefined> {
+  const { leaveType } = asked;
   if (leaveType === 'Special Leave') return undefined;
-  const balance = await leaveBalance(handle, applicantId);
-  if (!balance) return wrongField('leaveType', 'There is no leave quota for this employee yet; HR sets it');
-  const held = { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType] ?? 0;
-  const left = held * 2 - (reserved ? await openHalves(handle, applicantId, leaveType) : 0);
-  if (halves <= left) return undefined;
-  const rest = left > 0 ? `Only ${daysText(left)}` : 'No day';
-  const others = left < held * 2 ? ' beside what is asked for already' : '';
-  const verb = left > 0 && left !== 2 ? 'are' : 'is';
-  return wrongField(
-    'leaveType',
-    `${rest} of ${leaveType} leave ${verb} left${others}; this would take ${daysText(halves)}`,
-  );
+  const years = halvesByYear(days, asked);
+  for (const [year, halves] of years) {
+    const balance = await leaveOfYear(handle, employee.applicantId, year);
+    if (!balance) return wrongField('leaveType', 'There is no leave quota for this employee yet; HR sets it');
+    const held = 2 * ({ Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType] ?? 0);
+    const left = held - (reserved ? await openHalves(handle, employee, leaveType, year) : 0);
+    if (halves <= left) continue;
+    const rest = left > 0 ? `Only ${daysText(left)}` : 'No day';
+    const others = left < held ? ' beside what is asked for already' : '';
+    const verb = left > 0 && left !== 2 ? 'are' : 'is';
+    const of = years.size === 1 && year === leaveYearOf(now.day) ? '' : ` of ${year}`;
+    return wrongField(
+      'leaveType',
+      `${rest} of ${leaveType} leave${of} ${verb} left${others}; this would take ${daysText(halves)}`,
+    );
+  }
+  return undefined;
 }
 
-async function openHalves(handle: Handle, applicantId: number, leaveType: string): Promise<number> {
-  const rows = await handle
+function halvesByYear(days: readonly WorkDay[], { leaveDuration }: Asked): ReadonlyMap<string, number> {
+  const years = new Map<string, number>();
+  for (const { date } of days) {
+    const year = leaveYearOf(date);
+    years.set(year, (years.get(year) ?? 0) + (leaveDuration === 'Half' ? 1 : 2));
+  }
+  return years;
+}
+
+/** Half days of a year that are asked for and not decided yet. */
+async function openHalves(handle: Handle, employee: AttendanceEmployee, leaveType: string, year: string) {
+  const [from, to] = [firstDayOf(year), lastDayOf(year)];
+  const open = await handle
     .selectFrom('leaveRequest')
-    .select('halves')
-    .where('applicantId', '=', applicantId)
+    .select(['halves', 'startDate', 'endDate'])
+    .where('applicantId', '=', employee.applicantId)
     .where('leaveType', '=', leaveType)
     .where('status', 'in', ['Pending', 'Approved by Lead'])
+    .where('startDate', '<=', to)
+    .where('endDate', '>=', from)
     .execute();
-  return rows.reduce((sum, row) => sum + row.halves, 0);
+  let sum = 0;
+  for (const { halves, startDate, endDate } of open) {
+    const within = { from: startDate < from ? from : startDate, to: endDate > to ? to : endDate };
+    const whole = within.from === startDate && within.to === endDate;
+    sum += whole ? halves : 2 * (await leaveDays(handle, employee, within)).days.length;
+  }
+  return sum;
 }

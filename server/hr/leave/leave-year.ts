@@ -2,16 +2,14 @@ import type { Json } from '@muster/engine';
 import type { Context } from '../context.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { leaveFigures, leavePeople, personFields, sumLeave } from './leave-of-people.ts';
+import { entriesOfYear } from './leave-years.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The days of leave in one year of everybody who has any, by month and by type. */
 export async function leaveYear({ handle }: Context, year: string): Promise<Outcome> {
-  const entries = await handle
-    .selectFrom('leaveLedger')
+  const entries = await entriesOfYear(handle, year)
     .select(['applicantId', 'leaveType', 'leaveDate', 'halves'])
-    .where('leaveDate', '>=', `${year}-01-01`)
-    .where('leaveDate', '<=', `${year}-12-31`)
     .execute();
   const taken = entries.map((entry) => ({ ...entry, halves: -entry.halves }));
   const byType = sumLeave(taken);

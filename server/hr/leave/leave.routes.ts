@@ -8,8 +8,9 @@ import { mayWrite, type Route, route } from '../route.ts';
 import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
 import { leaveAccount } from './leave-account.ts';
 import { ledTeam } from './leave-leads.ts';
-import { leaveBalance } from './leave-ledger.ts';
+import { leaveOfYear } from './leave-ledger.ts';
 import { ownLeaves } from './leave-list.ts';
+import { leaveYearOf } from './leave-years.ts';
 import { markLeave, markLeaveBody } from './mark-leave.ts';
 import { absentLeaveBody, saveAbsentLeave } from './save-absent-leave.ts';
 import { leaveBody, saveLeave } from './save-leave.ts';
@@ -20,7 +21,8 @@ const idParams = record({ id: id({ label: 'Employee', required: true }) });
 const seers = ['emp_attendance', 'monthly_attendance', 'applicant_leave_quota', 'leave_approval_hr'];
 
 async function balanceOf(context: Context, applicantId: number | undefined): Promise<Outcome> {
-  const balance = applicantId === undefined ? undefined : await leaveBalance(context.handle, applicantId);
+  const year = leaveYearOf(context.now.day);
+  const balance = applicantId === undefined ? undefined : await leaveOfYear(context.handle, applicantId, year);
   return balance ? done({ ...balance }) : notFound('The leave quota');
 }
 

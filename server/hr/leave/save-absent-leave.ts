@@ -6,8 +6,9 @@ import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts
 import { updateRecord } from '../records/update-record.ts';
 import { awayStatus } from './away-status.ts';
 import { daysText } from './leave-days.ts';
-import { leaveBalance, moveLeave } from './leave-ledger.ts';
+import { leaveOfYear, moveLeave } from './leave-ledger.ts';
 import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
+import { leaveYearOf } from './leave-years.ts';
 
 const fields = {
   attendanceIds: listOf(id({ label: 'Attendance', required: true }), { label: 'Days', min: 1, max: 500 }),
@@ -32,7 +33,7 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
   const leave = { leaveType, leaveDuration: takesDuration(leaveType) ? asked.leaveDuration : '' };
   const set = { ...leave, paidUnpaid, reason, decided: 1 };
   const ids = [...new Set(asked.attendanceIds)];
-  const people = new Set<number>();
+  const touched = new Map<number, Set<string>>();
   for (const attendanceId of ids) {
     const day = await context.handle
       .selectFrom('attendanceDay')
@@ -54,26 +55,35 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
     });
     if (failed) return failed;
     await moveLeave(context, day, leave);
-    people.add(day.applicantId);
+    const years = touched.get(day.applicantId) ?? new Set();
+    touched.set(day.applicantId, years.add(leaveYearOf(day.attendanceDate)));
   }
-  const below = await belowBalance(context, [...people], leaveType);
+  const below = await belowBalance(context, touched, leaveType);
   const days = `${daysText(2 * ids.length)} of absence ${ids.length === 1 ? 'is' : 'are'} leave now.`;
   return done({ days: ids.length }, `${days}${below}`);
 }
 
-/** A sentence that names whose balance of the leave has gone below zero; empty where nobody's has. */
-async function belowBalance({ handle }: Context, people: readonly number[], leaveType: string): Promise<string> {
+/** A sentence that names whose balance of the leave has gone below zero in a year that was touched; empty where nobody's has. */
+async function belowBalance(
+  { handle }: Context,
+  touched: ReadonlyMap<number, ReadonlySet<string>>,
+  leaveType: string,
+): Promise<string> {
   const names: string[] = [];
-  for (const applicantId of people) {
-    const balance = await leaveBalance(handle, applicantId);
-    const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
-    if (left === undefined || left >= 0) continue;
+  for (const [applicantId, years] of touched) {
+    const lefts: number[] = [];
+    for (const year of years) {
+      const balance = await leaveOfYear(handle, applicantId, year);
+      const left = balance && { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType];
+      if (left !== undefined && left < 0) lefts.push(left);
+    }
+    if (lefts.length === 0) continue;
     const person = await handle
       .selectFrom('applicant')
       .select(['firstName', 'lastName'])
       .where('applicantId', '=', applicantId)
       .executeTakeFirstOrThrow();
-    names.push(`${person.firstName} ${person.lastName} (${left})`);
+    names.push(`${person.firstName} ${person.lastName} (${lefts.join(', ')})`);
   }
   return names.length === 0 ? '' : ` Below the balance of ${leaveType} leave: ${names.join(', ')}.`;
 }

@@ -44,7 +44,7 @@ export async function saveLeave(context: Context, asked: Asked): Promise<Outcome
   const leave = { leaveType, leaveDuration, halves };
   const limit =
     (await takenDayProblem(context.handle, employee, span, found.days, leave, null)) ??
-    (await balanceProblem(context.handle, employee.applicantId, leave, { reserved: true }));
+    (await balanceProblem(context, employee, found.days, leave, { reserved: true }));
   if (limit) return limit;
   const leaveId = await insertRecord(context, 'leaveRequest', 'leaveId', {
     ...leave,
