@@ -119,7 +119,11 @@ describe('leave', () => {
       'startDate',
       'Start Date to End Date holds no working day of yours; 2026-12-25 (Quaid-e-Azam Day) is off for all',
     ],
-    [{ endDate: '2027-01-20' }, 'leaveType', /^Only \d+(\.5)? days of Casual leave of 2026 are left; this would take 25 days$/],
+    [
+      { endDate: '2027-01-20' },
+      'leaveType',
+      /^Only \d+(\.5)? days of Casual leave of 2026 are left; this would take 25 days$/,
+    ],
   ])('W-342 refuses %j at its field with a sentence', async (changes, field, message) => {
     const answer = await ask(agent, changes);
     expect([answer.code, namedFields(answer)]).toEqual(['422', [field]]);
@@ -261,6 +265,41 @@ describe('leave', () => {
     expect(namedFields(await save({ ...edit, leaveDuration: 'Full' }))).toEqual(['leaveDuration']);
     expect((await decide(hr, answer, 'Cancelled', 'No need')).code).toBe('200');
     expect(await balance(agent)).toEqual(before);
+  });
+
+  it('lets a day of an approved leave that HR changes go from its request, which then counts less', async () => {
+    const before = await balance(agent);
+    const answer = await approved({ leaveType: 'Annual', leaveDuration: '', endDate: '2026-12-04' });
+    const days = Number(recordOf(answer)['days']);
+    const stored = await attendanceOn(day);
+    const edit = {
+      attendanceId: stored?.['attendanceId'],
+      startDate: day,
+      endDate: day,
+      paidUnpaid: 'Paid',
+      leaveType: 'Casual',
+      leaveDuration: 'Half',
+      attendanceBonusQualified: 'Not Qualify',
+      hoursInUse: 'shiftHours',
+      reason: 'Half of it was casual',
+      salaryType: '',
+      salary: '',
+    };
+    const { leaveId } = recordOf(answer);
+    const request = async () =>
+      rowsOf(await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn')).find(
+        (row) => row['leaveId'] === leaveId,
+      );
+    const save = (body: Row) => world.call(hr, 'POST', 'attendance/updateAttendanceOfApplicant', { body });
+    expect((await save({ ...edit, leaveType: 'Annual', leaveDuration: '' })).code).toBe('200');
+    expect(await request()).toMatchObject({ days });
+    expect((await save(edit)).code).toBe('200');
+    expect(await request()).toMatchObject({ days: days - 1, status: 'Approved' });
+    const taken = { annual: Number(before['annual']) - days + 1, casual: Number(before['casual']) - 0.5 };
+    expect(await balance(agent)).toEqual({ ...before, ...taken });
+    // What HR entered stays when the rest is cancelled.
+    expect((await decide(hr, answer, 'Cancelled', 'No need')).code).toBe('200');
+    expect(await balance(agent)).toEqual({ ...before, casual: taken.casual });
   });
 
   it('W-344 lets nobody decide about his own leave, whatever his rights', async () => {

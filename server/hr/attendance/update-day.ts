@@ -5,6 +5,7 @@ import { id, money } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { awayStatus } from '../leave/away-status.ts';
+import { leaveItsRequest } from '../leave/leave-its-request.ts';
 import { moveLeave } from '../leave/leave-ledger.ts';
 import { leaveDurations, leaveTypes, takesDuration } from '../leave/leave-types.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
@@ -39,7 +40,7 @@ const away: ReadonlySet<string> = new Set(['Absent', 'Leave', 'Holiday']);
  * Changes what a person may decide about a day. An absent day needs its leave type, and a duration unless the leave is
  * Annual or Special; a day on which somebody came has neither, unless half of it is leave that was
  * asked for, which stays. What the day was before is given back to the leave
- * balance, what it is now is taken from it.
+ * balance, what it is now is taken from it; with other leave it belongs to its request no more.
  */
 export async function updateDay(context: Context, asked: Asked): Promise<Outcome> {
   const { handle, match } = context;
@@ -56,10 +57,12 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   if (problem) return problem;
   const leaveType = half ? day.leaveType : absent ? asked.leaveType : '';
   const leaveDuration = half ? day.leaveDuration : takesDuration(leaveType) ? asked.leaveDuration : '';
+  const other = leaveType !== day.leaveType || leaveDuration !== day.leaveDuration;
   const set = {
     paidUnpaid: asked.paidUnpaid,
     leaveType,
     leaveDuration,
+    leaveId: other ? null : day.leaveId,
     checkInStatus: absent ? await awayStatus(handle, day.attendanceDate) : day.checkInStatus,
     attendanceBonusQualified: asked.attendanceBonusQualified,
     hoursInUse: asked.hoursInUse,
@@ -76,6 +79,7 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   } as const;
   const failed = await updateRecord(context, change);
   if (failed) return failed;
+  if (other) await leaveItsRequest(context, day);
   await moveLeave(context, day, { leaveType, leaveDuration });
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
   return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');

@@ -6,6 +6,7 @@ import { type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { AwayStatus } from './away-status.ts';
+import { leaveItsRequest } from './leave-its-request.ts';
 import { moveLeave } from './leave-ledger.ts';
 
 /** The leave that a day of attendance gets. */
@@ -43,6 +44,7 @@ export async function giveLeave(
     const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
     const failed = await updateRecord(context, change);
     if (failed) return failed;
+    if (stored.leaveId !== leave.leaveId) await leaveItsRequest(context, stored);
     await moveLeave(context, stored, leave);
     return undefined;
   }

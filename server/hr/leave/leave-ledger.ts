@@ -46,6 +46,11 @@ function of({ applicantId, attendanceDate, attendanceId }: LeaveDay) {
   return { applicantId, leaveDate: attendanceDate, attendanceId };
 }
 
+/** The half days that the leave of a day takes now. */
+export async function halvesTaken(handle: Handle, day: LeaveDay): Promise<number> {
+  return [...(await takenBy(handle, day)).values()].reduce((sum, halves) => sum + halves, 0);
+}
+
 /** The half days that a day takes from its employee's balances, by type. */
 async function takenBy(handle: Handle, day: LeaveDay): Promise<ReadonlyMap<string, number>> {
   const entries = await handle

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { type AwayStatus, awayStatus } from './away-status.ts';
+import { countRequest } from './count-request.ts';
 import { daysText } from './leave-days.ts';
 import { moveLeave } from './leave-ledger.ts';
 
@@ -59,14 +60,4 @@ async function countedAnew(context: Context, day: Day, status: AwayStatus): Prom
 function told({ halves, people: { size } }: Moved, what: string): string {
   if (halves === 0) return '';
   return `Leave of ${daysText(halves)} of ${size} ${size === 1 ? 'employee' : 'employees'} ${what}.`;
-}
-
-async function countRequest(context: Context, leaveId: number, halves: number): Promise<void> {
-  const request = await context.handle
-    .selectFrom('leaveRequest')
-    .select('halves')
-    .where('leaveId', '=', leaveId)
-    .executeTakeFirstOrThrow();
-  const set = { halves: request.halves + halves };
-  await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
 }
