@@ -365,8 +365,19 @@ describe('attendance and leave', () => {
 
   it('W-368 W-369 W-370 checks in and out once a day, over midnight too', async () => {
     const call = (name: string) => world.call(lead, 'GET', `attendance/${name}`);
-    world.setNow('2026-11-23T14:58:00.000Z');
+    // Sunday is off.
+    world.setNow('2026-11-22T14:58:00.000Z');
     expect((await call('getTodaysAttendanceOfLogedInApplicant')).result).toBeNull();
+    world.setNow('2026-11-23T14:58:00.000Z');
+    // Nobody has looked at the day yet: it is there to be checked in to all the same.
+    const coming = recordOf(await call('getTodaysAttendanceOfLogedInApplicant'));
+    expect(coming).toMatchObject({
+      attendanceId: 0,
+      attendanceDateString: '2026-11-23',
+      shiftTime: '20:00 - 05:00',
+      checkInTimeString: '',
+      checkInStatus: '',
+    });
     expect((await call('checkOut')).message).toBe('You have not checked in yet.');
     const into = await call('checkIn');
     expect(mismatches(into.result, attendanceDay)).toEqual([]);

@@ -162,6 +162,28 @@ describe('roles', () => {
     expect((await world.call(admin, 'GET', `user_role/changeStatus/${agentRole}/Active`)).code).toBe('200');
   });
 
+  it('lets nobody take what he does not have, nor take a role out of use that holds more', async () => {
+    const [hrRole, agentRole, payroll] = [await roleNamed('HR'), await roleNamed('Agent'), await roleNamed('Payroll')];
+    await give(admin, hrRole, 'userrole', { writeRight: 1, delRight: 1 });
+    expect(await give(hr, payroll, 'lock_payroll_summary', { readRight: 1, delRight: 1 })).toMatchObject({
+      code: '403',
+      message: 'You cannot take the right to write on lock_payroll_summary: you do not have it yourself.',
+    });
+    expect((await give(hr, agentRole, 'leave', { readRight: 1 })).code).toBe('200');
+    expect((await give(hr, agentRole, 'leave', { writeRight: 1 })).code).toBe('200');
+    const sentence = 'You cannot deactivate this role: it holds rights that you do not have yourself.';
+    expect(await world.call(hr, 'GET', `user_role/changeStatus/${payroll}/Inactive`)).toMatchObject({
+      code: '403',
+      message: sentence,
+    });
+    const saved = await post(hr, 'user_role/saveUserRole', {
+      roleId: payroll,
+      roleName: 'Payroll',
+      status: 'Inactive',
+    });
+    expect([saved.code, saved.message]).toEqual(['403', sentence]);
+  });
+
   it('never leaves the company without somebody who can give rights', async () => {
     const sentence = 'Nobody would be left who can give rights. Give somebody else the right first.';
     expect((await give(admin, 1, 'useradminrole', {})).message).toBe(sentence);

@@ -7,6 +7,7 @@ import { dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, attendanceEmployee, isEmployed } from './employee-shifts.ts';
 import { minuteOf } from './minute.ts';
 import { pairDays } from './pair-days.ts';
+import { unkeptDay } from './unkept-day.ts';
 
 const noEmployee = 'Your account is not linked to an employee, so it has no attendance.';
 
@@ -33,10 +34,15 @@ export async function checkOut(context: Context): Promise<Outcome> {
   return punch(context, employee, date, 'Checked out.');
 }
 
-/** The working day of the person who asks: at night that of the shift that is running. Null before the first punch. */
+/**
+ * The working day of the person who asks: at night that of the shift that is running. Null on a day off on which nobody
+ * came.
+ */
 export async function todaysAttendance(context: Context): Promise<Outcome> {
   const found = await currentDay(context);
-  return done(found?.row ? attendanceShape(found.row, { pay: true }) : null);
+  if (!found) return done(null);
+  const { employee, date, row } = found;
+  return done(row ? attendanceShape(row, { pay: true }) : ((await unkeptDay(context, employee, date)) ?? null));
 }
 
 function minuteText({ now }: Context): string {

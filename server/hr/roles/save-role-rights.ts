@@ -36,7 +36,7 @@ const kinds = ['readRight', 'writeRight', 'delRight'] as const;
 
 /**
  * Sets the rights of a role on the functions that are listed; the others stay. Whoever may write or delete reads too.
- * Nobody gives a right that he does not have himself, and the functions of the administration are given by those alone
+ * Nobody gives or takes a right that he does not have himself, and the functions of the administration are given by those alone
  * who may change admin roles.
  */
 export async function saveRoleRights(
@@ -71,17 +71,18 @@ export function complete({ readRight, writeRight, delRight }: Pick<Wanted, (type
 
 type Rights = ReturnType<typeof complete>;
 
-/** Why somebody may not give a role these rights; undefined where he may. */
+/** Why somebody may not set a role to these rights; undefined where he may. */
 export function mayGive(context: Context, before: Stored, wanted: Rights): Refused | undefined {
   const { rights } = invariantPerson(context);
   const { functionLink } = before;
   if (linksOfGroup('administration').includes(functionLink) && !holds(context.actor, ['useradminrole'], 'write'))
     return refused('403', 'The functions of the administration are given on the page of admin roles.');
   const own = rights.get(functionLink);
-  const lacking = kinds.find((kind) => wanted[kind] > before[kind] && own?.[names[kind]] !== true);
-  return lacking === undefined
-    ? undefined
-    : refused('403', `You cannot give the right to ${names[lacking]} on ${functionLink}: you do not have it yourself.`);
+  const lacking = kinds.find((kind) => wanted[kind] !== before[kind] && own?.[names[kind]] !== true);
+  if (lacking === undefined) return undefined;
+  const verb = wanted[lacking] > before[lacking] ? 'give' : 'take';
+  const right = `the right to ${names[lacking]} on ${functionLink}`;
+  return refused('403', `You cannot ${verb} ${right}: you do not have it yourself.`);
 }
 
 /** The rights of a role on every function, by the key of the function. */

@@ -46,8 +46,10 @@ async function changeRole(
   roleId: number,
   set: { readonly roleName?: string; readonly status?: string },
 ): Promise<Refused | undefined> {
-  if (set.status === 'Active' && !(await isActive(context, roleId)) && !(await holdsAllOf(context, roleId)))
-    return refused('403', 'You cannot activate this role: it holds rights that you do not have yourself.');
+  const verb = set.status === 'Active' ? 'activate' : 'deactivate';
+  const switches = set.status !== undefined && (set.status === 'Active') !== (await isActive(context, roleId));
+  if (switches && !(await holdsAllOf(context, roleId)))
+    return refused('403', `You cannot ${verb} this role: it holds rights that you do not have yourself.`);
   const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set, match: context.match } as const;
   return (await updateRecord(context, { ...change, statusRight: 'userrole' })) ?? keepsAdministrator(context);
 }
