@@ -101,6 +101,22 @@ describe('the screens of people', () => {
     expect(services.toasts.map(({ text }) => text)).toEqual(['1 person is on Morning from 2026-11-25']);
   });
 
+  it('give a shift to many in parts, and say how many have it', async () => {
+    const { services, run } = await opened('people.assignShift', { shift: { shiftId: 4, shiftName: 'Morning' } });
+    run.set('state.filters', { phaseStatus: ['Appointed'] });
+    run.set('state.start', { fromDate: '2026-11-26' });
+    await services.quiet();
+    const [first = {}, ...rest] = rows(run, 'people');
+    const chosen = Array.from({ length: 120 }, (_, index) => [first, ...rest][index % (rest.length + 1)] ?? first);
+    run.set('state.chosen', chosen as unknown as Json);
+    const before = services.sent.length;
+    await act(run, 'assignPeople.save');
+    const parts = services.sent.slice(before).filter(({ call }) => call.id === 'shift.assignShiftToUsers');
+    expect(parts.map(({ body }) => (body as { applicantDtos: unknown[] }).applicantDtos.length)).toEqual([50, 50, 20]);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['120 of 120 done.']);
+    expect(await run.closed).toBe(true);
+  });
+
   it('transfer the ticked people of a batch to another one', async () => {
     const { services, run } = await opened('people.batchTransfer');
     run.set('state.filters', { batchDto: { batchId: 1, batchName: 'FE Batch 11' } });
