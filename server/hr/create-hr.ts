@@ -13,7 +13,7 @@ import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import { answerBefore, hashOfRequest, keepAnswer, type Repeatable } from './idempotency.ts';
 import type { FieldProblem } from './input/reader.ts';
 import { renewLeave } from './leave/renew-leave.ts';
-import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
+import { applyListOptions, fieldsRead, optionsLeft, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
 import {
@@ -170,7 +170,8 @@ async function read(
   const prepared = await found.prepare?.(input, outside, context);
   const outcome = await found.run(context, { ...input, fields: options && fieldsRead(options) }, prepared);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
-  return Array.isArray(outcome.result) ? applyListOptions(outcome.result, found.rowKey, options) : outcome;
+  if (!Array.isArray(outcome.result)) return outcome;
+  return applyListOptions(outcome.result, found.rowKey, outcome.cut ? optionsLeft(options) : options);
 }
 
 async function change(

@@ -43,7 +43,10 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
  */
 export function applyListOptions(rows: readonly Json[], key: string, options: ListOptions): Done | Refused {
   const wanted = Object.entries(options.filter).filter(([, value]) => value !== '' && value !== null);
-  let found = rows.filter((row) => wanted.every(([name, value]) => matches(valueAt(row, name), value)));
+  let found =
+    wanted.length === 0
+      ? rows
+      : rows.filter((row) => wanted.every(([name, value]) => matches(valueAt(row, name), value)));
   if (options.sort.length > 0) found = [...found].sort((left, right) => compareRows(left, right, options.sort));
   if (options.after !== undefined) {
     const at = found.findIndex((row) => String(valueAt(row, key)) === options.after);
@@ -53,13 +56,24 @@ export function applyListOptions(rows: readonly Json[], key: string, options: Li
   if (options.limit !== undefined) found = found.slice(0, options.limit);
   const { fields } = options;
   if (!fields) return done(found);
-  const kept = keptOf([key, '_version', ...fields]);
-  return done(found.map((row) => pickedOf(row, kept)));
+  return done(found.map(cutTo([key, '_version', ...fields])));
+}
+
+/** Leaves nothing of a row but the values at some paths. */
+export function cutTo(fields: readonly string[]): (row: Json) => Json {
+  const kept = keptOf(fields);
+  return (row) => pickedOf(row, kept);
 }
 
 /** Every field that the options read: a list that makes only these answers the same. Undefined: all of them. */
 export function fieldsRead({ fields, sort, filter }: ListOptions): readonly string[] | undefined {
-  return fields && [...fields, ...sort.map((each) => each.path), ...Object.keys(filter)];
+  return fields && [...new Set([...fields, ...sort.map((each) => each.path), ...Object.keys(filter)])];
+}
+
+/** What is left to do with rows that hold the fields that the options read and nothing else. */
+export function optionsLeft(options: ListOptions): ListOptions {
+  const { fields } = options;
+  return fields && fieldsRead(options)?.length === new Set(fields).size ? { ...options, fields: undefined } : options;
 }
 
 function readFilter(given: string | undefined): JsonRecord | undefined {

@@ -11,6 +11,8 @@ export interface Done {
   readonly result: Json;
   /** The session that the answer begins or ends; whoever keeps sessions acts on it. */
   readonly session?: SessionChange;
+  /** True for rows that hold the fields that were asked for, key and version, and nothing else. */
+  readonly cut?: true;
 }
 
 export type SessionChange =
@@ -43,6 +45,11 @@ export type Outcome = Done | Refused;
 
 export function done(result: Json = null, message = 'Success', code = '200'): Done {
   return { ok: true, code, message, result };
+}
+
+/** Rows of a list that were made with nothing but the fields that were asked for, key and version. */
+export function doneWithFields(rows: Json): Done {
+  return { ...done(rows), cut: true };
 }
 
 export function refused(code: string, message: string, result: Json = null): Refused {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../engine/index.ts';
 import type { Who } from '../../server/hr/index.ts';
+import { cutTo } from '../../server/hr/list-options.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { mismatches, rowMismatches } from './shape.ts';
 import * as shapes from './shapes.ts';
@@ -36,6 +38,24 @@ describe('the lists that people are picked from', () => {
       .executeTakeFirstOrThrow();
     expect(everybody).toHaveLength(Number(people));
     expect(await found({ teamDto: [], vertical: [], agentType: null })).toEqual(everybody);
+  });
+
+  it.each([
+    ['empNo,teamDto.teamId,teamDto'],
+    ['teamName,shiftDto.shiftName,shiftDto.startTimeString'],
+    ['designationDto.designationId,departmentDto.nothing,empNo.nothing,nothing'],
+    ['applicantId,_version'],
+  ])('gives exactly %s of everybody when these are asked for', async (fields) => {
+    const body = { phaseStatus: ['Appointed'] };
+    const rows = rowsOf(
+      await world.call(hr, 'POST', 'applicants/getApplicantFilterData', { body, query: { fields } }),
+    ) as readonly Json[];
+    expect(rows).toEqual(
+      (await found(body)).map((row) => cutTo(['applicantId', '_version', ...fields.split(',')])(row as Json)),
+    );
+    // The other way, by rows that hold more than is asked for.
+    const query = { fields, sort: 'applicantId,lastName' };
+    expect(rows).toEqual(rowsOf(await world.call(hr, 'POST', 'applicants/getApplicantFilterData', { body, query })));
   });
 
   it('gives only the fields that are asked for, and filters and sorts by others too', async () => {

@@ -1,6 +1,8 @@
-import type { Json } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Handle } from '../dependencies.ts';
+import { isRecord } from '../input/wire.ts';
+import { cutTo } from '../list-options.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { HrTables, TableName } from '../tables.ts';
 import { workPlace } from './work-place.ts';
@@ -79,7 +81,7 @@ export async function employeeRows(
   narrow: (query: PeopleQuery) => PeopleQuery,
   fields?: readonly string[],
 ): Promise<readonly EmployeeShape[]> {
-  const made = await fieldsMade(handle, fields && new Set(fields.map((field) => field.split('.')[0] ?? field)));
+  const made = await fieldsMade(handle, fields);
   const columns = [...new Set(made.map(({ column }) => column))];
   const rows: readonly Partial<Row>[] = await narrow(handle.selectFrom('applicant') as PeopleQuery)
     .select(columns)
@@ -92,8 +94,10 @@ export async function employeeRows(
   });
 }
 
-async function fieldsMade(handle: Handle, wanted: ReadonlySet<string> | undefined): Promise<readonly Made[]> {
+async function fieldsMade(handle: Handle, fields: readonly string[] | undefined): Promise<readonly Made[]> {
+  const wanted = fields && new Set(fields.map((field) => field.split('.')[0] ?? field));
   const isWanted = (name: string) => wanted === undefined || wanted.has(name);
+  const cut = fields && cutTo(fields);
   const asIs = (value: Row[Column]) => value;
   const made: Made[] = [
     { name: 'applicantId', column: 'applicantId', of: asIs },
@@ -107,17 +111,25 @@ async function fieldsMade(handle: Handle, wanted: ReadonlySet<string> | undefine
     const { column, flat } = link;
     const flatWanted = flat !== undefined && isWanted(flat);
     if (!flatWanted && !isWanted(name)) continue;
-    const known = await linked(handle, link);
+    const known = await linked(handle, link, (record) => whatIsAsked(name, record, cut));
     if (flatWanted) made.push({ name: flat, column, of: (value) => known.get(Number(value))?.name ?? '' });
     if (isWanted(name)) made.push({ name, column, of: (value) => known.get(Number(value))?.record ?? null });
   }
   return made;
 }
 
+/** What of a linked record is asked for: cut here once for all who share it. */
+function whatIsAsked(name: string, record: JsonRecord, cut: ((row: Json) => Json) | undefined): Json {
+  if (!cut) return record;
+  const row = cut({ [name]: record });
+  return isRecord(row) ? ((row[name] as Json | undefined) ?? null) : null;
+}
+
 /** The records of a link by their keys. The key of every linked table has the name of the column that points to it. */
 async function linked(
   handle: Handle,
   { table, column, shown }: Link,
+  narrow: (record: JsonRecord) => Json,
 ): Promise<ReadonlyMap<number, { readonly name: string; readonly record: Json }>> {
   const rows = await loose(handle)
     .selectFrom(table)
@@ -127,7 +139,10 @@ async function linked(
     rows.map((row) => {
       const texts = Object.entries(shown).map(([name, stored]) => [name, row[stored] ?? ''] as const);
       const key = Number(row[column]);
-      return [key, { name: String(texts[0]?.[1] ?? ''), record: { [column]: key, ...Object.fromEntries(texts) } }];
+      return [
+        key,
+        { name: String(texts[0]?.[1] ?? ''), record: narrow({ [column]: key, ...Object.fromEntries(texts) }) },
+      ];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { id } from '../input/number-reader.ts';
 import { type Reader, record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { done } from '../outcome.ts';
+import { doneWithFields } from '../outcome.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { employeeRows, type PeopleQuery } from './employee-rows.ts';
 import { pickers, recruitment } from './people-screens.ts';
@@ -33,7 +33,7 @@ function list<Params>({ path, screens, params, narrow }: PeopleList<Params>): Ro
     rowKey: 'applicantId',
     ...(params === undefined ? {} : { params }),
     run: async ({ handle }, { params: asked, fields }) =>
-      done(await employeeRows(handle, (people) => narrow(people, asked), fields)),
+      doneWithFields(await employeeRows(handle, (people) => narrow(people, asked), fields)),
   });
 }
 

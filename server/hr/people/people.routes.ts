@@ -2,7 +2,7 @@ import { seesPay } from '../access/sees-pay.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { done, notFound } from '../outcome.ts';
+import { done, doneWithFields, notFound } from '../outcome.ts';
 import { plainRecordOf } from '../plain-records/plain-record-of.ts';
 import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
 import { mayRead, type Route, route } from '../route.ts';
@@ -36,7 +36,7 @@ export const peopleRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'applicantId',
     run: async ({ handle }, { fields }) =>
-      done(await employeeRows(handle, (people) => people.where('applicant.empNo', '!=', ''), fields)),
+      doneWithFields(await employeeRows(handle, (people) => people.where('applicant.empNo', '!=', ''), fields)),
   }),
   route({
     method: 'GET',
@@ -73,7 +73,7 @@ export const peopleRoutes: readonly Route[] = [
     rowKey: 'applicantId',
     body: peopleFilter,
     run: async ({ handle }, { body, fields }) =>
-      done(await employeeRows(handle, (people) => peopleFound(people, body), fields)),
+      doneWithFields(await employeeRows(handle, (people) => peopleFound(people, body), fields)),
   }),
   route({
     method: 'GET',
@@ -81,7 +81,7 @@ export const peopleRoutes: readonly Route[] = [
     access: mayRead(...teamLeads),
     changes: false,
     rowKey: 'applicantId',
-    run: async (context, { fields }) => done(await teamMembers(context, fields)),
+    run: async (context, { fields }) => doneWithFields(await teamMembers(context, fields)),
   }),
   route({
     method: 'GET',
