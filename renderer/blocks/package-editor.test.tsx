@@ -179,13 +179,17 @@ describe('the package editor', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('W-265 W-266 W-267 only shows rows in copy mode, beside the name and dates of the new plan, and saves them with it', async () => {
+  it('W-265 W-266 W-267 only shows rows in copy mode, and asks for the name and dates of the new plan', async () => {
     const { user, dialog, sent } = await opened(plan.leadOrderDetailDto, 'Copy Packages');
     const biWeekly = await openTab(user, dialog, 'Bi Weekly (1)');
     expect(tabsOf(dialog)).toEqual(['Daily (1)', 'Weekly', 'Bi Weekly (1)', 'Monthly']);
     expect(within(dialog).queryByRole('button', { name: /Add Package|Remove/ })).toBeNull();
-    for (const field of within(biWeekly).getAllByRole('textbox'))
-      expect((field as HTMLInputElement).readOnly || (field as HTMLInputElement).disabled).toBe(true);
+    for (const panel of [biWeekly, await openTab(user, dialog, 'Daily (1)')]) {
+      const fields = [...within(panel).getAllByRole('textbox'), ...within(panel).getAllByRole('combobox')];
+      expect(fields.length).toBeGreaterThanOrEqual(labels.length - 1);
+      for (const field of fields as HTMLInputElement[])
+        expect([field.id, field.readOnly || field.disabled]).toEqual([field.id, true]);
+    }
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     for (const message of ['Package Name', 'Effective From', 'Effective Till'])
       expect(await within(dialog).findByText(`${message} is required`)).toBeTruthy();

@@ -53,6 +53,59 @@ describe('the history of a record', () => {
     const named = async (list: string, key: string, value: unknown) =>
       rowsOf(await world.call(await admin(), 'GET', list)).find((each) => each[key] === value);
 
+    it('of a day of attendance, with the leave that it took; not what follows from punches or from a request', async () => {
+      const agentId = 5;
+      const [hr, lead, agent] = ['hr@muster.local', 'lead@muster.local', 'agent@muster.local'] as const;
+      const { db } = world;
+      const quota = async () =>
+        recordOf(await world.call(await world.as(agent), 'GET', 'leaves/getLeaveQuotaOfApplicantLogedIn'));
+      const dayOn = (date: string) =>
+        db
+          .selectFrom('attendanceDay')
+          .selectAll()
+          .where('applicantId', '=', agentId)
+          .where('attendanceDate', '=', date)
+          .executeTakeFirstOrThrow();
+      await db.deleteFrom('punch').where('applicantId', '=', agentId).where('at', '>', '2026-11-18').execute();
+      const sync = { crmIds: ['1005'], startDate: '2026-11-18', endDate: '2026-11-20', updateAll: true };
+      await post('attendance/syncAttendance', sync, hr);
+      const [before, left] = [await dayOn('2026-11-19'), await quota()];
+      expect(before.checkInStatus).toBe('Absent');
+      const edit = {
+        attendanceId: before.attendanceId,
+        paidUnpaid: 'Paid',
+        leaveType: 'Casual',
+        leaveDuration: 'Full',
+        attendanceBonusQualified: 'Not Qualify',
+        hoursInUse: 'attendanceHours',
+        reason: 'Flu',
+      };
+      expect((await post('attendance/updateAttendanceOfApplicant', edit, hr)).code).toBe('200');
+      expect(await quota()).toEqual({ ...left, casual: Number(left['casual']) - 1 });
+      const rows = await rowsAbout(`attendanceDay/${before.attendanceId}`);
+      const [change] = rows;
+      expect(rows.filter(({ historyId }) => historyId === change?.['historyId'])).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ label: 'Check In Status', from: 'Absent', to: 'Leave', takeable: true }),
+          expect.objectContaining({ label: 'Leave Type', from: '', to: 'Casual' }),
+          expect.objectContaining({ label: 'Comment', from: '', to: 'Flu', byName: expect.any(String) }),
+        ]),
+      );
+      expect(JSON.stringify(rows)).not.toMatch(/salary|Minor/i);
+      expect((await takeBack('attendanceDay', change?.['historyId'], lead)).code).toBe('403');
+      expect(await takeBack('attendanceDay', change?.['historyId'], hr)).toMatchObject({ code: '200' });
+      const { version: _, changedAt: __, changedBy: ___, ...as } = before;
+      expect(await dayOn('2026-11-19')).toMatchObject(as);
+      expect(await quota()).toEqual(left);
+      const times = { applicantDto: { applicantId: agentId }, attendanceDate: '2026-11-19', reason: 'x' };
+      await post('attendance/saveAttendance', { ...times, checkInTime: '14:00' }, hr);
+      const set = (await rowsAbout(`attendanceDay/${before.attendanceId}`)).find(
+        ({ label, action }) => label === 'Check In Time' && action === 'Changed',
+      );
+      expect(set).toMatchObject({ takeable: false });
+      expect((await takeBack('attendanceDay', set?.['historyId'], hr)).code).toBe('422');
+    });
+
     it('as a whole, and it may be taken back again', async () => {
       const { shiftId } = recordOf(
         await post('shift/saveShift', { shiftName: 'Dawn', startTime: '05:00', endTime: '13:00' }),

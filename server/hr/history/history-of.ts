@@ -8,7 +8,7 @@ import { done, notFound, type Outcome } from '../outcome.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import type { RecordedColumn, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
-import { changedColumns, type StoredChange, stillStands } from './stored-change.ts';
+import { changedColumns, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
 
 /** The most changes that one answer tells; the newest of them. */
 const mostChanges = 200;
@@ -22,7 +22,7 @@ export async function historyOf(context: Context, table: string, key: string): P
   const { actor, handle } = context;
   const recorded = recordedTables.get(table);
   if (!recorded) return notFound('A history of this name');
-  const refusal = authorise(actor, { functions: [recorded.right], needs: 'read' });
+  const refusal = authorise(actor, { functions: [recorded.right, ...(recorded.also ?? [])], needs: 'read' });
   if (refusal) return refusal;
   const told = [
     await changesOf(handle, recorded, recorded.key, key),
@@ -90,7 +90,7 @@ function rowsOf({ change, of, record = {}, names }: Told): Json[] {
   const columns = change.tableName === besideTable ? besideColumns(to) : of.columns;
   const action = from ? 'Changed' : 'Added';
   const changed = columns === of.columns ? changedColumns(change, of) : undefined;
-  const takeable = changed !== undefined && stillStands(changed, record);
+  const takeable = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
   const prefix = 'name' in of ? `${of.name(record)}: ` : '';
   return Object.entries(columns).flatMap(([column, how]): Json[] => {
     if (to?.[column] === undefined || (!from && (to[column] === null || to[column] === ''))) return [];

@@ -1,3 +1,4 @@
+import { recordedDays } from '../attendance/recorded-days.ts';
 import { recordedForms } from '../forms/recorded-forms.ts';
 import { recordedLoans } from '../loans/recorded-loans.ts';
 import { recordedGroupPlans, recordedOrderPlans } from '../packages/recorded-plans.ts';
@@ -14,5 +15,6 @@ export const recordedTables: ReadonlyMap<string, Recorded> = new Map<string, Rec
   ['leadPlan', recordedOrderPlans],
   ['groupPlan', recordedGroupPlans],
   ['role', recordedRoles],
+  ['attendanceDay', recordedDays],
   ['backendForm', recordedForms],
 ]);

@@ -26,6 +26,8 @@ export interface RecordedTable {
   /** How a sentence calls a record of it: 'This loan'. */
   readonly what: string;
   readonly columns: Readonly<Record<string, RecordedColumn>>;
+  /** Whether a change may be taken back, where not every one may: the change as a whole, and the record as it is. */
+  readonly takes?: (change: { readonly from: StoredRow; readonly to: StoredRow }, stored: StoredRow) => boolean;
   /** Makes a record what it was, by the rules that a save of it keeps. */
   readonly putBack: (context: Context, former: FormerRow) => Promise<Outcome | Refused | undefined>;
 }
@@ -34,6 +36,8 @@ export interface RecordedTable {
 export interface Recorded extends RecordedTable {
   /** The function of the list: its read right lets see the history, its write right lets take a change back. */
   readonly right: string;
+  /** Other functions whose rights do as well. */
+  readonly also?: readonly string[];
   /** Records that are a part of one of these and are told with it. */
   readonly parts?: readonly RecordedPart[];
 }

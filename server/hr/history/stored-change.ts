@@ -34,3 +34,10 @@ export function changedColumns(
 export function stillStands({ to }: ChangedColumns, stored: StoredRow): boolean {
   return Object.entries(to).every(([column, value]) => stored[column] === value);
 }
+
+/** Whether the rules of a table let a change be taken back at all. */
+export function mayBeTaken({ fromJson, toJson }: StoredChange, { takes }: RecordedTable, stored: StoredRow): boolean {
+  if (takes === undefined) return true;
+  const row = (json: string | null) => JSON.parse(json ?? '{}') as StoredRow;
+  return takes({ from: row(fromJson), to: row(toJson) }, stored);
+}

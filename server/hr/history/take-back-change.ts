@@ -6,7 +6,7 @@ import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
 import { loose } from '../records/loose-handle.ts';
 import { recordedTables } from './recorded-tables.ts';
-import { changedColumns, stillStands } from './stored-change.ts';
+import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
 
 const fields = {
   table: text({ label: 'Table', required: true, max: 40, pattern: /^\w+$/ }),
@@ -22,7 +22,7 @@ export const takeBackBody = record(fields);
 export async function takeBackChange(context: Context, { table, historyId }: ReadOf<typeof fields>): Promise<Outcome> {
   const recorded = recordedTables.get(table);
   if (!recorded) return notFound('A history of this name');
-  const refusal = authorise(context.actor, { functions: [recorded.right], needs: 'write' });
+  const refusal = authorise(context.actor, { functions: [recorded.right, ...(recorded.also ?? [])], needs: 'write' });
   if (refusal) return refusal;
   const change = await context.handle
     .selectFrom('history')
@@ -41,6 +41,8 @@ export async function takeBackChange(context: Context, { table, historyId }: Rea
   if (!stored) return notFound(told.what);
   if (!stillStands(changed, stored))
     return refused('409', `${told.what} was changed again since. Take back the later change first.`);
+  if (!mayBeTaken(change, told, stored))
+    return refused('422', `What this change made of ${told.what.replace(/^This/, 'this')} is not taken back here.`);
   const former = { key, columns: changed.from, row: { ...stored, ...changed.from } };
   const outcome = await told.putBack({ ...context, match: undefined }, former);
   return outcome?.ok === false ? outcome : done(null, 'Taken back.');
