@@ -1,6 +1,8 @@
 import type { LinkedAction, LinkedBlock } from '@muster/engine';
+import { useRef } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import classes from './layout.module.css';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface Toolbar extends LinkedBlock {
   readonly actions?: readonly LinkedAction[];
@@ -9,8 +11,10 @@ interface Toolbar extends LinkedBlock {
 /** A row of actions. */
 export function ToolbarBlock({ block }: { readonly block: LinkedBlock }) {
   const { actions = [] } = block as Toolbar;
+  const row = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(row);
   return (
-    <div className={classes['toolbar']} data-m-toolbar>
+    <div ref={row} className={classes['toolbar']} data-m-toolbar>
       {actions.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}

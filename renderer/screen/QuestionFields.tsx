@@ -8,6 +8,7 @@ import { OfferedButtons } from '../feedback/OfferedButtons.tsx';
 import { FormFields } from '../forms/FormFields.tsx';
 import { offeredButton } from './offered-button.ts';
 import { useScope } from './ScreenScope.tsx';
+import classes from './ScreenView.module.css';
 
 export interface QuestionFieldsProps {
   readonly question: Question;
@@ -40,7 +41,7 @@ export function QuestionFields({ question, onAnswer }: QuestionFieldsProps) {
       onOk={ok}
       onCancel={() => onAnswer(undefined)}
     >
-      <p>{question.text}</p>
+      <p className={classes['asks']}>{question.text}</p>
       <div ref={box}>
         <FormFields label={question.text} store={store} fields={fields} />
       </div>

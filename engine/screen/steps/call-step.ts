@@ -46,11 +46,19 @@ async function afterAnswer(
     host.sessionEnded();
     return 'stopped';
   }
-  if (succeeded && call.changes) markStale(frame, call);
+  if (call.changes && (succeeded || wasBehind(envelope, frame))) markStale(frame, call);
   const outcome = outcomeOf(envelope.code, succeeded, [step['on'] as LinkedOutcomes | undefined, call.on]);
   const actions = succeeded && former ? undoOf(frame, former, envelope) : undefined;
   const followed = await follow(frame, call, succeeded, outcome, actions);
   return succeeded ? followed : 'stopped';
+}
+
+/**
+ * Somebody else was first: what is shown is older than what is stored. A form keeps what was typed and offers itself to
+ * load again.
+ */
+function wasBehind({ code }: Envelope, { context }: StepFrame): boolean {
+  return code === '409' && context.setValue === undefined;
 }
 
 function markStale({ host, gathering }: StepFrame, call: LinkedCall): void {

@@ -324,6 +324,22 @@ describe('each', () => {
     expect(ended).toBe('done');
   });
 
+  it('loads what is shown anew where somebody else was first, but for a form, which keeps what was typed', async () => {
+    const loads = async (code: string, context?: StepContext) => {
+      const answer = ({ call }: OutgoingCall) => (call.changes ? refused(code, 'Ali was first') : ok([]));
+      const page = { data: { people: { call: 'people.all' } } };
+      const { services, ended } = await done([{ call: 'people.save', with: { name: 'Zoya' } }], answer, {
+        page,
+        ...(context ? { context } : {}),
+      });
+      expect(ended).toBe('stopped');
+      return services.sent.filter(({ call }) => call.id === 'people.all').length;
+    };
+    expect([await loads('409'), await loads('422'), await loads('409', { setValue: () => undefined })]).toEqual([
+      2, 1, 1,
+    ]);
+  });
+
   it('hands on so many at a time as by says, and counts the elements', async () => {
     const batches: Json = [
       {

@@ -180,7 +180,7 @@ describe('the pages of attendance over the embedded backend', () => {
     expect(services.trouble).toEqual([]);
   });
 
-  it('marking absent shows who is concerned, does it a hundred at a time, and shows what came of each', async () => {
+  it('marking absent shows who is concerned, does it fifty at a time, and shows what came of each', async () => {
     const date = '2026-11-19';
     const came = await world.db
       .selectFrom('attendanceDay')

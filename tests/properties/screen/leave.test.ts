@@ -64,7 +64,7 @@ describe('the screens of leave over the embedded backend', () => {
     const waiting = rows(lead.run, 'requests').find(({ leaveId }) => leaveId === asked()?.['leaveId']);
     const first = await press(lead.run, lead.services, 'approve', waiting as JsonRecord);
     expect([first.offered, first.end.ended]).toEqual([true, 'done']);
-    expect(lead.services.questions[0]?.text).toMatch(/^Approve Casual leave of .+, 02 Dec 2026\?$/);
+    expect(lead.services.questions[0]?.text).toMatch(/^Approve Casual leave of .+, 02 Dec 2026 \(1 day\)\?$/);
     expect(rows(lead.run, 'requests').some(({ leaveId }) => leaveId === waiting?.['leaveId'])).toBe(false);
 
     const hr = await opened('leave.approvalHr', 'hr@muster.local', { status: 'Approved by Lead' });
