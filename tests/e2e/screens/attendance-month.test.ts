@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     await close();
   });
 
-  it('marks absent on yesterday first, the last day that is over, right below the filter', async () => {
+  it('marks absent on yesterday first, the last day that is over, right below the filter, in a list that fills its width for another day too', async () => {
     const { page, close } = await muster.visit();
     await signIn(page, muster.address);
     await page.goto(`${muster.address}/mark_absent`);
@@ -50,6 +50,17 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     const field = await date.boundingBox();
     const sentence = await page.getByText(/ on 19 Nov 2026/).boundingBox();
     expect((sentence?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+
+    const gapBeforeActions = async () => {
+      const last = await page.locator('.ag-header-cell[col-id="deptName"]').boundingBox();
+      const actions = await page.locator('.ag-header-cell[col-id="actions"]').boundingBox();
+      return (actions?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0);
+    };
+    expect(await gapBeforeActions()).toBeLessThan(20);
+    await date.click();
+    await page.getByRole('button', { name: '18 November 2026', exact: true }).click();
+    await page.locator('.ag-row').first().waitFor();
+    await expect.poll(gapBeforeActions).toBeLessThan(20);
     await close();
   });
 
