@@ -201,6 +201,9 @@ export type HrTables = {
     decided: number;
     /** The request whose approval marked the day; null where a person marked it or nobody did. */
     leaveId: number | null;
+    /** Where it was worked, whatever team and department the employee has since; 0 where he was in none. */
+    teamId: number;
+    deptId: number;
   };
   leaveRequest: Versioned & {
     leaveId: number;

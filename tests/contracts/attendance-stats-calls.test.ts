@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import type { Who } from '../../server/hr/index.ts';
+import { placeOfDay } from '../../server/hr/migrations/0017-place-of-day.migration.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { mismatches, type RecordShape, rowMismatches } from './shape.ts';
 import { dayOfEmployee } from './shapes.ts';
@@ -46,16 +49,11 @@ describe('attendance counted', () => {
 
   it('W-355 W-356 W-365 counts those who are in no team or department last, so that all add up', async () => {
     const ids = [5, 6, 7];
-    const former = await world.db
-      .selectFrom('applicant')
-      .select(['applicantId', 'teamId', 'deptId'])
-      .where('applicantId', 'in', ids)
-      .execute();
-    await world.db
-      .updateTable('applicant')
-      .set({ teamId: null, deptId: null })
-      .where('applicantId', 'in', ids)
-      .execute();
+    const days = world.db.selectFrom('attendanceDay').select(['attendanceId', 'teamId', 'deptId']);
+    const former = await days.where('applicantId', 'in', ids).execute();
+    const place = (set: { readonly teamId: number; readonly deptId: number }) =>
+      world.db.updateTable('attendanceDay').set(set);
+    await place({ teamId: 0, deptId: 0 }).where('applicantId', 'in', ids).execute();
     const own = await Promise.all(ids.map((id) => counted('2026-11-01', '2026-11-30', id)));
     for (const [call, name, title] of [
       ['getTeamAttendanceStatsMonthWise/2026-11', 'teamName', 'No Team'],
@@ -67,20 +65,19 @@ describe('attendance counted', () => {
       expect(rows.at(-1)?.[name]).toBe(title);
       expect(months.at(-1)).toMatchObject(summed(own));
     }
-    for (const { applicantId, ...links } of former)
-      await world.db.updateTable('applicant').set(links).where('applicantId', '=', applicantId).execute();
+    for (const { attendanceId, ...set } of former) await place(set).where('attendanceId', '=', attendanceId).execute();
   });
 
   it('W-359 attendance/getTodaysAttendanceStats counts today', async () => {
     const answer = await ask('getTodaysAttendanceStats');
-    expect(mismatches(answer.result, stats)).toEqual([]);
-    expect(answer.result).toEqual(await counted('2026-11-20', '2026-11-20'));
+    expect(mismatches(answer.result, { date: 'date', ...stats })).toEqual([]);
+    expect(answer.result).toEqual({ date: '2026-11-20', ...(await counted('2026-11-20', '2026-11-20')) });
     expect((await ask('getTodaysAttendanceStats', agent)).code).toBe('403');
   });
 
   it('W-354 attendance/getTodaysAndMonthlyAttendanceStats counts today and its month', async () => {
     const { monthly, ...today } = recordOf(await ask('getTodaysAndMonthlyAttendanceStats'));
-    expect(today).toEqual(await counted('2026-11-20', '2026-11-20'));
+    expect(today).toEqual({ date: '2026-11-20', ...(await counted('2026-11-20', '2026-11-20')) });
     expect(monthly).toEqual(await counted('2026-11-01', '2026-11-30'));
     expect((await ask('getTodaysAndMonthlyAttendanceStats', agent)).code).toBe('403');
   });
@@ -131,10 +128,69 @@ describe('attendance counted', () => {
   it('W-357 attendance/getTodayAttendanceStatsTeamLead counts today in the own team', async () => {
     const lead = await world.as('lead@muster.local');
     const answer = await ask('getTodayAttendanceStatsTeamLead', lead);
-    expect(mismatches(answer.result, stats)).toEqual([]);
+    expect(mismatches(answer.result, { date: 'date', ...stats })).toEqual([]);
     const falcons = rowsOf(await ask('getAttendanceTeamWiseReport')).find((row) => row['teamId'] === 1);
-    expect({ teamId: 1, teamName: 'Falcons', ...recordOf(answer) }).toEqual(falcons);
+    expect({ teamId: 1, teamName: 'Falcons', ...recordOf(answer) }).toEqual({ date: '2026-11-20', ...falcons });
     expect((await ask('getTodayAttendanceStatsTeamLead', agent)).code).toBe('403');
+  });
+
+  it('W-357 W-359 counts the night that is at work as today until a shift of the new day begins', async () => {
+    const before = world.db.selectFrom('shift').select(['endTime', 'startTime']);
+    const shifts = await before.execute();
+    expect(shifts.some(({ startTime, endTime }) => endTime <= startTime && endTime > '03:00')).toBe(true);
+    const lead = await world.as('lead@muster.local');
+    const today = async () => {
+      const all = recordOf(await ask('getTodaysAttendanceStats'));
+      const team = recordOf(await ask('getTodayAttendanceStatsTeamLead', lead));
+      expect(team['date']).toBe(all['date']);
+      return all;
+    };
+    world.setNow('2026-11-19T20:00:00.000Z');
+    expect(await today()).toEqual({ date: '2026-11-19', ...(await counted('2026-11-19', '2026-11-19')) });
+    world.setNow('2026-11-20T11:00:00.000Z');
+    expect((await today())['date']).toBe('2026-11-20');
+    // On Sunday nobody begins: once the night of Saturday is over, it is Sunday.
+    world.setNow('2026-11-22T07:00:00.000Z');
+    expect((await today())['date']).toBe('2026-11-22');
+    world.setNow('2026-11-20T18:30:00.000Z');
+  });
+
+  it('W-365 counts a day where it was worked, whatever team its people are in since', async () => {
+    const of = async (month: string, team: number) =>
+      rowsOf(await ask(`getTeamAttendanceStatsMonthWise/${month}`)).find((row) => row['teamId'] === team);
+    const admin = await world.as('admin@muster.local');
+    await world.hr.closeDays();
+    const [october, november, other] = [await of('2026-10', 1), await of('2026-11', 1), await of('2026-10', 2)];
+    const member = await world.db
+      .selectFrom('attendanceDay')
+      .select('applicantId')
+      .where('teamId', '=', 1)
+      .where('attendanceDate', '=', '2026-11-20')
+      .where('checkInStatus', 'in', ['On Time', 'Late'])
+      .executeTakeFirstOrThrow();
+    const move = (teamId: number) =>
+      world.call(admin, 'POST', 'team/assignTeamToUsers', { body: { teamDto: { teamId }, applicantDtos: [member] } });
+    expect((await move(2)).code).toBe('200');
+    await world.hr.closeDays();
+    expect([await of('2026-10', 1), await of('2026-10', 2)]).toEqual([october, other]);
+    // Today goes along; the days of the month before it stay.
+    expect((await of('2026-11', 1))?.['present']).toBe(Number(november?.['present']) - 1);
+    expect((await move(1)).code).toBe('200');
+    expect(await of('2026-11', 1)).toEqual(november);
+  });
+
+  it('gives days of before it was kept the team and department of now', async () => {
+    const old = await createWorld({ people: 12, months: 1 });
+    const days = () => old.db.selectFrom('attendanceDay').select(['attendanceId', 'teamId', 'deptId']).execute();
+    const kept = await days();
+    for (const name of ['teamId', 'deptId']) {
+      await old.db.schema.dropIndex(`attendance_day_of_${name}`).execute();
+      await old.db.schema.alterTable('attendanceDay').dropColumn(name).execute();
+    }
+    await placeOfDay.up(old.db as unknown as Kysely<unknown>, schemaTools);
+    expect(kept.some(({ teamId, deptId }) => teamId > 0 && deptId > 0)).toBe(true);
+    expect(await days()).toEqual(kept);
+    await old.close();
   });
 
   it('W-361 attendance/customAttendance/{param} lists the attendance of a day', async () => {

@@ -10,7 +10,8 @@ import { done, type Outcome } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
 import { mayRead, type Route, route } from '../route.ts';
 import { outOfSight, teamAttendance } from './attendance-sight.ts';
-import { attendanceStats, attendanceStatsBy } from './attendance-stats.ts';
+import { attendanceStats, attendanceStatsBy, type StatsOf } from './attendance-stats.ts';
+import { dayOfFigures } from './day-of-figures.ts';
 import { leadersOfDay } from './leaders-of-day.ts';
 import { namedDays } from './named-days.ts';
 import type { Span } from './span.ts';
@@ -30,6 +31,12 @@ async function ownTeam({ handle, actor }: Context): Promise<number> {
   return (await teamOf(handle, ownApplicantId(actor))) ?? 0;
 }
 
+/** The statistics of the shifts of today, and which day that is. */
+async function statsOfToday(context: Context, of: StatsOf = {}) {
+  const date = await dayOfFigures(context);
+  return { date, ...(await attendanceStats(context.handle, oneDay(date), of)) };
+}
+
 /** Every department with the statistics of a day and, in `monthly`, of its month. */
 async function departmentsOf(handle: Handle, day: string): Promise<Outcome> {
   const onDay = await attendanceStatsBy(handle, oneDay(day), 'department');
@@ -47,16 +54,16 @@ const totals: readonly Route[] = [
     path: 'attendance/getTodaysAttendanceStats',
     access: mayRead('todays_attendance'),
     changes: false,
-    run: async ({ handle, now }) => done(await attendanceStats(handle, oneDay(now.day))),
+    run: async (context) => done(await statsOfToday(context)),
   }),
   route({
     method: 'GET',
     path: 'attendance/getTodaysAndMonthlyAttendanceStats',
     access: keepers,
     changes: false,
-    run: async ({ handle, now }) => {
-      const today = await attendanceStats(handle, oneDay(now.day));
-      return done({ ...today, monthly: await attendanceStats(handle, wholeMonth(now.day.slice(0, 7))) });
+    run: async (context) => {
+      const today = await statsOfToday(context);
+      return done({ ...today, monthly: await attendanceStats(context.handle, wholeMonth(today.date.slice(0, 7))) });
     },
   }),
   route({
@@ -64,8 +71,7 @@ const totals: readonly Route[] = [
     path: 'attendance/getTodayAttendanceStatsTeamLead',
     access: mayRead('team_lead_attendance'),
     changes: false,
-    run: async (context) =>
-      done(await attendanceStats(context.handle, oneDay(context.now.day), { teamId: await ownTeam(context) })),
+    run: async (context) => done(await statsOfToday(context, { teamId: await ownTeam(context) })),
   }),
   route({
     method: 'GET',
@@ -104,7 +110,7 @@ const lists: readonly Route[] = [
     access: mayRead('team_wise_attendance'),
     changes: false,
     rowKey: 'teamId',
-    run: async ({ handle, now }) => done(await attendanceStatsBy(handle, oneDay(now.day), 'team')),
+    run: async (context) => done(await attendanceStatsBy(context.handle, oneDay(await dayOfFigures(context)), 'team')),
   }),
   route({
     method: 'GET',

@@ -30,7 +30,7 @@ interface StatusCount {
   readonly days: number | string | bigint;
 }
 
-/** The statistics of a span over all days in it. Without a team it is answered from an index alone. */
+/** The statistics of a span over all days in it, answered from an index alone. */
 export async function attendanceStats(
   handle: Handle,
   { from, to }: Span,
@@ -43,10 +43,7 @@ export async function attendanceStats(
     .where('attendanceDate', '<=', to)
     .groupBy('checkInStatus');
   if (applicantId !== undefined) query = query.where('applicantId', '=', applicantId);
-  if (teamId !== undefined) {
-    const members = handle.selectFrom('applicant').select('applicant.applicantId').where('teamId', '=', teamId);
-    query = query.where('applicantId', 'in', members);
-  }
+  if (teamId !== undefined) query = query.where('teamId', '=', teamId);
   return countOf(await query.execute());
 }
 
@@ -62,9 +59,9 @@ export async function attendanceStatsBy(
   const titles = await titlesOf(handle, group);
   const found = new Map<number, StatusCount[]>();
   for (const { id, ...count } of await groupedCounts(handle, span, keys[group])) {
-    const known = found.get(id ?? 0);
+    const known = found.get(id);
     if (known) known.push(count);
-    else found.set(id ?? 0, [count]);
+    else found.set(id, [count]);
   }
   const stats = [...found].map(([id, rows]) => ({
     [keys[group]]: id,
@@ -76,21 +73,14 @@ export async function attendanceStatsBy(
   return stats.sort((left, right) => (order(left) < order(right) ? -1 : 1));
 }
 
-/** Days by status of each team or department. Counted by employee first: people are few, their days are many. */
+/** Days by status of each team or department, by where they were worked. */
 function groupedCounts(handle: Handle, { from, to }: Span, key: 'teamId' | 'deptId') {
   return handle
-    .selectFrom(
-      handle
-        .selectFrom('attendanceDay')
-        .select(['applicantId', 'checkInStatus', (eb) => eb.fn.countAll().as('days')])
-        .where('attendanceDate', '>=', from)
-        .where('attendanceDate', '<=', to)
-        .groupBy(['applicantId', 'checkInStatus'])
-        .as('own'),
-    )
-    .innerJoin('applicant', 'applicant.applicantId', 'own.applicantId')
-    .select([`applicant.${key} as id`, 'own.checkInStatus', (eb) => eb.fn.sum('own.days').as('days')])
-    .groupBy([`applicant.${key}`, 'own.checkInStatus'])
+    .selectFrom('attendanceDay')
+    .select([`${key} as id`, 'checkInStatus', (eb) => eb.fn.countAll().as('days')])
+    .where('attendanceDate', '>=', from)
+    .where('attendanceDate', '<=', to)
+    .groupBy([key, 'checkInStatus'])
     .execute();
 }
 

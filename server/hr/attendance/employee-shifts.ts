@@ -12,6 +12,9 @@ export interface AttendanceEmployee {
   readonly basicSalaryMinor: number;
   readonly attendenceBonusMinor: number;
   readonly salaryType: string;
+  /** Where he works now; 0 where he is in none. */
+  readonly teamId: number;
+  readonly deptId: number;
   /** In order of the first day. */
   readonly assignments: readonly Assignment[];
 }
@@ -69,6 +72,8 @@ function employeeRows(handle: Handle) {
       'basicSalaryMinor',
       'attendenceBonusMinor',
       'salaryType.salType',
+      'applicant.teamId',
+      'applicant.deptId',
     ])
     .where('empNo', '!=', '');
 }
@@ -89,6 +94,8 @@ function assignmentRows(handle: Handle) {
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employeeRows>['execute']>>[number];
 type AssignmentRow = Awaited<ReturnType<ReturnType<typeof assignmentRows>['execute']>>[number];
 
-function withShifts({ salType, ...rest }: EmployeeRow, shifts: readonly AssignmentRow[]): AttendanceEmployee {
-  return { ...rest, salaryType: salType ?? '', assignments: heldHours(shifts) };
+function withShifts(row: EmployeeRow, shifts: readonly AssignmentRow[]): AttendanceEmployee {
+  const { salType, teamId, deptId, ...rest } = row;
+  const place = { teamId: teamId ?? 0, deptId: deptId ?? 0 };
+  return { ...rest, ...place, salaryType: salType ?? '', assignments: heldHours(shifts) };
 }

@@ -94,6 +94,8 @@ async function storeDay(
       salaryType: employee.salaryType,
       salaryMinor: employee.basicSalaryMinor,
       decided: 0,
+      teamId: employee.teamId,
+      deptId: employee.deptId,
     });
     return true;
   }
@@ -102,7 +104,9 @@ async function storeDay(
   const nobodyCame = judged.checkInStatus === 'Absent' || judged.checkInStatus === '';
   if (before.leaveType !== '' && nobodyCame) found.checkInStatus = 'Leave';
   const assumed = before.decided === 0 || (updateAll && before.leaveType === '') ? assumedColumns(judged) : {};
-  const set = { ...found, ...assumed };
+  // A day that is over stays where it was worked.
+  const place = day.date === context.now.day ? { teamId: employee.teamId, deptId: employee.deptId } : {};
+  const set = { ...found, ...assumed, ...place };
   const differs = Object.entries(set).some(([name, value]) => before[name as keyof Day] !== value);
   if (!differs) return false;
   await updateRecord(context, {

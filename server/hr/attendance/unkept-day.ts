@@ -39,6 +39,8 @@ export async function unkeptDay(
     leaveType: '',
     leaveDuration: '',
     leaveId: null,
+    teamId: employee.teamId,
+    deptId: employee.deptId,
     reason: '',
     decided: 0,
     vertical,

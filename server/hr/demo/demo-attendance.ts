@@ -91,6 +91,8 @@ export function addAttendance(
       reason: '',
       decided: 0,
       leaveId: null,
+      teamId: person.teamId ?? 0,
+      deptId: person.deptId ?? 0,
       ...(leave
         ? { ...leave, checkInStatus: 'Leave', paidUnpaid: 'Paid', reason: 'Asked for in time', decided: 1 }
         : {}),

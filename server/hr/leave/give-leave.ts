@@ -55,6 +55,8 @@ export async function giveLeave(
     shiftEnd: hours ? textOfMinute(hours.end) : '',
     shiftMinutes: hours ? hours.end - hours.start : 0,
     salaryType: employee.salaryType,
+    teamId: employee.teamId,
+    deptId: employee.deptId,
     salaryMinor: employee.basicSalaryMinor,
     ...set,
   });

@@ -15,6 +15,7 @@ import { mailSecrets } from './0013-mail-secrets.migration.ts';
 import { backendForms } from './0014-backend-forms.migration.ts';
 import { formerColumns } from './0015-former-columns.migration.ts';
 import { attendanceOfThePast } from './0016-attendance-of-the-past.migration.ts';
+import { placeOfDay } from './0017-place-of-day.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly HrMigration[] = [
   backendForms,
   formerColumns,
   attendanceOfThePast,
+  placeOfDay,
 ];

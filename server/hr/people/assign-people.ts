@@ -32,7 +32,19 @@ export async function assignTeam(context: Context, asked: ReadOf<typeof teamFiel
   const people = await peopleChosen(context.handle, asked.applicantDtos);
   if (isRefused(people)) return people;
   for (const { applicantId } of people) await link(context, applicantId, { teamId: team.teamId });
+  await moveDays(context, people, team.teamId);
   return done({ assigned: people.length }, `${counted(people.length)} in ${team.teamName} now`);
+}
+
+/** Days that are over stay with the team in which they were worked; today and leave to come go along. */
+async function moveDays({ handle, now }: Context, people: readonly { readonly applicantId: number }[], teamId: number) {
+  for (const { applicantId } of people)
+    await handle
+      .updateTable('attendanceDay')
+      .set({ teamId })
+      .where('applicantId', '=', applicantId)
+      .where('attendanceDate', '>=', now.day)
+      .execute();
 }
 
 /** Puts people into a batch. A transfer takes only people who are in another batch. */
