@@ -54,16 +54,19 @@ function mayTake({ from, to }: { readonly from: StoredRow; readonly to: StoredRo
   return stored['leaveId'] === null && Object.keys(to).every(isDecision);
 }
 
-/** Gives leave back that the day has by the change, or takes again what it had. Who is Absent again is so by his punches. */
-async function putBack(context: Context, { key, columns, row }: FormerRow): Promise<Refused | undefined> {
+/**
+ * Gives leave back that the day has by the change, or takes again what it had. A day of which nobody had decided anything
+ * is again what its punches say.
+ */
+async function putBack(context: Context, { key, columns, row, before }: FormerRow): Promise<Refused | undefined> {
   const day = await context.handle
     .selectFrom('attendanceDay')
     .select(['attendanceId', 'applicantId', 'attendanceDate'])
     .where('attendanceId', '=', key)
     .executeTakeFirst();
   if (!day) return notFound('This day');
-  const absent = columns['checkInStatus'] === 'Absent';
-  const set = { ...columns, ...(absent ? { decided: 0 } : {}) };
+  const undecided = before['decided'] === 0;
+  const set = { ...columns, decided: undecided ? 0 : 1 };
   const failed = await updateRecord(context, {
     table: 'attendanceDay',
     key: 'attendanceId',
@@ -74,7 +77,7 @@ async function putBack(context: Context, { key, columns, row }: FormerRow): Prom
   if (failed) return failed;
   const [leaveType, leaveDuration] = [String(row['leaveType']), String(row['leaveDuration'])];
   await moveLeave(context, day, { leaveType, leaveDuration });
-  const employee = absent ? await attendanceEmployee(context.handle, day.applicantId) : undefined;
+  const employee = undecided ? await attendanceEmployee(context.handle, day.applicantId) : undefined;
   if (employee) await pairDays(context, employee, { from: day.attendanceDate, to: day.attendanceDate });
   return undefined;
 }

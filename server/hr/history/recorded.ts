@@ -17,6 +17,8 @@ export interface FormerRow {
   readonly key: number;
   readonly columns: StoredRow;
   readonly row: StoredRow;
+  /** All that the change changed as it was, columns that are not told among it. */
+  readonly before: StoredRow;
 }
 
 /** A table whose changes people may look at. Columns that are not named here are not told. */

@@ -4,7 +4,7 @@ import { id } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
-import { loose } from '../records/loose-handle.ts';
+import { loose, type StoredRow } from '../records/loose-handle.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
 
@@ -43,7 +43,8 @@ export async function takeBackChange(context: Context, { table, historyId }: Rea
     return refused('409', `${told.what} was changed again since. Take back the later change first.`);
   if (!mayBeTaken(change, told, stored))
     return refused('422', `What this change made of ${told.what.replace(/^This/, 'this')} is not taken back here.`);
-  const former = { key, columns: changed.from, row: { ...stored, ...changed.from } };
+  const before = JSON.parse(change.fromJson ?? '{}') as StoredRow;
+  const former = { key, columns: changed.from, row: { ...stored, ...changed.from }, before };
   const outcome = await told.putBack({ ...context, match: undefined }, former);
   return outcome?.ok === false ? outcome : done(null, 'Taken back.');
 }
