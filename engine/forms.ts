@@ -4,6 +4,7 @@ export { bytesOf } from './forms/checks/file-limits.check.ts';
 export type { PropertyCheck } from './forms/checks/property-check.ts';
 export { type CompileOptions, compileForm } from './forms/compile-form.ts';
 export type { CompiledForm } from './forms/compiled-form.ts';
+export { type FormSheet, formOfSheet, sheetOf } from './forms/form-sheet.ts';
 export {
   type ColumnState,
   type FormChange,
@@ -13,6 +14,7 @@ export {
   type Surroundings,
 } from './forms/form-state.ts';
 export { type ColumnSlot, type FormSlot, FormStore } from './forms/form-store.ts';
+export { type FormWords, formWords } from './forms/form-words.ts';
 export type {
   ColumnLayout,
   ColumnType,

@@ -7174,11 +7174,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-2821a476"] = validate10;
-const schema11 = {"type":"object","properties":{"look":{"type":"string","enum":["cards","table"]},"by":{"type":"string"},"add":{"type":"string"},"remove":{"type":"string"},"addLabel":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"one":{"type":"string"},"keep":{"type":"string"},"start":{"type":"string"},"send":{"type":"string"},"derive":{"type":"string"}},"$id":"-2821a476"};
+exports["31d1a491"] = validate10;
+const schema11 = {"type":"object","properties":{"look":{"type":"string","enum":["cards","table","folds"]},"title":{"type":"string"},"by":{"type":"string"},"add":{"type":"string"},"remove":{"type":"string"},"move":{"type":"string"},"copy":{"type":"string"},"unique":{"type":"string"},"addLabel":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"one":{"type":"string"},"keep":{"type":"string"},"start":{"type":"string"},"send":{"type":"string"},"derive":{"type":"string"}},"$id":"31d1a491"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-2821a476" */;
+/*# sourceURL="31d1a491" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7194,7 +7194,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!((data0 === "cards") || (data0 === "table"))){
+if(!(((data0 === "cards") || (data0 === "table")) || (data0 === "folds"))){
 const err1 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data0};
 if(vErrors === null){
 vErrors = [err1];
@@ -7205,10 +7205,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.by !== undefined){
-let data1 = data.by;
+if(data.title !== undefined){
+let data1 = data.title;
 if(typeof data1 !== "string"){
-const err2 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.by.type,parentSchema:schema11.properties.by,data:data1};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.title.type,parentSchema:schema11.properties.title,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7218,10 +7218,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.add !== undefined){
-let data2 = data.add;
+if(data.by !== undefined){
+let data2 = data.by;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.add.type,parentSchema:schema11.properties.add,data:data2};
+const err3 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.by.type,parentSchema:schema11.properties.by,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7231,10 +7231,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.remove !== undefined){
-let data3 = data.remove;
+if(data.add !== undefined){
+let data3 = data.add;
 if(typeof data3 !== "string"){
-const err4 = {instancePath:instancePath+"/remove",schemaPath:"#/properties/remove/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.remove.type,parentSchema:schema11.properties.remove,data:data3};
+const err4 = {instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.add.type,parentSchema:schema11.properties.add,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7244,10 +7244,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.addLabel !== undefined){
-let data4 = data.addLabel;
+if(data.remove !== undefined){
+let data4 = data.remove;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/addLabel",schemaPath:"#/properties/addLabel/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.addLabel.type,parentSchema:schema11.properties.addLabel,data:data4};
+const err5 = {instancePath:instancePath+"/remove",schemaPath:"#/properties/remove/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.remove.type,parentSchema:schema11.properties.remove,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7257,10 +7257,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data5 = data.min;
-if(!(typeof data5 == "number")){
-const err6 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data5};
+if(data.move !== undefined){
+let data5 = data.move;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/move",schemaPath:"#/properties/move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.move.type,parentSchema:schema11.properties.move,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7270,10 +7270,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data6 = data.max;
-if(!(typeof data6 == "number")){
-const err7 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data6};
+if(data.copy !== undefined){
+let data6 = data.copy;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/copy",schemaPath:"#/properties/copy/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.copy.type,parentSchema:schema11.properties.copy,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7283,10 +7283,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.one !== undefined){
-let data7 = data.one;
+if(data.unique !== undefined){
+let data7 = data.unique;
 if(typeof data7 !== "string"){
-const err8 = {instancePath:instancePath+"/one",schemaPath:"#/properties/one/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.one.type,parentSchema:schema11.properties.one,data:data7};
+const err8 = {instancePath:instancePath+"/unique",schemaPath:"#/properties/unique/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.unique.type,parentSchema:schema11.properties.unique,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7296,10 +7296,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.keep !== undefined){
-let data8 = data.keep;
+if(data.addLabel !== undefined){
+let data8 = data.addLabel;
 if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.keep.type,parentSchema:schema11.properties.keep,data:data8};
+const err9 = {instancePath:instancePath+"/addLabel",schemaPath:"#/properties/addLabel/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.addLabel.type,parentSchema:schema11.properties.addLabel,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7309,10 +7309,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.start !== undefined){
-let data9 = data.start;
-if(typeof data9 !== "string"){
-const err10 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.start.type,parentSchema:schema11.properties.start,data:data9};
+if(data.min !== undefined){
+let data9 = data.min;
+if(!(typeof data9 == "number")){
+const err10 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data9};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7322,10 +7322,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.send !== undefined){
-let data10 = data.send;
-if(typeof data10 !== "string"){
-const err11 = {instancePath:instancePath+"/send",schemaPath:"#/properties/send/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.send.type,parentSchema:schema11.properties.send,data:data10};
+if(data.max !== undefined){
+let data10 = data.max;
+if(!(typeof data10 == "number")){
+const err11 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data10};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7335,10 +7335,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.derive !== undefined){
-let data11 = data.derive;
+if(data.one !== undefined){
+let data11 = data.one;
 if(typeof data11 !== "string"){
-const err12 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data11};
+const err12 = {instancePath:instancePath+"/one",schemaPath:"#/properties/one/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.one.type,parentSchema:schema11.properties.one,data:data11};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7348,14 +7348,66 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.keep !== undefined){
+let data12 = data.keep;
+if(typeof data12 !== "string"){
+const err13 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.keep.type,parentSchema:schema11.properties.keep,data:data12};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.start !== undefined){
+let data13 = data.start;
+if(typeof data13 !== "string"){
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.start.type,parentSchema:schema11.properties.start,data:data13};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.send !== undefined){
+let data14 = data.send;
+if(typeof data14 !== "string"){
+const err15 = {instancePath:instancePath+"/send",schemaPath:"#/properties/send/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.send.type,parentSchema:schema11.properties.send,data:data14};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.derive !== undefined){
+let data15 = data.derive;
+if(typeof data15 !== "string"){
+const err16 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data15};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }

@@ -18,28 +18,40 @@ interface Property {
   write(column: FormColumn): Json | undefined;
 }
 
-const typeWords: ReadonlyMap<string, { type: ColumnType; multiple?: boolean; as?: string; word: string }> = new Map(
-  [
-    { words: ['textfield', 'text', 'input', 'textbox'], type: 'text' as const, word: 'Text Field' },
-    { words: ['textarea', 'longtext'], type: 'longText' as const, word: 'Text Area' },
-    {
-      words: ['checkboxgroup', 'checkbox', 'checkboxes'],
-      type: 'choice' as const,
-      multiple: true,
-      as: 'checkboxes',
-      word: 'Checkbox Group',
-    },
-    { words: ['radiogroup', 'radio'], type: 'choice' as const, as: 'radio', word: 'Radio Group' },
-    { words: ['selectdropdown', 'select', 'dropdown'], type: 'choice' as const, as: 'select', word: 'Select Dropdown' },
-    { words: ['fileupload', 'file'], type: 'file' as const, word: 'File Upload' },
-    { words: ['header'], type: 'header' as const, word: 'Header' },
-    { words: ['paragraph'], type: 'paragraph' as const, word: 'Paragraph' },
-    { words: ['button'], type: 'button' as const, word: 'Button' },
-  ].flatMap(({ words, ...rest }) => words.map((word) => [word, rest] as const)),
+interface TypeWord {
+  readonly words: readonly string[];
+  readonly type: ColumnType;
+  readonly multiple?: boolean;
+  readonly as?: string;
+  /** As it is written. */
+  readonly word: string;
+}
+
+/** The types of a column, with every spelling that the backend uses. */
+export const columnTypes: readonly TypeWord[] = [
+  { words: ['textfield', 'text', 'input', 'textbox'], type: 'text', word: 'Text Field' },
+  { words: ['textarea', 'longtext'], type: 'longText', word: 'Text Area' },
+  {
+    words: ['checkboxgroup', 'checkbox', 'checkboxes'],
+    type: 'choice',
+    multiple: true,
+    as: 'checkboxes',
+    word: 'Checkbox Group',
+  },
+  { words: ['radiogroup', 'radio'], type: 'choice', as: 'radio', word: 'Radio Group' },
+  { words: ['selectdropdown', 'select', 'dropdown'], type: 'choice', as: 'select', word: 'Select Dropdown' },
+  { words: ['fileupload', 'file'], type: 'file', word: 'File Upload' },
+  { words: ['header'], type: 'header', word: 'Header' },
+  { words: ['paragraph'], type: 'paragraph', word: 'Paragraph' },
+  { words: ['button'], type: 'button', word: 'Button' },
+];
+
+const typeWords: ReadonlyMap<string, TypeWord> = new Map(
+  columnTypes.flatMap((type) => type.words.map((word) => [word, type] as const)),
 );
 
 /** The types of a column as the backend calls them. */
-export const columnTypeWords: readonly string[] = [...new Set([...typeWords.values()].map(({ word }) => word))];
+export const columnTypeWords: readonly string[] = columnTypes.map(({ word }) => word);
 
 /** Does the backend have a type of that name, in any spelling that it uses. */
 export function isColumnTypeWord(word: string): boolean {
@@ -61,6 +73,9 @@ const subtypes: ReadonlyMap<string, ColumnType> = new Map([
   ['phone', 'phone'],
   ['tel', 'phone'],
 ]);
+
+/** What colSubType of a text says: its type, or that it is a number. */
+export const subtypeWords: readonly string[] = ['number', ...[...subtypes.keys()].filter((word) => word !== 'tel')];
 
 const widths: ReadonlyMap<string, 3 | 6 | 12> = new Map([
   ['quarter row', 3],

@@ -130,9 +130,10 @@ function compileLimits(
       | undefined;
     if (logic !== undefined) stated.push([name, logic]);
   }
-  if (rows?.add !== undefined) stated.push(['add', rows.add]);
-  if (rows?.remove !== undefined) stated.push(['remove', rows.remove]);
-  if (rows?.one !== undefined) stated.push(['one', rows.one]);
+  for (const name of ['add', 'remove', 'move', 'copy', 'one'] as const) {
+    const logic = rows?.[name];
+    if (logic !== undefined) stated.push([name, logic]);
+  }
   if (stated.length === 0) return noLimits;
   const moving = stated.some(([, logic]) => !isConstant(logic));
   const owner = moving ? node('limits', 'a bound') : -1;

@@ -17,7 +17,7 @@ export function compileRows(
   formats: FormatTable | undefined,
   compile: CompileRow,
 ): CompiledRows {
-  const { columns, derive, checks, fields, compute, key, keep, send, start } = rows;
+  const { columns, derive, checks, fields, compute, key, keep, send, start, unique } = rows;
   const own = new Set<string>([
     'row',
     'index',
@@ -31,12 +31,16 @@ export function compileRows(
   );
   const shared = draft.slots.flatMap((path, outer) => {
     const inner = isAround(path) ? form.program.slotOf(path) : undefined;
-    const isRead = inner !== undefined && (form.program.readersOf[inner]?.length ?? 0) > 0;
+    if (inner === undefined) return [];
+    // What only rows inside of a row read goes through that row.
+    const isHandedOn = form.columns.some((each) => each.rows?.shared.some(([around]) => around === inner));
+    const isRead = isHandedOn || (form.program.readersOf[inner]?.length ?? 0) > 0;
     return isRead ? [[outer, inner] as const] : [];
   });
   return {
     key,
     form,
+    ...(unique === undefined ? {} : { unique }),
     ...(keep === undefined ? {} : { keep: form.extra[0] }),
     ...(send === undefined ? {} : { send: form.extra[1] }),
     ...(start === undefined ? {} : { start: { program: createProgram(['row', 'index'], [start], { formats }) } }),

@@ -35,6 +35,8 @@ export interface CompiledWrite {
 export interface CompiledRows {
   /** The field that tells a stored row from the others. */
   readonly key: string | undefined;
+  /** The column that no two rows may have alike. */
+  readonly unique?: string;
   readonly form: CompiledForm;
   readonly keep?: Term;
   readonly send?: Term;

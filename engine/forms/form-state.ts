@@ -7,7 +7,7 @@ import type { FormModel, FormOption, FormProblem, Limits } from './model.ts';
 import { outsideRoots } from './outside-roots.ts';
 import { payloadOf, recordOf } from './payload.ts';
 import { unknownColumn } from './record-mistakes.ts';
-import { effectiveValues, type RowItem } from './row-list.ts';
+import { effectiveValues, type RowItem, type RowList } from './row-list.ts';
 import { validateRun } from './validate.ts';
 import { shapeMistake } from './value-shape.ts';
 
@@ -231,23 +231,35 @@ export class FormState {
     return item && this.rowState(id, item);
   }
 
-  /** A new row at the end, with its defaults and what it is given to start with; its key. */
-  addRow(id: string, start: JsonRecord = {}): number | undefined {
-    const index = this.form.columnOf.get(id);
-    const list = index === undefined ? undefined : this.run.rows[index];
-    if (index === undefined || !list) return undefined;
-    const item = list.add(start);
-    this.rowChanged(index);
-    return item.key;
+  /** The row as a form where one was made of it already. */
+  knownRow(id: string, key: number): FormState | undefined {
+    const item = this.rowItems(id).find((each) => each.key === key);
+    return item && this.rowStates.get(item);
   }
 
+  /** A new row at the end, with its defaults and what it is given to start with; its key. */
+  addRow(id: string, start: JsonRecord = {}): number | undefined {
+    return this.changeRows(id, (list) => list.add(start)?.key);
+  }
+
+  /** A new row behind the one of that key, with what that one holds; its key. */
+  copyRow(id: string, key: number): number | undefined {
+    return this.changeRows(id, (list) => list.copy(key)?.key);
+  }
+
+  /** Takes a row away; what it held comes back by `restoreRow`. */
   removeRow(id: string, key: number): void {
-    const index = this.form.columnOf.get(id);
-    const item = this.rowItems(id).find((each) => each.key === key);
-    if (index === undefined || !item) return;
-    this.run.rows[index]?.remove(key);
-    this.rowStates.delete(item);
-    this.rowChanged(index);
+    this.changeRows(id, (list) => list.remove(key));
+  }
+
+  /** Puts a row that was removed back to its place. */
+  restoreRow(id: string, key: number): void {
+    this.changeRows(id, (list) => list.restore(key));
+  }
+
+  /** Puts a row at another place among the others, counted from 0. */
+  moveRow(id: string, key: number, to: number): void {
+    this.changeRows(id, (list) => list.move(key, to));
   }
 
   /** A person's change inside a row. */
@@ -272,6 +284,17 @@ export class FormState {
   recompute(): void {
     this.run.recompute();
     this.flush();
+  }
+
+  /** Changes the rows of a column, and computes what follows unless nothing was changed. */
+  private changeRows<Made>(id: string, change: (list: RowList) => Made): Made | undefined {
+    const index = this.form.columnOf.get(id);
+    const list = index === undefined ? undefined : this.run.rows[index];
+    if (index === undefined || !list) return undefined;
+    const before = list.items;
+    const made = change(list);
+    if (list.items !== before) this.rowChanged(index);
+    return made;
   }
 
   private rowItems(id: string): readonly RowItem[] {
@@ -311,9 +334,13 @@ export class FormState {
   }
 
   private flush(): void {
-    for (const state of this.rowStates.values()) state.publish();
-    this.publish();
+    this.publishAll();
     this.afterChange();
+  }
+
+  private publishAll(): void {
+    for (const state of this.rowStates.values()) state.publishAll();
+    this.publish();
   }
 
   private publish(): void {

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json, JsonRecord } from '../json.ts';
 import type { ColumnState, FormChange, FormState } from './form-state.ts';
 import type { FormOption, FormProblem } from './model.ts';
 
@@ -78,22 +78,61 @@ export class FormStore {
     return store;
   }
 
+  /** What rules, checks and expressions read of it. */
+  held(): JsonRecord {
+    return this.state.values();
+  }
+
+  addRow(column: string, start: JsonRecord): number | undefined {
+    return this.state.addRow(column, start);
+  }
+
+  copyRow(column: string, key: number): number | undefined {
+    return this.state.copyRow(column, key);
+  }
+
+  removeRow(column: string, key: number): void {
+    this.state.removeRow(column, key);
+  }
+
+  restoreRow(column: string, key: number): void {
+    this.state.restoreRow(column, key);
+  }
+
+  moveRow(column: string, key: number, to: number): void {
+    this.state.moveRow(column, key, to);
+  }
+
+  private knownRow(column: string, key: number): FormStore | undefined {
+    const row = this.state.knownRow(column, key);
+    return row && this.stores.get(row);
+  }
+
   /** Makes all checks and shows their messages; gives the problems, the first failing column first. */
   check(): readonly FormProblem[] {
     const problems = this.state.validate();
     this.show(problems);
-    for (const { id, rows } of this.state.form.model.columns) {
-      if (!rows) continue;
-      this.state.rowKeys(id).forEach((key, at) => {
-        const own = problems.filter((each) => each.column === id && each.row === at);
-        this.row(id, key)?.show(own.map(({ rowColumn, ...each }) => ({ ...each, row: undefined, column: rowColumn })));
-      });
-    }
     return problems;
   }
 
-  /** Shows the message of each problem at its column and takes all others away. */
+  /** Shows the message of each problem at its column, in its row where it is in one, and takes all others away. */
   show(problems: readonly FormProblem[]): void {
+    for (const { id, rows } of this.state.form.model.columns) {
+      if (!rows) continue;
+      const inRows = new Map<number, FormProblem[]>();
+      for (const { column, row, inside } of problems)
+        if (column === id && row !== undefined && inside) inRows.set(row, [...(inRows.get(row) ?? []), inside]);
+      this.state.rowKeys(id).forEach((key, at) => {
+        const own = inRows.get(at);
+        // A form is made of a row only where there is something to show, or to take away.
+        const store = own ? this.row(id, key) : this.knownRow(id, key);
+        store?.show(own ?? []);
+      });
+    }
+    this.showOwn(problems);
+  }
+
+  private showOwn(problems: readonly FormProblem[]): void {
     const next = new Map<string, string>();
     for (const { column, message, row } of problems) {
       if (column !== undefined && row === undefined && !next.has(column)) next.set(column, message);

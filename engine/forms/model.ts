@@ -59,6 +59,8 @@ export type LimitName =
   | 'maxSize'
   | 'add'
   | 'remove'
+  | 'move'
+  | 'copy'
   | 'one';
 
 export type Limits = Readonly<Partial<Record<LimitName, Json>>>;
@@ -92,10 +94,15 @@ export interface RowsModel {
   readonly by?: string;
   readonly add?: Expression;
   readonly remove?: Expression;
+  /** Whether rows can be put in another order, and whether a row can be made from another one. */
+  readonly move?: Expression;
+  readonly copy?: Expression;
   readonly min?: Expression;
   readonly max?: Expression;
   /** Name of a boolean column that is set in at most one row. */
   readonly one?: Expression;
+  /** Name of a column that no two rows may have alike; a new row and a copy get the next that is free. */
+  readonly unique?: string;
   /** Which rows are sent; reads `row.<id>`. */
   readonly keep?: Expression;
   /** The row made from a record that comes in (`row` is that record), and the record made from a row that goes out. */
@@ -228,6 +235,8 @@ export interface FormProblem extends Partial<Place> {
   /** Place of the row inside a rows column, from 0, and the column of the row. */
   readonly row?: number;
   readonly rowColumn?: string;
+  /** The problem as the form of the row tells it: its own column, and the row in it where that is one of rows. */
+  readonly inside?: FormProblem;
   readonly suggestion?: string;
   readonly related?: readonly Place[];
 }

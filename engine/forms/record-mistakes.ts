@@ -49,5 +49,12 @@ export function unknownColumn(form: CompiledForm, column: string): FormProblem {
 
 /** The same problem, told of a row inside a column. */
 export function inRow(problem: FormProblem, column: string, row: number): FormProblem {
-  return { ...problem, column, row, ...(problem.column === undefined ? {} : { rowColumn: problem.column }) };
+  const { inside: _, ...told } = problem;
+  return {
+    ...told,
+    column,
+    row,
+    inside: problem,
+    ...(problem.column === undefined ? {} : { rowColumn: problem.column }),
+  };
 }

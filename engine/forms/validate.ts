@@ -8,6 +8,7 @@ import type { FormRun } from './form-run.ts';
 import type { FormProblem, LimitName } from './model.ts';
 import { pick } from './pick-value.ts';
 import { inRow } from './record-mistakes.ts';
+import type { RowItem } from './row-list.ts';
 import { sameJson } from './same-json.ts';
 
 /**
@@ -69,7 +70,30 @@ export function columnProblems(
       problems.push(inRow(problem, column.id, row));
     }
   }
-  return problems;
+  const alike = first && problems.length > 0 ? [] : alikeRows(each, rows);
+  return [...problems, ...alike.map(({ row, problem }) => inRow(problem, column.id, row))];
+}
+
+/** Rows that have the same as one before them in the column that no two rows may have alike. */
+function alikeRows(
+  { rows }: CompiledColumn,
+  items: readonly RowItem[],
+): readonly { readonly row: number; readonly problem: FormProblem }[] {
+  const unique = rows?.unique;
+  const index = unique === undefined ? undefined : rows?.form.columnOf.get(unique);
+  const column = rows?.form.model.columns[index ?? -1];
+  if (index === undefined || !column) return [];
+  const known = new Map<string, number>();
+  return items.flatMap(({ run }, row) => {
+    const value = cleanValue(column, run.kept[index] ?? null);
+    const before = known.get(String(value));
+    if (isBlank(value) || before === undefined) {
+      known.set(String(value), row);
+      return [];
+    }
+    const message = `${column.label} is the same as in row ${before + 1}`;
+    return [{ row, problem: { code: 'unique', severity: 'error' as const, message, column: column.id } }];
+  });
 }
 
 function isChecked(run: FormRun, id: string): boolean {

@@ -33,10 +33,18 @@ const common = {
 /** Repeatable rows of a column whose type is a list of records. */
 export const rowsProperties = {
   columns: { shape: part('columns'), doc: 'the columns of a row', required: true, scope: 'row' },
-  look: { shape: choice('cards', 'table'), doc: 'a card for each row, or lines of a table', default: 'cards' },
+  look: {
+    shape: choice('cards', 'table', 'folds'),
+    doc: 'a card for each row, lines of a table, or lines that a person opens',
+    default: 'cards',
+  },
+  title: { shape: text, doc: 'what a row is called; left out, the name of the rows with its number', scope: 'row' },
   by: { shape: word, doc: 'a column whose options become tabs over the rows' },
   add: { shape: condition, doc: 'whether rows can be added' },
   remove: { shape: condition, doc: 'whether rows can be removed' },
+  move: { shape: condition, doc: 'whether rows can be put in another order; left out, they cannot' },
+  copy: { shape: condition, doc: 'whether a row can be made from another; left out, it cannot' },
+  unique: { shape: word, doc: 'a column that no two rows may have alike; a new row gets the next that is free' },
   addLabel: { shape: text, doc: 'the caption of the button that adds a row' },
   min: { shape: number, doc: 'fewest rows' },
   max: { shape: number, doc: 'most rows' },

@@ -135,7 +135,7 @@ class ModelMaker {
     if (messages) made['messages'] = messages;
     else if (message !== undefined) made['message'] = message;
     if (column.options) made['options'] = this.options(prefix + column.id, column.options, column.type.entity);
-    if (column.rows) made['rows'] = this.rows(column, column.rows);
+    if (column.rows) made['rows'] = this.rows(column, column.rows, prefix);
     if (column.compute !== undefined)
       Object.assign(made, { value: moveRow(column.compute, prefix === '' ? 'values' : 'row'), edit: false });
     return made as unknown as FormColumn;
@@ -157,14 +157,14 @@ class ModelMaker {
     return { list: name };
   }
 
-  private rows(column: LinkedColumn, rows: LinkedRows): RowsModel {
+  private rows(column: LinkedColumn, rows: LinkedRows, prefix: string): RowsModel {
     const entity = column.type.entity === undefined ? undefined : this.entities[column.type.entity];
     const known = new Set(rows.columns.map(({ id }) => id));
     const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
-    const { columns, look: _, tabs: __, addLabel, ...same } = rows;
+    const { columns, look: _, tabs: __, title: ___, addLabel, ...same } = rows;
     return {
       ...same,
-      columns: columns.map((each) => this.column(each, `${column.id}.`)),
+      columns: columns.map((each) => this.column(each, `${prefix}${column.id}.`)),
       fields: others.filter(([, field]) => field.compute === undefined).map(([name]) => name),
       compute: Object.fromEntries(
         others.flatMap(([name, field]) => (field.compute === undefined ? [] : [[name, field.compute]])),

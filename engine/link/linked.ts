@@ -43,12 +43,16 @@ export interface LinkedSource {
 /** Repeatable rows of a column. */
 export interface LinkedRows {
   readonly columns: readonly LinkedColumn[];
-  readonly look?: 'cards' | 'table';
+  readonly look?: 'cards' | 'table' | 'folds';
+  readonly title?: Logic;
   readonly by?: string;
   /** The options of the column `by`: the tabs. */
   readonly tabs?: LinkedSource;
   readonly add?: Logic;
   readonly remove?: Logic;
+  readonly move?: Logic;
+  readonly copy?: Logic;
+  readonly unique?: string;
   readonly addLabel?: Logic;
   readonly min?: number;
   readonly max?: number;

@@ -3,7 +3,6 @@ import { Columns } from './Columns.tsx';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
 import classes from './forms.module.css';
-import { RemoveRow } from './RemoveRow.tsx';
 
 export interface DrawnRow {
   readonly key: number;
@@ -18,16 +17,22 @@ export interface RowsLookProps {
   readonly fields: readonly FormField[];
   readonly rows: readonly DrawnRow[];
   readonly draw: (key: number, store: FormStoreLike, field: FormField) => ReactNode;
-  readonly onRemove: ((key: number) => void) | undefined;
+  /** What a row is called. */
+  readonly titleOf: (row: DrawnRow, at: number) => string;
+  /** The buttons of a row; undefined where nothing can be done with any. */
+  readonly tools: ((row: DrawnRow, at: number) => ReactNode) | undefined;
+  /** Rows that are open, where a person opens and closes them. */
+  readonly opened: ReadonlySet<number>;
+  readonly onToggle: (key: number) => void;
 }
 
 /** A card for each row. */
-export function RowCards({ label, fields, rows, draw, onRemove }: RowsLookProps) {
-  return rows.map(({ key, store }, at) => (
+export function RowCards({ fields, rows, draw, titleOf, tools }: RowsLookProps) {
+  return rows.map((row, at) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
-    <div key={key} className={classes['row']} role="group" aria-label={`${label} ${at + 1}`}>
-      <Columns fields={fields} draw={(field) => draw(key, store, field)} />
-      {onRemove ? <RemoveRow label={label} at={at} onRemove={() => onRemove(key)} /> : null}
+    <div key={row.key} className={classes['row']} role="group" aria-label={titleOf(row, at)} data-row={row.key}>
+      <Columns fields={fields} draw={(field) => draw(row.key, row.store, field)} />
+      {tools?.(row, at)}
     </div>
   ));
 }

@@ -3,7 +3,6 @@ import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
 import classes from './forms.module.css';
 import { isTick } from './is-tick.ts';
-import { RemoveRow } from './RemoveRow.tsx';
 import type { DrawnRow, RowsLookProps } from './RowCards.tsx';
 import { TickAll } from './TickAll.tsx';
 import { moveByArrows } from './table-keys.ts';
@@ -15,7 +14,7 @@ import type { Tickable } from './use-ticks.ts';
  * A line for each row under captions that stand once. What only is read stands there as text. Boxes can be ticked for
  * a whole column, and where there are several of them for a whole row.
  */
-export function RowTable({ label, fields, rows, draw, onRemove }: RowsLookProps) {
+export function RowTable({ label, fields, rows, draw, tools }: RowsLookProps) {
   const ticks = useMemo(() => fields.filter(isTick), [fields]);
   const boxes = useMemo(() => boxesOf(rows, ticks), [rows, ticks]);
   const every = useMemo(() => [...boxes.values()].flat(), [boxes]);
@@ -39,12 +38,12 @@ export function RowTable({ label, fields, rows, draw, onRemove }: RowsLookProps)
                 {rows.length > 1 ? <TickAll label={`All, ${rows.length} rows`} boxes={every} /> : null}
               </th>
             ) : null}
-            {onRemove ? <td /> : null}
+            {tools ? <td /> : null}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <Line key={row.key} {...{ label, row, at, fields, draw, onRemove }} ticks={allOfRow ? ticks : undefined} />
+            <Line key={row.key} {...{ label, row, at, fields, draw, tools }} ticks={allOfRow ? ticks : undefined} />
           ))}
         </tbody>
       </table>
@@ -52,7 +51,7 @@ export function RowTable({ label, fields, rows, draw, onRemove }: RowsLookProps)
   );
 }
 
-interface LineProps extends Omit<RowsLookProps, 'rows'> {
+interface LineProps extends Pick<RowsLookProps, 'label' | 'fields' | 'draw' | 'tools'> {
   readonly row: DrawnRow;
   readonly at: number;
   /** The boxes that one more box ticks together. */
@@ -60,14 +59,14 @@ interface LineProps extends Omit<RowsLookProps, 'rows'> {
 }
 
 /** Every field of it is named with its row: 'Read, Locations'. */
-function Line({ label, row, at, fields, draw, ticks, onRemove }: LineProps) {
+function Line({ label, row, at, fields, draw, ticks, tools }: LineProps) {
   const { key, store, nameOf } = row;
   const known = useRowName(store, fields, nameOf);
   const name = known === '' ? `${label} ${at + 1}` : known;
   const named = useMemo(() => fields.map((field) => ({ ...field, label: `${field.label}, ${name}` })), [fields, name]);
   const boxes = useMemo(() => ticks?.map(({ id }) => ({ store, column: id })), [ticks, store]);
   return (
-    <tr>
+    <tr data-row={key}>
       {named.map((field) => (
         <td key={field.id} data-tick={isTick(field) || undefined}>
           <Cell store={store} field={field}>
@@ -80,11 +79,7 @@ function Line({ label, row, at, fields, draw, ticks, onRemove }: LineProps) {
           <TickAll label={`All, ${name}`} boxes={boxes} />
         </td>
       ) : null}
-      {onRemove ? (
-        <td>
-          <RemoveRow label={label} at={at} onRemove={() => onRemove(key)} />
-        </td>
-      ) : null}
+      {tools ? <td>{tools(row, at)}</td> : null}
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { useRoomy } from '../grid/use-roomy.ts';
 import type { FormField } from './form-field.ts';
@@ -6,10 +6,13 @@ import type { ColumnLook, FormStoreLike } from './form-store-like.ts';
 import classes from './forms.module.css';
 import { isTick } from './is-tick.ts';
 import { type DrawnRow, RowCards } from './RowCards.tsx';
+import { RowFolds } from './RowFolds.tsx';
 import { RowSearch } from './RowSearch.tsx';
 import { RowTable } from './RowTable.tsx';
 import { RowTabs } from './RowTabs.tsx';
+import { RowTools } from './RowTools.tsx';
 import { useFoundRows } from './use-found-rows.ts';
+import { type RowChanges, useRowChanges } from './use-row-changes.ts';
 import { useRowTabs } from './use-row-tabs.ts';
 import { useWrongRow } from './use-wrong-row.ts';
 
@@ -32,25 +35,28 @@ export interface RowsFieldProps {
   readonly draw: (field: FieldOfRow) => ReactNode;
 }
 
-const looks = { cards: RowCards, table: RowTable } as const;
+const looks = { cards: RowCards, table: RowTable, folds: RowFolds } as const;
 
-/** Repeatable rows, all at once or those of one tab, with ways to add and to remove one. Their values stay in the store. */
+/** Repeatable rows, all at once or those of one tab, with what a person may do with them. Their values stay in the store. */
 export function RowsField({ store, field, scope, look, message, rows: keys, draw }: RowsFieldProps) {
-  const { fields = noFields, look: drawn = 'cards', tabs, addLabel = 'Add', onAdd, onRemove } = field.rows ?? {};
+  const { fields = noFields, look: drawn = 'cards', tabs, addLabel = 'Add', title } = field.rows ?? {};
+  const box = useRef<HTMLFieldSetElement>(null);
   const spread = useRowTabs(tabs, keys);
+  const changes = useRowChanges(store, field, look, keys, box);
   const rows = useDrawnRows(store, field, spread.shown);
-  const sought = useFoundRows(rows, fields, drawn === 'table');
-  useWrongRow(store, field, keys, tabs !== undefined || sought.hides, (key) => {
+  const sought = useFoundRows(rows, fields, drawn !== 'cards');
+  useWrongRow(store, field, keys, tabs !== undefined || drawn === 'folds' || sought.hides, (key) => {
     spread.show(key);
     sought.showAll();
+    changes.openWrong(key);
   });
-  const open = !look.readonly && !look.disabled;
-  const { min, max, add, remove } = look.limits ?? {};
-  const mayAdd = open && onAdd && isAllowed(add) && !(typeof max === 'number' && keys.length >= max);
-  const mayRemove = open && onRemove && isAllowed(remove) && !(typeof min === 'number' && keys.length <= min);
-  const Rows = looks[useRoomy() || fields.some(isTick) ? drawn : 'cards'];
+  const titleOf = (row: DrawnRow, at: number) => title?.(row.store, at) || `${field.label} ${at + 1}`;
+  const { add, move, copy, remove } = changes;
+  const roomy = useRoomy();
+  const Rows = looks[roomy || drawn === 'folds' || fields.some(isTick) ? drawn : 'cards'];
   return (
     <fieldset
+      ref={box}
       className={classes['rows']}
       data-width={field.width ?? 6}
       aria-describedby={message ? `${scope}-note` : undefined}
@@ -75,15 +81,32 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
           fields={fields}
           rows={sought.found}
           draw={(key, row, each) => draw({ store: row, field: each, scope: `${scope}-${key}` })}
-          onRemove={mayRemove ? onRemove : undefined}
+          titleOf={titleOf}
+          opened={changes.opened}
+          onToggle={changes.toggle}
+          tools={
+            move || copy || remove
+              ? (row, at) => (
+                  <RowTools
+                    title={titleOf(row, at)}
+                    at={keys.indexOf(row.key)}
+                    count={keys.length}
+                    onMove={move && ((to) => move(row.key, to, titleOf(row, at)))}
+                    onCopy={copy && (() => copy(row.key))}
+                    onRemove={remove && (() => remove(row.key, titleOf(row, at)))}
+                  />
+                )
+              : undefined
+          }
         />
       </div>
-      {mayAdd ? (
+      <Removed changes={changes} />
+      {add ? (
         <Button
           icon="add"
           onPress={() => {
             sought.showAll();
-            onAdd(spread.chosen);
+            add(tabs && spread.chosen !== undefined ? { [tabs.by]: spread.chosen } : {});
           }}
         >
           {addLabel}
@@ -91,6 +114,7 @@ export function RowsField({ store, field, scope, look, message, rows: keys, draw
       ) : null}
       <div className={classes['note']} aria-live="polite">
         {message ? <span id={`${scope}-note`}>{message}</span> : null}
+        <span className={classes['said']}>{changes.said}</span>
       </div>
     </fieldset>
   );
@@ -112,7 +136,15 @@ function useDrawnRows(store: FormStoreLike, { id, rows }: FormField, shown: read
   );
 }
 
-/** What is not said is allowed. */
-function isAllowed(may: unknown): boolean {
-  return may === undefined || Boolean(may);
+/** What was removed last, and the way to bring it back. */
+function Removed({ changes: { removed } }: { readonly changes: RowChanges }) {
+  if (!removed) return null;
+  return (
+    <div className={classes['removed']} role="status">
+      <span>{removed.title} was removed.</span>
+      <span data-row-part="undo">
+        <Button onPress={removed.undo}>Undo</Button>
+      </span>
+    </div>
+  );
 }

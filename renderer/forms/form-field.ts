@@ -1,4 +1,5 @@
 import type { ColumnWidget, WidgetOption, WidgetSettings } from '../widgets/widget.ts';
+import type { FormStoreLike } from './form-store-like.ts';
 
 /** One column of a form as it is drawn. */
 export interface FormField {
@@ -22,14 +23,17 @@ export interface FormField {
 
 export interface RowsOfField {
   readonly fields: readonly FormField[];
-  /** A card for each row, or lines of a table. */
-  readonly look: 'cards' | 'table';
+  /** A card for each row, lines of a table, or lines that are opened. */
+  readonly look: 'cards' | 'table' | 'folds';
   /** What a row is called, where its records have names. */
   readonly nameOf?: (key: number) => string;
-  /** Tabs over the rows, and the tab that a row stands under. */
-  readonly tabs?: { readonly options: readonly WidgetOption[]; readonly of: (key: number) => unknown };
+  /** Tabs over the rows, the column that holds the tab of a row, and the tab that a row stands under. */
+  readonly tabs?: {
+    readonly options: readonly WidgetOption[];
+    readonly by: string;
+    readonly of: (key: number) => unknown;
+  };
   readonly addLabel?: string;
-  /** A new row, under this tab where there are tabs. */
-  readonly onAdd?: (tab?: unknown) => void;
-  readonly onRemove?: (key: number) => void;
+  /** What a row is called; '' for the name of the rows with its number. */
+  readonly title?: (row: FormStoreLike, at: number) => string;
 }

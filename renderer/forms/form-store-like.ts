@@ -31,6 +31,14 @@ export interface FormStoreLike {
   column(id: string): ShownSlot;
   set(column: string, value: never): unknown;
   row?(column: string, key: number): FormStoreLike | undefined;
+  /** All that it holds, by column. */
+  held?(): Readonly<Record<string, unknown>>;
+  /** A person's change of the rows of a column; a row that is made tells its key. */
+  addRow?(column: string, start: Readonly<Record<string, unknown>>): number | undefined;
+  copyRow?(column: string, key: number): number | undefined;
+  removeRow?(column: string, key: number): void;
+  restoreRow?(column: string, key: number): void;
+  moveRow?(column: string, key: number, to: number): void;
   /** Why a column cannot be changed, in one sentence. */
   why?(column: string): Promise<string | undefined>;
 }

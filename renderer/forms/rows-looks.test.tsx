@@ -55,8 +55,6 @@ function open({ tabbed = false } = {}) {
         { id: 'limit', label: 'Limit', widget: 'text' },
         { id: 'open', label: 'Open', widget: 'checkbox' },
       ],
-      onAdd: (tab) => void state.addRow('packages', tab === undefined ? {} : { kind: tab as Json }),
-      onRemove: (key) => state.removeRow('packages', key),
       ...(tabbed ? { tabs: tabs(of) } : {}),
     },
   };
@@ -68,6 +66,7 @@ function open({ tabbed = false } = {}) {
 const nameIn = (row: unknown) => (isRecord(row) ? (row as { readonly name?: Json }).name : null);
 
 const tabs = (of: (key: number) => unknown) => ({
+  by: 'kind',
   options: [
     { value: 'Daily', label: 'Daily' },
     { value: 'Weekly', label: 'Weekly' },

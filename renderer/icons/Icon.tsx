@@ -14,6 +14,7 @@ const strokes = {
   chevronDown: 'M6 9.500l6 6 6-6',
   chevronLeft: 'M14.500 6l-6 6 6 6',
   chevronRight: 'M9.500 6l6 6-6 6',
+  chevronUp: 'M6 14.500l6-6 6 6',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.500l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M4 5h16v14H4zM9.300 5v14M14.700 5v14',

@@ -86,6 +86,15 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'form_render/getFormColumnForUser': { params: ['1'] },
   'form_render/getAllFillsOfForm': { params: ['1'] },
   'form_render/getFill': { params: ['1'] },
+  'form_render/getFormSheet': { params: ['1'] },
+  'form_render/saveFormSheet': {
+    body: {
+      formName: 'Sheet',
+      columns: [{ columnId: 'a', colLabel: 'A', colType: 'Text Field' }],
+      rules: [],
+      roles: [],
+    },
+  },
   'form_render/saveFill': {
     body: { formId: 3, answers: { 301: 'Ada', 302: '5551234567', 304: 30, 305: 'Texas', 308: 'Transferred' } },
   },

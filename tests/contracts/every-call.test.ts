@@ -43,6 +43,7 @@ const posts = [
   'POST empLoan/saveEmpLoan',
   'POST form_render/saveFill',
   'POST form_render/saveForm',
+  'POST form_render/saveFormSheet',
   'POST group/saveGroup',
   'POST groupLeadOrderDetail/saveLeadDetailOrder/{id}',
   'POST group_lead_order_plan/saveGroupPlan',

@@ -84,6 +84,24 @@ const bodies: Readonly<Record<string, Body>> = {
     roles: [{ roleId: 1 }],
     status: 'Active',
   },
+  'form_render/saveFormSheet': {
+    formId: 0,
+    formName: 'Menu',
+    description: 'What you would like to eat.',
+    roles: [{ roleId: 1 }],
+    status: 'Active',
+    columns: [
+      { columnId: 'dish', colLabel: 'Dish', colType: 'Radio Group', colOption: [{ label: 'Dal', value: 'd' }] },
+      { columnId: 'note', colLabel: 'Note', colType: 'Text Area', colMaxLength: 80 },
+    ],
+    rules: [
+      {
+        formRuleId: '1',
+        colInputList: [{ columnId: 'dish', conditionState: 'Equals', valueInput: 'd' }],
+        colOutputList: [{ columnId: 'note', conditionState: 'Show' }],
+      },
+    ],
+  },
   'form_render/saveFill': {
     fillId: 0,
     formId: 3,

@@ -59,8 +59,10 @@ export const knownField: Rule = {
       column({ node, type }) {
         const { rows } = node;
         const row = type.is === 'list' && type.of.is === 'record' ? type.of : undefined;
-        if (isRecord(rows) && rows['by'] !== undefined && row)
-          check(rows['by'], row.fields().keys(), row.entity ? `"${row.entity}"` : 'The row', context.place(rows, 'by'));
+        if (!isRecord(rows) || !row) return;
+        const owner = row.entity ? `"${row.entity}"` : 'The row';
+        for (const name of ['by', 'unique'])
+          if (rows[name] !== undefined) check(rows[name], row.fields().keys(), owner, context.place(rows, name));
       },
     };
   },

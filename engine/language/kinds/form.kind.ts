@@ -24,6 +24,10 @@ export const form = {
       doc: 'the caption of the button that does not; left out, Cancel where something follows it',
     },
     rules: { shape: part('rules'), doc: 'rules over columns, as the backend has them' },
-    on: { shape: map(part('steps')), doc: 'what follows: done, cancel, or end for either', scope: 'reply' },
+    on: {
+      shape: map(part('steps')),
+      doc: 'what follows: done, cancel, end for either, or settled (it is open, or was changed a while ago)',
+      scope: 'reply',
+    },
   },
 } as const satisfies KindDescriptor;

@@ -133,6 +133,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   useEffect(() => session.follow(), [session]);
   useEffect(() => session.surround(locals), [session, locals]);
   useEffect(() => handles.add(name, { reset: () => session.state.reset() }), [handles, name, session]);
+  useSettled(session, form, handles);
   const edited = useEdited(session);
   const unsaved = (edited || changes.pending) && !saving;
   useUnsavedForm(unsaved);
@@ -212,6 +213,30 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
     </div>
   );
 }
+
+/** Does the form's steps of `settled` when it is open, and a while after the last change of what it holds. */
+function useSettled(session: FormSession, form: LinkedForm, handles: ReturnType<typeof useScope>['handles']): void {
+  const steps = form.on?.['settled'];
+  useEffect(() => {
+    if (!steps) return;
+    const { run, locals } = session.parts;
+    const tell = () => void run.run(steps, { ...locals, values: session.values() }, contextOf(session, handles));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.state.subscribe((changes) => {
+      if (changes.length === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(tell, quiet);
+    });
+    tell();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [session, steps, handles]);
+}
+
+/** How long nothing may change until what is typed counts as settled, in milliseconds. */
+const quiet = 300;
 
 function useEdited({ store }: FormSession): boolean {
   const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store]);

@@ -2,6 +2,7 @@ import {
   formColumns,
   isRecord,
   type Json,
+  type JsonRecord,
   type LinkedColumn,
   type LinkedSource,
   type Locals,
@@ -94,13 +95,17 @@ function rowsOf(
       ? {
           tabs: {
             options: tabOptions(run, tabs, locals),
+            by,
             of: (key: number) => state.row(id, key)?.values()[by] ?? null,
           },
         }
       : {}),
     ...(addLabel === '' ? {} : { addLabel }),
-    onAdd: (tab) => void state.addRow(id, by === undefined || tab === undefined ? {} : { [by]: tab as Json }),
-    onRemove: (key) => state.removeRow(id, key),
+    ...(rows?.title === undefined
+      ? {}
+      : {
+          title: (row, index) => run.text(rows.title, { ...locals, row: { ...row.held?.() } as JsonRecord, index }),
+        }),
   };
 }
 

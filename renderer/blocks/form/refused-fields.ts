@@ -20,7 +20,14 @@ export function refusedFields(
     const field = inside ? told.slice(told.indexOf('.') + 1) : told;
     const owners = columns.filter((id) => field === id || field.startsWith(`${id}.`));
     const column = owners.sort((one, other) => other.length - one.length)[0];
-    return column === undefined ? [] : [{ code: 'refused', severity: 'error', message, column }];
+    return column === undefined ? [] : [problemAt(column, field.slice(column.length + 1).split('.'), message)];
   });
   return found.sort((one, other) => columns.indexOf(one.column ?? '') - columns.indexOf(other.column ?? ''));
+}
+
+/** A problem of a column, or of a column of the row in it whose number follows. */
+function problemAt(column: string, [row = '', inner, ...rest]: readonly string[], message: string): FormProblem {
+  const problem: FormProblem = { code: 'refused', severity: 'error', message, column };
+  if (inner === undefined || !/^\d{1,6}$/.test(row)) return problem;
+  return { ...problem, row: Number(row), rowColumn: inner, inside: problemAt(inner, rest, message) };
 }

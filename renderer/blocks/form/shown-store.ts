@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '@muster/engine';
+import { isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { ColumnSlot, FormOption, FormState, FormStore } from '@muster/engine/forms';
 import type { FormStoreLike, ShownSlot } from '../../forms/form-store-like.ts';
 
@@ -59,6 +59,30 @@ export class ShownStore implements FormStoreLike {
     const known = this.rows.get(row) ?? new ShownStore(row, noColumns, this.whyReadOnly);
     this.rows.set(row, known);
     return known;
+  }
+
+  held(): JsonRecord {
+    return this.store.held();
+  }
+
+  addRow(column: string, start: Readonly<Record<string, unknown>>): number | undefined {
+    return this.store.addRow(column, start as JsonRecord);
+  }
+
+  copyRow(column: string, key: number): number | undefined {
+    return this.store.copyRow(column, key);
+  }
+
+  removeRow(column: string, key: number): void {
+    this.store.removeRow(column, key);
+  }
+
+  restoreRow(column: string, key: number): void {
+    this.store.restoreRow(column, key);
+  }
+
+  moveRow(column: string, key: number, to: number): void {
+    this.store.moveRow(column, key, to);
   }
 
   async why(column: string): Promise<string | undefined> {

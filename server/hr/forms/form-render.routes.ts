@@ -1,3 +1,5 @@
+import type { Json } from '@muster/engine';
+import { formWords } from '@muster/engine/forms';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { statusSwitch } from '../input/status-switch.ts';
@@ -8,12 +10,16 @@ import { assignedForms, formFor, formRows } from './form-rows.ts';
 import { readDefinition } from './read-definition.ts';
 import { fillBody, prepareFill, saveFill } from './save-fill.ts';
 import { changeFormStatus, formBody, saveForm } from './save-form.ts';
+import { formSheet, saveSheet, sheetBody } from './save-sheet.ts';
 
 const formParams = record({ id: id({ label: 'Form', required: true }) });
 const fillParams = record({ id: id({ label: 'Filled-In Form', required: true }) });
 
 /** Screens on which a form is seen: where it is filled in, listed, looked after, or opened for a lead. */
 const seers = ['page_render', 'my_form', 'custom_form', 'custom_form_data'];
+
+/** The words of forms, as screens offer them. */
+const words = JSON.parse(JSON.stringify(formWords)) as Json;
 
 /** Forms whose columns and rules are records, and what people fill in. */
 export const formRenderRoutes: readonly Route[] = [
@@ -67,6 +73,32 @@ export const formRenderRoutes: readonly Route[] = [
     changes: true,
     body: formBody,
     run: (context, { body }) => saveForm(context, body),
+  }),
+  route({
+    method: 'GET',
+    path: 'form_render/getFormWords',
+    access: mayRead('custom_form'),
+    changes: false,
+    run: async () => done(words),
+  }),
+  route({
+    method: 'GET',
+    path: 'form_render/getFormSheet/{id}',
+    access: mayRead('custom_form'),
+    changes: false,
+    params: formParams,
+    run: async (context, { params }) => {
+      const found = await formSheet(context, params.id ?? 0);
+      return found === undefined ? notFound('This form') : done(found);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'form_render/saveFormSheet',
+    access: mayWrite('custom_form'),
+    changes: true,
+    body: sheetBody,
+    run: (context, { body }) => saveSheet(context, body),
   }),
   route({
     method: 'GET',

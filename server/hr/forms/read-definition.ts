@@ -10,7 +10,7 @@ export interface ReadDefinition {
 
 /** Reads the text of a definition; never throws, a text that is no JSON is refused like any other mistake. */
 export function readDefinition(text: string): ReadDefinition {
-  const raw = parsed(text);
+  const raw = parsedDefinition(text);
   const admitted = admitBackendForm(raw ?? null, 'form');
   const part = (name: string): Json =>
     typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.hasOwn(raw, name)
@@ -19,7 +19,8 @@ export function readDefinition(text: string): ReadDefinition {
   return { columnList: part('columnList'), formRulesDtoList: part('formRulesDtoList'), admitted };
 }
 
-function parsed(text: string): Json | undefined {
+/** The text of a definition as JSON; undefined where it is none. */
+export function parsedDefinition(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {

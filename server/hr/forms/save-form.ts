@@ -29,8 +29,13 @@ export const formBody = record(fields, ['fills']);
 /**
  * Stores a new form or changes a stored one. The definition is kept as the text that was sent, and only where the engine
  * takes the whole of it: what cannot be filled in is refused here, sentence by sentence, and not left to who opens it.
+ * `placeOf` gives the field that a mistake belongs to, by its pointer in the definition.
  */
-export async function saveForm(context: Context, form: ReadOf<typeof fields>): Promise<Outcome> {
+export async function saveForm(
+  context: Context,
+  form: ReadOf<typeof fields>,
+  placeOf: (pointer: string) => string = () => 'definition',
+): Promise<Outcome> {
   const { handle } = context;
   const named = await handle.selectFrom('backendForm').select(['formId', 'formName']).execute();
   const isTaken = named.some(
@@ -39,7 +44,7 @@ export async function saveForm(context: Context, form: ReadOf<typeof fields>): P
   if (isTaken) return wrongField('formName', 'Form Name is taken by another form');
   const { admitted } = readDefinition(form.definition);
   if ('refused' in admitted)
-    return wrongFields(admitted.refused.map(({ message }) => ({ field: 'definition', message })));
+    return wrongFields(admitted.refused.map(({ message, pointer = '' }) => ({ field: placeOf(pointer), message })));
   const roles = [...new Set(form.roles.filter((each) => each !== null))].sort((one, other) => one - other);
   const known = await handle.selectFrom('role').select('roleId').execute();
   const stranger = roles.find((each) => !known.some(({ roleId }) => roleId === each));
