@@ -82,3 +82,4 @@ export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/sa
 export { sessionEndedText, tabServices } from './screen/tab-services.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider, useUnsavedForm } from './screen/unsaved.ts';
 export { useCondition, useLogic, useText } from './screen/use-logic.ts';
+export { usePrinting } from './screen/use-printing.ts';

@@ -30,6 +30,7 @@ import { OpenedRows } from './opened-rows.ts';
 import { PagerBar } from './PagerBar.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
+import { printedNote } from './printed-note.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
 import { tabStops } from './tab-stops.ts';
 import { tellCutTexts } from './tell-cut-texts.ts';
@@ -165,7 +166,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onPage={(page) => api.current?.paginationGoToPage(page - 1)}
         onPageSize={setPageSize}
       />
-      {printing ? <PrintedRows label={label} {...printedOf(props, api.current)} /> : null}
+      {printing ? <PrintedRows label={label} {...printedOf(props, api.current, sought.text)} /> : null}
     </section>
   );
 }
@@ -254,9 +255,13 @@ function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: Gr
 }
 
 /** What goes to paper: columns and rows as they are shown, all of them where the grid is not there yet. */
-function printedOf<Row>({ columns, rows }: DataGridProps<Row>, api: GridApi<Row> | null) {
+function printedOf<Row>({ columns, rows }: DataGridProps<Row>, api: GridApi<Row> | null, search: string) {
   const there = api !== null && !api.isDestroyed();
-  return there ? { columns: shownColumns(api, columns), rows: shownRecords(api) } : { columns, rows };
+  const shown = there ? shownRecords(api) : rows;
+  const filters: object = there ? api.getFilterModel() : {};
+  const filtered = columns.flatMap(({ id, label }) => (Object.hasOwn(filters, id) ? [label] : []));
+  const note = printedNote({ shown: shown.length, all: rows.length, search, filtered });
+  return { columns: there ? shownColumns(api, columns) : columns, rows: shown, note };
 }
 
 /** A double click, or Enter on a cell: shows or hides the details, and tells that a row was opened. */

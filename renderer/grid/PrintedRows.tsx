@@ -3,6 +3,8 @@ import type { GridColumn } from './grid-column.ts';
 
 export interface PrintedRowsProps<Row> {
   readonly label: string;
+  /** What the rows have been narrowed by. */
+  readonly note: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
 }
@@ -11,11 +13,12 @@ export interface PrintedRowsProps<Row> {
 const mostUpright = 8;
 
 /** All rows of a grid on paper, where nothing scrolls: a table whose head stands on every sheet. */
-export function PrintedRows<Row>({ label, columns, rows }: PrintedRowsProps<Row>) {
+export function PrintedRows<Row>({ label, note, columns, rows }: PrintedRowsProps<Row>) {
   const totalled = columns.some(({ total }) => total !== undefined);
   const side = ({ align, type }: GridColumn<Row>) => classes[align ?? (type === 'number' ? 'right' : 'left')];
   return (
     <table className={classes['printed']} aria-label={label} data-m-wide={columns.length > mostUpright || undefined}>
+      <caption>{note}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

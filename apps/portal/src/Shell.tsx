@@ -20,6 +20,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
 import { PageRoutes } from './PageRoutes.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 import { usePortal } from './portal-context.ts';
 import classes from './Shell.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -112,6 +113,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
           {...(asks ? { onWhy: () => setWhy(!why) } : {})}
         />
         <main id="page" className={classes['main']} tabIndex={-1}>
+          <PrintedHead title={String(boot.definitions.app.title)} person={boot.person.name} />
           {pages}
         </main>
       </div>

@@ -314,4 +314,17 @@ describe('an export of a grid', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     saved.mockRestore();
   });
+
+  it('tells on paper what it has been narrowed by, and how much is left', async () => {
+    showBlocks([grid({})], { 'people.all': people }, world);
+    await cell('Cy');
+    await search('lo');
+    await total(2);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const caption = screen.getByText('Total Records: 2 of 3. Search: lo.');
+    const paper = caption.closest('table') as HTMLTableElement;
+    expect([...paper.rows].map(({ textContent }) => textContent)).toEqual(['nametown', 'AdaLondon', 'BoOslo']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await waitFor(() => expect(paper.isConnected).toBe(false));
+  });
 });

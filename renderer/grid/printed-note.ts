@@ -1,0 +1,18 @@
+/** What a list on paper has been narrowed by, and how much of it is left. */
+export interface PrintedList {
+  readonly shown: number;
+  readonly all: number;
+  readonly search: string;
+  /** The captions of the columns that are filtered. */
+  readonly filtered: readonly string[];
+}
+
+/** The line above a list on paper: 'Total Records: 16 of 22. Search: night. Filtered by Team.' */
+export function printedNote({ shown, all, search, filtered }: PrintedList): string {
+  const sought = search.trim();
+  return [
+    shown === all ? `Total Records: ${all}.` : `Total Records: ${shown} of ${all}.`,
+    ...(sought === '' ? [] : [`Search: ${sought}.`]),
+    ...(filtered.length === 0 ? [] : [`Filtered by ${filtered.join(', ')}.`]),
+  ].join(' ');
+}
