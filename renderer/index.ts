@@ -48,6 +48,18 @@ export const WhyPanel = /* @__PURE__ */ lazy(async () => ({ default: (await impo
 /** The words by which disabled buttons and read-only fields say why, loaded with the first that does. */
 export const loadReasons: LoadReasons = async () => (await import('./why/reasons.ts')).reasons;
 
+/** Loads what lists and forms need before they are asked for: the first ones open at once, and while the server is away. */
+export function loadAhead(): Promise<unknown> {
+  return Promise.allSettled([
+    import('./blocks/grid/GridBlock.tsx'),
+    import('./blocks/form/FormBlock.tsx'),
+    import('./blocks/form/FiltersBlock.tsx'),
+    import('./blocks/TabsBlock.tsx'),
+    import('./screen/QuestionFields.tsx'),
+    loadReasons(),
+  ]);
+}
+
 /** A chart, loaded with the first one. */
 export const Chart = lazy(async () => ({ default: (await import('./chart/Chart.tsx')).Chart }));
 

@@ -2,6 +2,8 @@ import type { Envelope, Json } from '@muster/engine';
 
 /** What people read when the server cannot be reached, does not answer in time, or answers what is no envelope. */
 export const unreachable = 'The server cannot be reached. What you typed is still here; please try again.';
+/** The same where nothing was to be saved. */
+export const unreachableToRead = 'The server cannot be reached. Please try again in a moment.';
 export const tooSlow = 'The server did not answer in time. What you typed is still here; please try again.';
 export const notUnderstood =
   'The server gave an answer that Muster does not understand. What you typed is still here; please try again.';

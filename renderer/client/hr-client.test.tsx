@@ -1,6 +1,6 @@
 import type { LinkedCall, OutgoingCall } from '@muster/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { notUnderstood, tooSlow, unreachable } from './envelope.ts';
+import { notUnderstood, tooSlow, unreachable, unreachableToRead } from './envelope.ts';
 import { createHrClient } from './hr-client.ts';
 import { createMusterClient } from './muster-client.ts';
 import type { Fetch } from './request.ts';
@@ -120,6 +120,8 @@ describe('hr client', () => {
     const read = answering(new TypeError('network'), ok);
     expect((await read.client.call(outgoing())).code).toBe('200');
     expect(read.asked).toHaveLength(2);
+    const away = answering(new TypeError('network'), new TypeError('network'));
+    expect(await away.client.call(outgoing())).toEqual({ code: '503', message: unreachableToRead, result: null });
     const change = answering(new TypeError('network'), ok);
     const answer = await change.client.call(outgoing({ call: call({ changes: true, method: 'POST' }) }));
     expect(answer).toEqual({ code: '503', message: unreachable, result: null });

@@ -1,5 +1,5 @@
 import type { Envelope } from '@muster/engine';
-import { readEnvelope, tooSlow, unreachable } from './envelope.ts';
+import { readEnvelope, tooSlow, unreachable, unreachableToRead } from './envelope.ts';
 
 /** The part of `fetch` that is needed. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -14,16 +14,21 @@ export interface RequestOptions {
 
 /** One request that always ends in an envelope: trouble on the way is code '503', an answer that is none '502'. */
 export async function request(address: string, init: RequestInit, options: RequestOptions): Promise<Envelope> {
-  const { again, timeout } = options;
+  const first = await attempt(address, init, options);
+  const answer = first === undefined && options.again ? await attempt(address, init, options) : first;
+  return answer ?? { code: '503', message: options.again ? unreachableToRead : unreachable, result: null };
+}
+
+/** Undefined where the network failed. */
+async function attempt(address: string, init: RequestInit, options: RequestOptions): Promise<Envelope | undefined> {
   try {
     const headers = { 'X-Muster': '1', ...(init.headers as Readonly<Record<string, string>> | undefined) };
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(options.timeout);
     const response = await options.fetch(address, { credentials: 'same-origin', ...init, headers, signal });
     return readEnvelope(await response.text());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return { code: '503', message: tooSlow, result: null };
-    if (again) return request(address, init, { ...options, again: false });
-    return { code: '503', message: unreachable, result: null };
+    return undefined;
   }
 }

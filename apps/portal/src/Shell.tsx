@@ -8,6 +8,7 @@ import {
   ExplainedProvider,
   isDialogOpen,
   leaveQuestion,
+  loadAhead,
   loadReasons,
   ReasonsProvider,
   SavedViewsProvider,
@@ -75,6 +76,7 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
   const page = useRef<ScreenRun | undefined>(undefined);
   const services = useMemo(() => screenServices(portal, (address) => void navigate(address)), [portal, navigate]);
   useLeaveQuestion(page);
+  useLoadAhead(boot.person !== null);
   useEffect(
     () =>
       portal.kept.onForgotten(window, () => {
@@ -120,6 +122,18 @@ function ReadyShell({ boot }: { readonly boot: Boot }) {
       {why ? <WhyPlace boot={boot} page={page} onClose={() => setWhy(false)} /> : null}
     </div>
   );
+}
+
+/** In ms: the page that was opened has the network for itself until then. */
+const firstPage = 1500;
+
+/** Has at hand what the next pages need, once the first one is there. */
+function useLoadAhead(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const timer = setTimeout(() => void loadAhead(), firstPage);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
 }
 
 /**
