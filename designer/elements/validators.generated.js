@@ -596,11 +596,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-76366a92"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"-76366a92"};
+exports["2bae40d3"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"unsaved":{"type":"string"},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"2bae40d3"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-76366a92" */;
+/*# sourceURL="2bae40d3" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -679,10 +679,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.result !== undefined){
-let data5 = data.result;
+if(data.unsaved !== undefined){
+let data5 = data.unsaved;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data5};
+const err6 = {instancePath:instancePath+"/unsaved",schemaPath:"#/properties/unsaved/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.unsaved.type,parentSchema:schema11.properties.unsaved,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -692,10 +692,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.derive !== undefined){
-let data6 = data.derive;
+if(data.result !== undefined){
+let data6 = data.result;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data6};
+const err7 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -705,10 +705,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data7 = data.on;
+if(data.derive !== undefined){
+let data7 = data.derive;
 if(typeof data7 !== "string"){
-const err8 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data7};
+const err8 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data7};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -718,14 +718,27 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.on !== undefined){
+let data8 = data.on;
+if(typeof data8 !== "string"){
+const err9 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data8};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -9038,11 +9051,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["7fb45eb4"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string","enum":["dialog"]},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"7fb45eb4"};
+exports["3a3d1419"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string","enum":["dialog"]},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"unsaved":{"type":"string"},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"3a3d1419"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="7fb45eb4" */;
+/*# sourceURL="3a3d1419" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9105,10 +9118,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.result !== undefined){
-let data3 = data.result;
+if(data.unsaved !== undefined){
+let data3 = data.unsaved;
 if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data3};
+const err5 = {instancePath:instancePath+"/unsaved",schemaPath:"#/properties/unsaved/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.unsaved.type,parentSchema:schema11.properties.unsaved,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9118,10 +9131,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.derive !== undefined){
-let data4 = data.derive;
+if(data.result !== undefined){
+let data4 = data.result;
 if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data4};
+const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9131,10 +9144,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data5 = data.on;
+if(data.derive !== undefined){
+let data5 = data.derive;
 if(typeof data5 !== "string"){
-const err7 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data5};
+const err7 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9144,14 +9157,27 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.on !== undefined){
+let data6 = data.on;
+if(typeof data6 !== "string"){
+const err8 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }

@@ -210,6 +210,8 @@ export interface LinkedScreen {
   readonly size?: string;
   readonly paper?: string;
   readonly background?: Logic;
+  /** dialog: while it holds, closing asks first. */
+  readonly unsaved?: Logic;
   readonly inputs?: Readonly<Record<string, LinkedField>>;
   readonly state?: Readonly<Record<string, LinkedField>>;
   readonly data?: Readonly<Record<string, LinkedData>>;

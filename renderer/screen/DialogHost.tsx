@@ -1,5 +1,5 @@
 import type { ScreenRun } from '@muster/engine';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -10,7 +10,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 import { RunProvider } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
 import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from './unsaved.ts';
-import { useText } from './use-logic.ts';
+import { useCondition, useText } from './use-logic.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
@@ -44,6 +44,7 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
   const unsaved = useMemo(() => new Unsaved(page), [page]);
   const size = sizes.has(screen.size ?? '') ? (screen.size as Size) : screen.kind === 'document' ? 'large' : 'medium';
   const inner = useMemo(() => new InnerForms(), []);
+  useOwnUnsaved(run, unsaved);
   const mayLeave = async (edited: boolean) =>
     !edited || (await overlays.ask({ text: leaveQuestion, ok: 'Leave', cancel: true }, run)) !== undefined;
   const close = async () => {
@@ -75,6 +76,13 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
       </RunProvider>
     </UnsavedProvider>
   );
+}
+
+/** What a dialog itself counts as not saved, such as people that were picked; its forms count by themselves. */
+function useOwnUnsaved(run: ScreenRun, unsaved: Unsaved): void {
+  const { unsaved: condition } = run.screen;
+  const holds = useCondition(run, condition) && condition !== undefined;
+  useEffect(() => (holds ? unsaved.add({}) : undefined), [holds, unsaved]);
 }
 
 function PrintButton({ onPress }: { readonly onPress: () => void }) {

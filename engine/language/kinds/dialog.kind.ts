@@ -1,5 +1,5 @@
 import { type KindDescriptor, screenProperties } from '../kind-descriptor.ts';
-import { choice, part, text } from '../shape.ts';
+import { choice, condition, part, text } from '../shape.ts';
 
 /** A screen that is opened over another and closes with a result. */
 export const dialog = {
@@ -8,6 +8,7 @@ export const dialog = {
   properties: {
     title: { shape: text, doc: 'the heading', required: true, scope: 'screen' },
     size: { shape: choice('small', 'medium', 'large', 'full'), doc: 'how much room it takes', default: 'medium' },
+    unsaved: { shape: condition, doc: 'while it holds, closing asks first', scope: 'screen' },
     result: { shape: part('type'), doc: 'what it closes with' },
     ...screenProperties,
   },
