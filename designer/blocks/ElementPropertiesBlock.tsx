@@ -34,6 +34,7 @@ export function ElementPropertiesBlock({ block }: { readonly block: LinkedBlock 
       editable={editable}
       onChange={(changed) => tell('change', changed)}
       onChoose={(pointer) => tell('choose', pointer)}
+      onSave={() => tell('save', text)}
     />
   );
 }

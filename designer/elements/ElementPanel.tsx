@@ -20,6 +20,9 @@ export interface ElementPanelProps {
   readonly onChange: (property: string, value: unknown) => void;
 }
 
+/** What people come for first is in sight also where nothing is said of it yet. */
+const captions = ['label', 'title'] as const;
+
 /** The properties of one element as a form made from its descriptor. */
 export function ElementPanel({ table, element, names, editable, onChange }: ElementPanelProps) {
   const fields = useMemo(() => panelFields(table, language), [table]);
@@ -31,7 +34,9 @@ export function ElementPanel({ table, element, names, editable, onChange }: Elem
   const [halves, setHalves] = useState<PanelData>({});
   const shown = useMemo(() => ({ ...data, ...halves }), [data, halves]);
   // What is said stays where it is while the panel is open; a field that is filled does not move away.
-  const [said] = useState<ReadonlySet<string>>(() => new Set(Object.keys(data)));
+  const [said] = useState<ReadonlySet<string>>(() => {
+    return new Set([...Object.keys(data), ...captions.filter((name) => fields.has(name))]);
+  });
   const changed = ({ formData, errors }: Changed) => {
     const open: Record<string, string | number> = {};
     for (const [name, field] of fields) {

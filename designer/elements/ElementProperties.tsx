@@ -1,7 +1,7 @@
 import { isRecord } from '@muster/engine';
 import { language, type PropertyTable, segmentsOf } from '@muster/engine/check';
 import { Button } from '@muster/renderer';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
 import { recordTable } from '../words/record-table.ts';
@@ -21,21 +21,36 @@ export interface ElementPropertiesProps {
   readonly editable: boolean;
   readonly onChange: (text: string) => void;
   readonly onChoose: (pointer: string) => void;
+  /** Ctrl+S, as in the text beside it. */
+  readonly onSave: () => void;
 }
 
 /** The elements of a definition, and what the chosen one says; each change is one of the text. */
 export function ElementProperties(props: ElementPropertiesProps) {
-  const { text, label, at, onChoose } = props;
+  const { text, label, at, onChoose, onSave } = props;
   const definition = useMemo(() => readDefinition(text), [text]);
   const outline = useMemo(() => (definition ? outlineOf(definition, language) : []), [definition]);
   if (!definition) return <p className={classes['note']}>{texts.broken}</p>;
   const chosen = entryAt(outline, at) ?? outline[0];
   return (
-    <div className={classes['both']}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole, whichever field has the focus
+    <div className={classes['both']} onKeyDown={(event) => saves(event) && onSave()}>
       <ElementTree label={label} outline={outline} chosen={chosen?.pointer ?? ''} onChoose={onChoose} />
       {chosen ? <Chosen {...props} definition={definition} chosen={chosen} /> : null}
     </div>
   );
+}
+
+/** True for Ctrl+S. What is being typed is taken first: a field takes its text when it is left. */
+function saves(event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return false;
+  event.preventDefault();
+  const field = document.activeElement;
+  if (field instanceof HTMLElement) {
+    field.blur();
+    field.focus();
+  }
+  return true;
 }
 
 interface ChosenProps extends ElementPropertiesProps {

@@ -21,7 +21,10 @@ export function auditCalls(tellHistory?: TellHistory): readonly OwnCall[] {
           return refusedWith('422', message, { problems: [{ field, message }] });
         }
         const { lines, older } = await searchAudit(handle, question, person, tellHistory);
-        return answered({ lines: lines.map((line) => ({ ...line })), older });
+        return answered({
+          lines: lines.map((line) => ({ ...line, changes: line.changes.map((each) => ({ ...each })) })),
+          older,
+        });
       },
     },
   ];

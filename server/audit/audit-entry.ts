@@ -4,8 +4,33 @@ import type { Json } from '@muster/engine';
 /** What the log tells of. */
 export const auditAreas = ['data', 'rights', 'signin', 'password', 'definition', 'export', 'file', 'backup'] as const;
 
-/** What was done: 'data.changed', 'signin.failed', 'definition.published'. */
-export type AuditAction = `${(typeof auditAreas)[number]}.${string}`;
+/** What was done. The option list `auditActions` has the words that people read for each. */
+export const auditActions = [
+  'data.created',
+  'data.changed',
+  'data.deleted',
+  'data.call',
+  'rights.created',
+  'rights.changed',
+  'rights.deleted',
+  'signin.ok',
+  'signin.failed',
+  'signin.out',
+  'password.changed',
+  'password.asked',
+  'definition.publish',
+  'definition.rollBack',
+  'definition.drop',
+  'definition.remove',
+  'definition.import',
+  'export.list',
+  'export.definitions',
+  'file.opened',
+  'backup.begun',
+  'backup.restored',
+] as const satisfies readonly `${(typeof auditAreas)[number]}.${string}`[];
+
+export type AuditAction = (typeof auditActions)[number];
 
 /** Who did it: a signed-in person, whoever is not signed in, Muster by itself, or a command at the console. */
 export interface AuditActor {

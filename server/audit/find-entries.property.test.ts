@@ -9,7 +9,13 @@ import { createAudit } from './create-audit.ts';
 import { type AuditQuestion, entryQueries, findEntries } from './find-entries.ts';
 
 const names = ['Amna Khan', 'Bilal 100%', 'muster_backup', 'AMNA'];
-const actions: readonly AuditAction[] = ['data.changed', 'data.added', 'rights.changed', 'signin.ok', 'signin.failed'];
+const actions: readonly AuditAction[] = [
+  'data.changed',
+  'data.created',
+  'rights.changed',
+  'signin.ok',
+  'signin.failed',
+];
 const kinds = ['employeeLoan', 'role', '17'];
 const keys = ['17', 'role', 'a b', 'employeeLoan'];
 /** Around midnight of the company, which is five hours ahead. */
@@ -28,7 +34,7 @@ const sentences = fc.array(
 const questions = fc.record(
   {
     who: fc.constantFrom('amna', '%', '_', 'account 2', 'nobody'),
-    what: fc.constantFrom('data', 'data.added', 'signin', 'sign', 'dat_', 'backup'),
+    what: fc.constantFrom('data', 'data.created', 'signin', 'sign', 'dat_', 'backup'),
     subject: fc.constantFrom('employeeLoan', 'employeeLoan 17', '17', 'a b', 'role a b', 'role role'),
     from: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'),
     till: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'),

@@ -5,6 +5,7 @@ import type { Person } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditQuestion, findEntries } from './find-entries.ts';
+import { toldDetails } from './told-details.ts';
 
 /** One entry as the screen shows it. */
 export interface AuditLine {
@@ -15,9 +16,18 @@ export interface AuditLine {
   readonly actorKind: string;
   readonly action: string;
   readonly subject: string;
-  /** What was changed from what to what, or the details as they were written down. */
+  /** What was changed from what to what, or the details as they were written down, in one line. */
   readonly told: string;
+  /** The same one by one. */
+  readonly changes: readonly AuditChange[];
   readonly call: string;
+}
+
+/** One thing that an entry tells: `from` is null where there is nothing before. */
+export interface AuditChange {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string;
 }
 
 export interface AuditPage {
@@ -27,7 +37,10 @@ export interface AuditPage {
 }
 
 /** Says of changes of records what was changed, by their numbers in the history, as far as the reader may see it. */
-export type TellHistory = (historyIds: readonly number[], reader: Person) => Promise<ReadonlyMap<number, string>>;
+export type TellHistory = (
+  historyIds: readonly number[],
+  reader: Person,
+) => Promise<ReadonlyMap<number, readonly AuditChange[]>>;
 
 /** Entries of one page. */
 export const linesOfPage = 100;
@@ -44,9 +57,9 @@ export async function searchAudit(
   const found = await findEntries(db, question, linesOfPage + 1);
   const shown = found.slice(0, linesOfPage).map((entry) => ({ entry, details: detailsOf(entry) }));
   const ids = shown.flatMap(({ details }) => (typeof details['history'] === 'number' ? [details['history']] : []));
-  const texts = await tellHistory(ids, reader);
+  const changed = await tellHistory(ids, reader);
   return {
-    lines: shown.map(({ entry, details }) => lineOf(entry, details, texts)),
+    lines: shown.map(({ entry, details }) => lineOf(entry, details, changed)),
     older: found.length > linesOfPage ? (shown.at(-1)?.entry.seq ?? null) : null,
   };
 }
@@ -59,11 +72,10 @@ function detailsOf({ details }: AuditEntry): Readonly<Record<string, unknown>> {
 function lineOf(
   { seq, at, actorName, actorKind, action, subjectKind, subjectKey }: AuditEntry,
   details: Readonly<Record<string, unknown>>,
-  texts: ReadonlyMap<number, string>,
+  changed: ReadonlyMap<number, readonly AuditChange[]>,
 ): AuditLine {
   const { call, history, digest: _, ...rest } = details;
-  const change = texts.get(Number(history));
-  const written = Object.entries(rest).map(([name, value]) => `${name}: ${textOf(value)}`);
+  const changes = changed.get(Number(history)) ?? toldDetails(rest);
   return {
     seq,
     at: dateTimeIn(companyZone, new Date(at)),
@@ -71,11 +83,12 @@ function lineOf(
     actorKind,
     action,
     subject: `${subjectKind} ${subjectKey}`.trim(),
-    told: change ?? written.join('; '),
+    told: changes.map(inOneLine).join('; '),
+    changes,
     call: typeof call === 'string' ? call : '',
   };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function inOneLine({ field, from, to }: AuditChange): string {
+  return from === null ? `${field}: ${to}` : `${field}: ${from} → ${to}`;
 }

@@ -1,8 +1,8 @@
 /** The embedded HR backend: everything it needs is handed in, everything it answers is an envelope or a file. */
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
+export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
-export { historyTexts } from './audit/history-texts.ts';
 export { type Beside, type BesideChange, type BesideRefusal, besideTable } from './beside.ts';
 export type { Actor, Rights } from './context.ts';
 export { createHr, type Hr } from './create-hr.ts';

@@ -13,7 +13,7 @@ import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
-import { type Hr, type HrTables, historyTexts } from '../hr/index.ts';
+import { type Hr, type HrTables, historyChanges } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
@@ -168,7 +168,7 @@ async function openBackend(
   const restOfDays = await keepDays(opened.hr, log);
   const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids, reader) =>
-    historyTexts(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
+    historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
   return {
     backend: createEmbeddedBackend(opened.hr),
     tellHistory,

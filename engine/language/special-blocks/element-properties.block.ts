@@ -13,7 +13,7 @@ export const elementProperties = {
     ...editingProperties,
     on: {
       shape: map(part('steps')),
-      doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element)',
+      doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element), save (Ctrl+S)',
       scope: 'value',
     },
   },

@@ -4,7 +4,10 @@ import type { Handle } from '../dependencies.ts';
 /** What somebody did, as the log of Muster takes it. */
 export interface TrailEvent {
   readonly who: TrailActor;
-  readonly action: `${'data' | 'rights' | 'password'}.${string}`;
+  readonly action:
+    | `${'data' | 'rights'}.${'created' | 'changed' | 'deleted'}`
+    | 'data.call'
+    | `password.${'changed' | 'asked'}`;
   readonly subject: { readonly kind: string; readonly key: string };
   readonly details?: Readonly<Record<string, Json>>;
 }

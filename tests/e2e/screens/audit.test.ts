@@ -38,18 +38,27 @@ describe.skipIf(!hasChromium)('the audit log', () => {
     await page.goto(`${muster.address}/audit`);
     const row = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
     await row('Harvest → Second Harvest').waitFor();
-    await row('signin.failed').first().waitFor();
+    await row('Sign-in Refused').first().waitFor();
+    // Below its row an entry tells field by field what was before and after.
+    await row('Harvest → Second Harvest').getByRole('gridcell').first().dblclick();
+    const fields = page.getByRole('row').filter({ hasText: /^Program Name/ });
+    await fields.getByText('Second Harvest', { exact: true }).waitFor();
+    // Searching finds an action by the words that are read.
+    await page.getByRole('searchbox', { name: 'Search' }).first().fill('sign-in refused');
+    await row('Harvest → Second Harvest').waitFor({ state: 'detached' });
+    await row('Sign-in Refused').first().waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).first().fill('');
     // By area: what was changed is gone, the refused sign-in stays.
     await page.getByLabel('What').click();
     await page.getByRole('option', { name: 'Sign-ins' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await row('Harvest').first().waitFor({ state: 'detached' });
-    await row('hr@muster.local').filter({ hasText: 'signin.failed' }).waitFor();
+    await row('hr@muster.local').filter({ hasText: 'Sign-in Refused' }).waitFor();
     // By who: only the own entries of that area are left.
     await page.getByLabel('Who').fill('nadia');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await row('signin.failed').first().waitFor({ state: 'detached' });
-    await row('signin.ok').first().waitFor();
+    await row('Sign-in Refused').first().waitFor({ state: 'detached' });
+    await row('Signed In').first().waitFor();
     await page.getByLabel('Who').fill('nobody of that name');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Nothing in the log fits.').waitFor();

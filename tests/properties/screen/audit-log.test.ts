@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
-import type { AuditEvent } from '../../../server/audit/audit-entry.ts';
+import { type AuditEvent, auditActions } from '../../../server/audit/audit-entry.ts';
 import { createAudit } from '../../../server/audit/create-audit.ts';
-import type { TellHistory } from '../../../server/audit/search-audit.ts';
+import type { AuditChange, TellHistory } from '../../../server/audit/search-audit.ts';
+import { toldDetails } from '../../../server/audit/told-details.ts';
 import { holds } from '../../../server/gateway/check-right.ts';
 import { keepersOf } from '../../../server/hr/audit/sensitive-columns.ts';
-import { type HrTables, historyTexts } from '../../../server/hr/index.ts';
+import { type HrTables, historyChanges } from '../../../server/hr/index.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createWorld, type HrWorld, recordOf } from '../../contracts/hr-world.ts';
 import { act, FakeServices, open, settle } from './world.ts';
@@ -16,7 +19,7 @@ describe('the screen of the audit log', () => {
   let loanKey = 0;
   const log = () => world.database.db.withTables<ServerTables>();
   const tellHistory: TellHistory = (ids, reader) =>
-    historyTexts(world.database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
+    historyChanges(world.database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
   /** The screens that whoever reads the log may read besides. */
   let readable = ['emp_loan'];
   const search = async (body: unknown) => {
@@ -130,7 +133,7 @@ describe('the screen of the audit log', () => {
     expect(made).toMatchObject(line);
     expect(made?.['told']).toContain('Loan Amount: 1000; Loan Paid: 0; Monthly Installment: 100');
     const [failed] = await asked({ what: 'signin.failed' });
-    expect(failed).toMatchObject({ at: '2026-11-24T00:30:00+05:00', told: 'code: 403' });
+    expect(failed).toMatchObject({ at: '2026-11-24T00:30:00+05:00', told: 'Code: 403' });
   });
 
   it('tells amounts and numbers of papers only to those who may read a screen that shows them', async () => {
@@ -156,7 +159,7 @@ describe('the screen of the audit log', () => {
     const told = async (...links: string[]) => {
       const rights = Object.fromEntries(links.map((link) => [link, { read: true, write: false, delete: false }]));
       const seen = await tellHistory([pay, paper], { name: '', email: '', rights });
-      return [seen.get(pay), seen.get(paper)];
+      return [pay, paper].map((id) => seen.get(id)?.map(inOneLine).join('; '));
     };
     const hidden = ['Basic Salary: changed; Remarks: a → b', 'Cnic: changed'];
     expect(await told('audit')).toEqual(hidden);
@@ -168,6 +171,35 @@ describe('the screen of the audit log', () => {
     expect(made?.['told']).toContain('Loan Amount: not shown; Loan Paid: not shown');
     expect(JSON.stringify([changed, made])).not.toMatch(/1000|400/);
     readable = ['emp_loan'];
+  });
+
+  it('tells what was changed field by field, with before and after, and lists line by line', async () => {
+    const [changed, made] = await asked({ subject: `employeeLoan ${loanKey}` });
+    expect(changed?.['changes']).toEqual([{ field: 'Loan Paid', from: '0', to: '400' }]);
+    expect(made?.['changes']).toContainEqual({ field: 'Loan Amount', from: null, to: '1000' });
+    const sentences = ['title Loans → Credits', 'column Loan Paid hidden'];
+    const details = { publication: 3, reason: 'Staff asked', sentences };
+    expect(toldDetails(details)).toEqual([
+      { field: 'Publish', from: null, to: '3' },
+      { field: 'Reason', from: null, to: 'Staff asked' },
+      { field: 'Change', from: null, to: 'title Loans → Credits' },
+      { field: 'Change', from: null, to: 'column Loan Paid hidden' },
+    ]);
+    const beside = { from: { shirtSize: 'S', badge: null }, to: { shirtSize: 'L' } };
+    expect(toldDetails(beside)).toEqual([
+      { field: 'Shirt Size', from: 'S', to: 'L' },
+      { field: 'Badge', from: 'empty', to: 'empty' },
+    ]);
+    expect(toldDetails({ found: [], on: true, odd: { a: 1 } })).toEqual([
+      { field: 'On', from: null, to: 'Yes' },
+      { field: 'Odd', from: null, to: '{"a":1}' },
+    ]);
+  });
+
+  it('has words for every action that is written down', () => {
+    const named = optionList('auditActions').map(([code]) => code);
+    expect([...named].sort()).toEqual([...auditActions].sort());
+    expect(optionList('auditActions').every(([code, words]) => words !== '' && words !== code)).toBe(true);
   });
 
   it('knows of every amount of the backend whether it is the pay of one person', async () => {
@@ -203,3 +235,13 @@ describe('the screen of the audit log', () => {
       expect(await search(body)).toMatchObject({ code: '200' });
   });
 });
+
+function inOneLine({ field, from, to }: AuditChange): string {
+  return from === null ? `${field}: ${to}` : `${field}: ${from} → ${to}`;
+}
+
+/** The values and labels of a shared option list. */
+function optionList(name: string): readonly (readonly [code: string, words: string])[] {
+  const file = path.resolve(import.meta.dirname, '../../../definitions/shared/options/options.json');
+  return JSON.parse(readFileSync(file, 'utf8')).lists[name];
+}

@@ -9,15 +9,22 @@ import { keepersOf } from './sensitive-columns.ts';
 /** Whether whoever reads the log may read one of these screens. */
 export type MayRead = (functions: readonly string[]) => boolean;
 
+/** One field of a changed record. Of a record that was made or taken away, `from` is null and `to` what it held. */
+export interface HistoryChange {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
 /**
- * What the log says of each of some changes of records, by their numbers: 'Loan Paid: 0 → 5000; Status: Active → Inactive'. What
- * the reader sees on no screen is told to be changed, without its values: 'Basic Salary: changed'.
+ * What some changes of records were, by their numbers, field by field. Of what the reader sees on no screen it is told that
+ * it changed, without its values.
  */
-export async function historyTexts(
+export async function historyChanges(
   handle: Handle,
   historyIds: readonly number[],
   mayRead: MayRead,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, readonly HistoryChange[]>> {
   if (historyIds.length === 0) return new Map();
   const rows = await handle
     .selectFrom('history')
@@ -27,25 +34,29 @@ export async function historyTexts(
   return new Map(
     rows.map(({ historyId, tableName, fromJson, toJson }) => [
       historyId,
-      textOf(tableName, mayRead, readRow(fromJson), readRow(toJson)),
+      changesOf(tableName, mayRead, readRow(fromJson), readRow(toJson)),
     ]),
   );
 }
 
-function textOf(table: string, mayRead: MayRead, from: StoredRow | undefined, to: StoredRow | undefined): string {
+function changesOf(
+  table: string,
+  mayRead: MayRead,
+  from: StoredRow | undefined,
+  to: StoredRow | undefined,
+): readonly HistoryChange[] {
   const columns: Readonly<Record<string, RecordedColumn>> = recordedTables.get(table)?.columns ?? {};
   const names = Object.keys({ ...from, ...to }).filter((name) => !kept.has(name));
-  const lines = names.flatMap((name) => {
+  return names.flatMap((name): readonly HistoryChange[] => {
     const how = (Object.hasOwn(columns, name) ? columns[name] : undefined) ?? otherwise(name);
     const shown = (row: StoredRow | undefined) => shownOf(row?.[name] ?? null, how);
     const [before, after] = [shown(from), shown(to)];
-    const { label } = how;
+    const field = how.label;
     const keepers = keepersOf(table, name);
-    if (keepers && !mayRead(keepers)) return from && to ? [`${label}: changed`] : [`${label}: not shown`];
-    if (from && to) return [`${label}: ${before || 'empty'} → ${after || 'empty'}`];
-    return before + after === '' ? [] : [`${label}: ${before}${after}`];
+    if (keepers && !mayRead(keepers)) return [{ field, from: null, to: from && to ? 'changed' : 'not shown' }];
+    if (from && to) return [{ field, from: before || 'empty', to: after || 'empty' }];
+    return before + after === '' ? [] : [{ field, from: null, to: before + after }];
   });
-  return lines.join('; ');
 }
 
 /** How a column is told of which nothing is said: amounts, which are stored in their smallest unit, as amounts. */
