@@ -17,6 +17,7 @@ export type { Conflict } from './overlay/conflict.ts';
 export type { Role } from './overlay/element.ts';
 export { type ElementEntry, elementsOf } from './overlay/elements-of.ts';
 export { isChange } from './overlay/is-change.ts';
-export { type Merged, mergeChanges, type Side } from './overlay/merge-changes.ts';
+export { type Merged, mergeChanges } from './overlay/merge-changes.ts';
+export type { Side } from './overlay/merge-entry.ts';
 export type { EntityLabel } from './overlay/naming.ts';
 export { type SentenceOptions, sentencesOf } from './overlay/sentences-of.ts';

@@ -9,7 +9,11 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     rollupOptions: {
-      input: { cli: 'server/cli/main.ts', main: 'server/main.ts' },
+      input: {
+        cli: 'server/cli/main.ts',
+        main: 'server/main.ts',
+        'check-worker': 'server/definitions/checking/check-worker.ts',
+      },
       external: (id) =>
         builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !id.startsWith('@muster/')),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -7,6 +7,7 @@ import { Edit } from './edit.ts';
 import { nameInList, rolesOf } from './element.ts';
 import { type Found, findElement } from './find-element.ts';
 import { isChange } from './is-change.ts';
+import { ListNames, type PristineNames } from './list-names.ts';
 import { idOf, type Spot, Spots } from './spot.ts';
 import { noTraces, type Traces } from './traces.ts';
 import { type Rec, viewOf } from './view.ts';
@@ -20,9 +21,11 @@ export class Application {
   private readonly edit: Edit;
   private pointer = '';
 
-  constructor(tree: Rec, language: Language, traces: Traces = noTraces) {
-    this.edit = new Edit(tree, traces);
-    this.spots = new Spots(language, this.edit.names);
+  /** Applications to one tree look up the ids of its lists together where they are given the same `pristine`. */
+  constructor(tree: Rec, language: Language, traces: Traces = noTraces, pristine?: PristineNames) {
+    const lists = new ListNames(pristine);
+    this.edit = new Edit(tree, traces, lists, language);
+    this.spots = new Spots(language, this.edit.names, lists);
   }
 
   get tree(): Rec {

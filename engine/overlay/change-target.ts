@@ -8,8 +8,15 @@ import { listsAlong } from './lists-along.ts';
 export function targetsOf(change: Change, language: Language): readonly ElementPath[] {
   if (!isChange(change)) return [];
   if (change.op !== 'insert') return [change.at];
-  return idsOf(change, language).map((id) => [...change.at, id]);
+  const known = targets.get(language) ?? new WeakMap<InsertChange, readonly ElementPath[]>();
+  targets.set(language, known);
+  const found = known.get(change) ?? idsOf(change, language).map((id) => [...change.at, id]);
+  known.set(change, found);
+  return found;
 }
+
+/** Changes never change themselves, and what an insertion may be called is asked often. */
+const targets = new WeakMap<Language, WeakMap<InsertChange, readonly ElementPath[]>>();
 
 /** What an inserted element may be called in its list. */
 function idsOf({ at, element, id }: InsertChange, language: Language): readonly string[] {

@@ -2,6 +2,7 @@ import { type Language, language as shipped } from '../language/language.ts';
 import type { Change, ElementPath } from './change.ts';
 import { isSamePath, isWithin, propertyPath, targetsOf } from './change-target.ts';
 import { isChange } from './is-change.ts';
+import { PathIndex } from './path-index.ts';
 
 /**
  * The same changes with those left out that others make good: of several sets of one property the last one stays, what is
@@ -9,51 +10,108 @@ import { isChange } from './is-change.ts';
  * Where all of them find their place, the effect is the same.
  */
 export function compactChanges(changes: readonly Change[], language: Language = shipped): readonly Change[] {
-  const kept: (Change | undefined)[] = [...changes];
-  for (const [index, change] of changes.entries()) {
-    if (kept[index] === undefined || !isChange(change)) continue;
-    if (change.op === 'remove') dropBefore(kept, index, change.at, language, true);
-    else if (change.op === 'set') dropBefore(kept, index, propertyPath(change.at, change.property), language, false);
-    else if (change.op === 'hide') dropBefore(kept, index, [...change.at, 'hidden'], language, false);
-  }
-  return kept.filter((change) => change !== undefined);
+  const compaction = new Compaction(changes, language);
+  for (const [index, change] of changes.entries()) if (isChange(change)) compaction.next(change, index);
+  return compaction.kept.filter((change) => change !== undefined);
 }
 
-/** Drops what was changed at a place, or in it, before the change of that index does it anew. */
-function dropBefore(
-  kept: (Change | undefined)[],
-  index: number,
-  place: ElementPath,
-  language: Language,
-  removes: boolean,
-): void {
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const change = kept[at];
-    if (!change || !isChange(change)) continue;
-    const targets = targetsOf(change, language);
-    if (change.op === 'insert' && targets.some((target) => isSamePath(target, place))) {
-      if (!removes || targets.length > 1 || isAnchor(kept.slice(at + 1, index), place)) return;
-      kept[at] = undefined;
-      kept[index] = undefined;
-      return;
-    }
-    if ((change.op === 'set' || change.op === 'hide') && isOverwritten(change, targets, place)) {
-      kept[at] = undefined;
-      continue;
-    }
-    // Behind a change of the things around it the path may lead to something else.
-    if (isStructural(change) && targets.some((target) => isWithin(place, target))) return;
+/** The changes so far, by what they are about. */
+class Compaction {
+  readonly kept: (Change | undefined)[];
+  private readonly language: Language;
+  /** Sets and hides by what they write. */
+  private readonly writes = new PathIndex<number>();
+  /** What may make a path lead elsewhere, by the elements that it is about. */
+  private readonly structural = new PathIndex<number>();
+  /** Moves by the places between which they move. */
+  private readonly moves = new PathIndex<number>();
+  /** What was put behind an element, by that element. */
+  private readonly anchored = new PathIndex<number>();
+
+  constructor(changes: readonly Change[], language: Language) {
+    this.kept = [...changes];
+    this.language = language;
+  }
+
+  next(change: Change, index: number): void {
+    const place = placeOf(change);
+    if (place) this.dropBefore(index, place, change.op === 'remove');
+    if (this.kept[index] !== undefined) this.note(change, index);
+  }
+
+  private note(change: Change, index: number): void {
+    if (change.op === 'set' || change.op === 'hide') this.writes.add(placeOf(change) ?? [], index);
+    if (isStructural(change)) for (const target of targetsOf(change, this.language)) this.structural.add(target, index);
     if (change.op === 'move') {
-      if (isWithin(change.at, place) || (change.into && isWithin(change.into, place))) return;
-    } else if (isOverwritten(change, targets, place)) kept[at] = undefined;
+      this.moves.add(change.at, index);
+      if (change.into) this.moves.add(change.into, index);
+    }
+    if ((change.op === 'insert' || change.op === 'move') && change.after !== null) {
+      const list = change.op === 'insert' ? change.at : (change.into ?? change.at.slice(0, -1));
+      this.anchored.add([...list, change.after], index);
+    }
+  }
+
+  /** Drops what was changed at a place, or in it, before the change of that index does it anew. */
+  private dropBefore(index: number, place: ElementPath, removes: boolean): void {
+    const end = this.lastInTheWay(place);
+    for (const at of this.writes.take(place)) {
+      if (at > end) this.kept[at] = undefined;
+      else this.writes.add(placeOf(this.kept[at] as Change) ?? [], at);
+    }
+    for (const at of this.structural.within(place)) {
+      const change = this.kept[at];
+      if (at > end && change && this.isInside(change, place)) this.kept[at] = undefined;
+    }
+    const last = this.kept[end];
+    if (!removes || !last || last.op !== 'insert') return;
+    const targets = targetsOf(last, this.language);
+    if (targets.length > 1 || !targets.some((target) => isSamePath(target, place))) return;
+    if (this.anchored.at(place).some((at) => at > end && this.kept[at] !== undefined)) return;
+    this.kept[end] = undefined;
+    this.kept[index] = undefined;
+  }
+
+  /**
+   * The last change behind which the path of a place may have led to something else, or that put the place there; -1 where
+   * there is none.
+   */
+  private lastInTheWay(place: ElementPath): number {
+    let last = -1;
+    for (const indexes of this.structural.around(place)) {
+      for (let at = indexes.length - 1; at >= 0; at -= 1) {
+        const index = indexes[at] ?? -1;
+        if (index <= last) break;
+        const change = this.kept[index];
+        if (change && !isWrittenIn(change, place)) {
+          last = index;
+          break;
+        }
+      }
+    }
+    for (const index of this.moves.within(place)) if (index > last && this.kept[index] !== undefined) last = index;
+    return last;
+  }
+
+  /** True for an insertion or removal of something in a place. */
+  private isInside(change: Change, place: ElementPath): boolean {
+    if (change.op !== 'insert' && change.op !== 'remove') return false;
+    const targets = targetsOf(change, this.language);
+    return targets.length > 0 && targets.every((target) => isWithin(target, place) && !isSamePath(target, place));
   }
 }
 
-/** True for a change that another one at `place`, later, makes good. */
-function isOverwritten(change: Change, targets: readonly ElementPath[], place: ElementPath): boolean {
-  if (change.op === 'set') return isWithin(propertyPath(change.at, change.property), place);
-  if (change.op === 'hide') return isWithin([...change.at, 'hidden'], place);
-  return targets.length > 0 && targets.every((target) => isWithin(target, place) && !isSamePath(target, place));
+/** What a change does anew as a whole; undefined for one that does not. */
+function placeOf(change: Change): ElementPath | undefined {
+  if (change.op === 'remove') return change.at;
+  if (change.op === 'set') return propertyPath(change.at, change.property);
+  return change.op === 'hide' ? [...change.at, 'hidden'] : undefined;
+}
+
+/** True for a set or hide that one at `place`, later, makes good. */
+function isWrittenIn(change: Change, place: ElementPath): boolean {
+  if (change.op !== 'set' && change.op !== 'hide') return false;
+  return isWithin(placeOf(change) ?? [], place);
 }
 
 /** True for a change after which a path may lead elsewhere, or an element is called otherwise. */
@@ -64,15 +122,4 @@ function isStructural(change: Change): boolean {
     change.op === 'move' ||
     (change.op === 'set' && (change.property === '' || change.property === 'id'))
   );
-}
-
-/** True when something was put behind an element. */
-function isAnchor(changes: readonly (Change | undefined)[], [...place]: ElementPath): boolean {
-  const id = place.pop();
-  return changes.some((change) => {
-    if (!change || !isChange(change)) return false;
-    if (change.op === 'insert') return change.after === id && isSamePath(change.at, place);
-    if (change.op !== 'move' || change.after !== id) return false;
-    return isSamePath(change.into ?? change.at.slice(0, -1), place);
-  });
 }

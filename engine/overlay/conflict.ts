@@ -1,10 +1,11 @@
 import type { Json } from '../json.ts';
 import type { Language } from '../language/language.ts';
 import { Application } from './application.ts';
-import { applyOverlay } from './apply-overlay.ts';
 import type { Change, ElementPath } from './change.ts';
 import { isSamePath, targetsOf } from './change-target.ts';
-import { type SentenceOptions, sentencesOf } from './sentences-of.ts';
+import type { PristineNames } from './list-names.ts';
+import { type SentenceOptions, tellChanges } from './sentences-of.ts';
+import { noTraces } from './traces.ts';
 import type { Rec } from './view.ts';
 
 /** Changes of two people that cannot both be: one chooses all of the one or all of the other. */
@@ -32,17 +33,21 @@ export function conflictOf(
   mine: readonly Change[],
   theirs: readonly Change[],
   language: Language,
-  options: SentenceOptions,
+  { pristine, ...options }: SentenceOptions & { readonly pristine: PristineNames },
 ): Conflict {
   const all = [...mine, ...theirs];
   const at =
     all.flatMap((change) => targetsOf(change, language)).sort((one, other) => one.length - other.length)[0] ?? [];
   const property = propertyOf(all, at);
-  const value = valueAt(base, at, property, language);
-  const after = (changes: readonly Change[]) =>
-    valueAt(applyOverlay(base, { changes }, language).tree, at, property, language);
+  const start = () => new Application(base, language, noTraces, pristine);
+  const value = valueAt(start(), at, property);
+  const after = (changes: readonly Change[]) => {
+    const application = start();
+    for (const [index, change] of changes.entries()) application.apply(change, index);
+    return valueAt(application, at, property);
+  };
   const [mineValue, theirsValue] = [after(mine), after(theirs)];
-  const said = (changes: readonly Change[]) => sentencesOf(changes, base, language, options).join(', ') || 'nothing';
+  const said = (changes: readonly Change[]) => tellChanges(start(), changes, options).join(', ') || 'nothing';
   const [mineSays, theirsSays] = [said(mine), said(theirs)];
   return {
     at,
@@ -68,8 +73,7 @@ function propertyOf(all: readonly Change[], at: ElementPath): string | undefined
   return same && name !== '' ? name : undefined;
 }
 
-function valueAt(base: Rec, at: ElementPath, property: string | undefined, language: Language): unknown {
-  const application = new Application(base, language);
+function valueAt(application: Application, at: ElementPath, property: string | undefined): unknown {
   const found = application.find(at);
   if ('why' in found) return undefined;
   if (property === undefined) return found.spot.value;

@@ -1,7 +1,10 @@
 import { isRecord } from '../json.ts';
-import type { Spot } from './spot.ts';
-import type { Traces } from './traces.ts';
-import type { Rec } from './view.ts';
+import type { Language } from '../language/language.ts';
+import type { Shape } from '../language/shape.ts';
+import type { ListNames, NameOf } from './list-names.ts';
+import { keptName, type Spot } from './spot.ts';
+import { noTraces, type Traces } from './traces.ts';
+import type { Rec, View } from './view.ts';
 
 /** Writes into a definition by copying what lies on the way; all other parts are shared with the old one. */
 export class Edit {
@@ -9,10 +12,14 @@ export class Edit {
   /** What elements were called before the changes: a changed label does not make another element of one. */
   readonly names = new WeakMap<object, string>();
   private readonly traces: Traces;
+  private readonly lists: ListNames;
+  private readonly language: Language;
 
-  constructor(tree: Rec, traces: Traces) {
+  constructor(tree: Rec, traces: Traces, lists: ListNames, language: Language) {
     this.tree = tree;
     this.traces = traces;
+    this.lists = lists;
+    this.language = language;
   }
 
   /** Puts a value in the place of another; `pointer` says where the overlay has it. */
@@ -43,10 +50,11 @@ export class Edit {
     const made = pointer === undefined ? value : ownCopy(value);
     const { view } = spot;
     if (view.is === 'list') {
-      const copy: unknown[] = [...view.node.slice(0, index), made, ...view.node.slice(index)];
-      const from = [...view.node.keys()] as (number | undefined)[];
-      this.traces.copied(view.node, copy, [...from.slice(0, index), undefined, ...from.slice(index)]);
+      const copy: unknown[] = view.node.slice();
+      copy.splice(index, 0, made);
+      this.trace(view.node, copy, (from) => from.splice(index, 0, undefined));
       if (isObject(made)) this.names.set(made, key);
+      this.lists.copied(view.node, copy, { in: made, nameOf: this.naming(view.of) });
       if (pointer !== undefined) this.traces.wrote(copy, index, made, pointer);
       this.put(spot, copy);
     } else if (view.is === 'map') {
@@ -64,14 +72,29 @@ export class Edit {
     const { spot: holder, key } = spot.up;
     const { view } = holder;
     if (view.is === 'list') {
-      const copy = view.node.filter((_, index) => index !== key);
-      this.traces.copied(
-        view.node,
-        copy,
-        [...view.node.keys()].filter((index) => index !== key),
-      );
+      const copy = view.node.slice();
+      copy.splice(Number(key), 1);
+      this.trace(view.node, copy, (from) => from.splice(Number(key), 1));
+      this.lists.copied(view.node, copy, this.taken(view, key));
       this.put(holder, copy);
     } else this.put(holder, this.without(holder, String(key)));
+  }
+
+  private taken({ node, of }: View & { is: 'list' }, key: string | number) {
+    const [out, nameOf] = [node[Number(key)], this.naming(of)];
+    return { out, name: nameOf(out), nameOf };
+  }
+
+  private naming(of: Shape): NameOf {
+    return (element) => keptName(this.names, element, of, this.language);
+  }
+
+  /** Tells how a list became another one; `change` does the same to the list of its old indexes. */
+  private trace(node: readonly unknown[], copy: unknown[], change: (from: (number | undefined)[]) => unknown): void {
+    if (this.traces === noTraces) return;
+    const from: (number | undefined)[] = [...node.keys()];
+    change(from);
+    this.traces.copied(node, copy, from);
   }
 
   /** Puts what was made in the place of a spot and copies everything that holds it. */
@@ -91,9 +114,10 @@ export class Edit {
   private written(spot: Spot, key: string | number, value: unknown): unknown {
     const { view, value: raw } = spot;
     if (view.is === 'list') {
-      const copy = [...view.node];
+      const copy = view.node.slice();
       copy[Number(key)] = value;
-      this.traces.copied(view.node, copy, [...view.node.keys()]);
+      this.trace(view.node, copy, () => undefined);
+      this.lists.copied(view.node, copy, { ...this.taken(view, key), in: value });
       return copy;
     }
     if (view.is === 'value' || (view.is === 'record' && view.short === key)) return value;

@@ -8,7 +8,8 @@ export type Found = { readonly spot: Spot } | { readonly why: string; readonly s
 
 /**
  * Finds what a path leads to. Where an element is no longer in its list, it is found by its own id when exactly one
- * element of its sort in the definition has it; the rest of the path goes on from there.
+ * element of its sort in the definition has it; the rest of the path goes on from there. Thousands of elements of a large
+ * definition that are gone are not all looked for elsewhere: what is left then counts as gone.
  */
 export function findElement(root: Spot, path: ElementPath, spots: Spots): Found {
   let spot = root;
@@ -47,7 +48,11 @@ function elsewhere(root: Spot, path: ElementPath, missing: number, why: string, 
     const roles = new Set(list.of.flatMap((of) => rolesOf(of, list.name)));
     const id = path[index] ?? '';
     const owner = ownerOf(path.slice(0, index), root);
-    const [only, ...more] = [...spots.all(root)].filter((each) => {
+    const { pristine } = spots.lists;
+    if (pristine.searchable <= 0) break;
+    const all = [...spots.all(root)];
+    pristine.searchable -= all.length;
+    const [only, ...more] = all.filter((each) => {
       return (
         idOf(each) === id &&
         each.role !== undefined &&

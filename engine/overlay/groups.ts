@@ -8,18 +8,33 @@ export class Groups<T> {
 
   /** Says that two belong together, or that one is in a group of its own. */
   join(one: T, other: T = one): void {
-    const members = new Set([...(this.groups.get(one) ?? [one]), ...(this.groups.get(other) ?? [other])]);
-    for (const member of members) this.groups.set(member, members);
+    const [left, right] = [this.groupOf(one), this.groupOf(other)];
+    if (left === right) return;
+    const [large, small] = left.size < right.size ? [right, left] : [left, right];
+    for (const member of small) {
+      large.add(member);
+      this.groups.set(member, large);
+    }
+  }
+
+  private groupOf(one: T): Set<T> {
+    const known = this.groups.get(one);
+    if (known) return known;
+    const made = new Set([one]);
+    this.groups.set(one, made);
+    return made;
   }
 
   /** Every group once, in the order of `order`, and so its members. */
   inOrder(order: readonly T[]): readonly (readonly T[])[] {
-    const seen = new Set<Set<T>>();
-    return order.flatMap((one) => {
+    const members = new Map<Set<T>, T[]>();
+    for (const one of order) {
       const group = this.groups.get(one);
-      if (!group || seen.has(group)) return [];
-      seen.add(group);
-      return [order.filter((each) => group.has(each))];
-    });
+      if (!group) continue;
+      const known = members.get(group);
+      if (known) known.push(one);
+      else members.set(group, [one]);
+    }
+    return [...members.values()];
   }
 }

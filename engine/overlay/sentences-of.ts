@@ -21,9 +21,17 @@ export function sentencesOf(
   changes: readonly Change[],
   before: Rec,
   language: Language = shipped,
-  { entityLabel }: SentenceOptions = {},
+  options: SentenceOptions = {},
 ): readonly string[] {
-  const application = new Application(before, language);
+  return tellChanges(new Application(before, language), changes, options);
+}
+
+/** The same, making the changes in an application that has just begun. */
+export function tellChanges(
+  application: Application,
+  changes: readonly Change[],
+  { entityLabel }: SentenceOptions,
+): readonly string[] {
   const teller = new Teller(application, naming(application.spots, entityLabel));
   return changes.flatMap((change, index) => {
     const sentence = isChange(change) ? teller.sentence(change) : undefined;
@@ -122,9 +130,13 @@ class Teller {
   }
 
   private where(list: Spot | undefined, after: string | null): string {
-    const elements = list ? this.application.spots.elements(list) : [];
-    if (after === null) return elements.length > 0 ? ' first' : '';
+    if (after === null) return list && isFilled(list) ? ' first' : '';
     const [anchor] = list ? this.application.spots.named(list, after) : [];
     return anchor ? ` after '${this.names.label(anchor)}'` : ' at the end';
   }
+}
+
+function isFilled({ view }: Spot): boolean {
+  if (view.is === 'list') return view.node.length > 0;
+  return view.is === 'map' && Object.keys(view.node).length > 0;
 }

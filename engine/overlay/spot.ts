@@ -2,6 +2,7 @@ import { isRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
 import type { Shape } from '../language/shape.ts';
 import { nameInList, type Role, roleOf } from './element.ts';
+import { ListNames } from './list-names.ts';
 import { definitionView, type Rec, type View, viewOf } from './view.ts';
 
 /** A value of a definition with the way to it. */
@@ -20,14 +21,22 @@ export type KnownNames = Pick<WeakMap<object, string>, 'get'>;
 
 const noNames: KnownNames = { get: () => undefined };
 
+/** The id of an element in its list: what it was called when the changes began, else what follows from it. */
+export function keptName(names: KnownNames, element: unknown, of: Shape, language: Language): string | undefined {
+  const known = typeof element === 'object' && element !== null ? names.get(element) : undefined;
+  return known ?? nameInList(element, of, language);
+}
+
 /** Walks a definition by property names and element ids. */
 export class Spots {
   readonly language: Language;
   private readonly names: KnownNames;
+  readonly lists: ListNames;
 
-  constructor(language: Language, names: KnownNames = noNames) {
+  constructor(language: Language, names: KnownNames = noNames, lists: ListNames = new ListNames()) {
     this.language = language;
     this.names = names;
+    this.lists = lists;
   }
 
   root(tree: Rec): Spot {
@@ -36,8 +45,7 @@ export class Spots {
 
   /** The id of an element in its list. */
   nameOf(element: unknown, of: Shape): string | undefined {
-    const known = typeof element === 'object' && element !== null ? this.names.get(element) : undefined;
-    return known ?? nameInList(element, of, this.language);
+    return keptName(this.names, element, of, this.language);
   }
 
   /** The property of that name, when it is there. */
@@ -70,6 +78,9 @@ export class Spots {
     const { view } = spot;
     if (view.is === 'map') return Object.hasOwn(view.node, id) ? [this.entry(spot, view.of, view.node, id)] : [];
     if (view.is !== 'list') return [];
+    const [found, ...more] = this.lists.named(view.node, id, (element) => this.nameOf(element, view.of));
+    if (found === undefined) return [];
+    if (more.length === 0) return [this.inside(spot, view.of, found, view.node.indexOf(found), id)];
     return view.node.flatMap((element, index) =>
       this.nameOf(element, view.of) === id ? [this.inside(spot, view.of, element, index, id)] : [],
     );

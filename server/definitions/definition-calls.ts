@@ -1,6 +1,7 @@
 import type { Json } from '@muster/engine';
 import type { Change } from '@muster/engine/overlay';
 import type { Audit } from '../audit/create-audit.ts';
+import { envelope } from '../envelope/envelope.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields, type SentFields } from '../own-calls/read-fields.ts';
 import { bundleCalls } from './bundle/bundle-calls.ts';
@@ -22,7 +23,7 @@ import { publishDrafts } from './services/publish-drafts.ts';
 import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
-import { type Decided, type Edit, saveDraft } from './services/save-draft.ts';
+import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
 const longestName = 200;
@@ -63,9 +64,8 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       if (!name || !edit) return unreadable('kind, id, and text or changes');
       const saved = await saveDraft(desk, name, edit, match, decidedIn(fields));
       if (isRefusal(saved)) return told(saved);
-      const { rev, ...rest } = saved;
       const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
-      return answered(asJson({ ...rest, _version: rev }), message);
+      return kept(saved, message);
     }),
     changes('dropDraft', 'write', async (desk, { body, match }) => {
       const name = namedIn(readFields(body));
@@ -78,8 +78,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       if (text === undefined) return unreadable('text');
       const made = await createDefinition(desk, text);
       if (isRefusal(made)) return told(made);
-      const { rev, ...rest } = made;
-      return answered(asJson({ ...rest, _version: rev }), 'Draft saved.');
+      return kept(made, 'Draft saved.');
     }),
     changes('publish', 'write', async (desk, { body }) => {
       const fields = readFields(body);
@@ -179,6 +178,14 @@ function told(result: object | Refusal): OwnAnswer {
   if (!isRefusal(result)) return answered(asJson(result));
   const { code, message, result: details } = result.refused;
   return refusedWith(code, message, details ?? null);
+}
+
+/** A draft that was kept, with its problems; those of a large one are looked for when nobody waits for the database. */
+function kept({ rev, later, ...rest }: SavedDraft, message: string): OwnAnswer {
+  const saved = { ...rest, _version: rev };
+  const answer = { envelope: envelope('200', message, asJson(saved)) };
+  if (!later) return answer;
+  return { ...answer, committed: async () => envelope('200', message, asJson({ ...saved, problems: await later() })) };
 }
 
 function wentOut(done: Done | Refusal, message: string): OwnAnswer {

@@ -1,5 +1,7 @@
 import type { Published } from '../delivery/published.ts';
 import { createSnapshot, type Snapshot } from '../delivery/snapshot.ts';
+import type { LargeChecks } from './checking/check-request.ts';
+import { checkHere } from './services/check-draft.ts';
 import { type Servable, type SetAside, servable } from './set-aside.ts';
 import type { Handle } from './store/handle.ts';
 import { HeadReader, type Heads } from './store/heads.ts';
@@ -21,6 +23,7 @@ export interface Live {
 /** The published definitions of this server: one immutable whole, which a publish replaces at once. */
 export interface LiveDefinitions extends Published {
   readonly workshop: Workshop;
+  readonly largeChecks: LargeChecks;
   current(): Live;
   /** Reads anew what is published: after a publish of this server, or of another one on the same database. */
   reload(): Promise<void>;
@@ -28,11 +31,20 @@ export interface LiveDefinitions extends Published {
   heads(handle: Handle): Promise<Heads>;
 }
 
+/** Checks in the thread of whoever asks, for programs that answer nobody else meanwhile. */
+function checksHere(workshop: Workshop): LargeChecks {
+  return {
+    check: async (request) => checkHere({ live: { workshop } }, request),
+    stop: async () => undefined,
+  };
+}
+
 /** Compiles what is published; `time` counts milliseconds. */
 export async function createLiveDefinitions(
   db: Handle,
   workshop: Workshop,
   time: () => number,
+  largeChecks: LargeChecks = checksHere(workshop),
 ): Promise<LiveDefinitions> {
   const reader = new HeadReader();
   const load = async (): Promise<Live> => {
@@ -54,6 +66,7 @@ export async function createLiveDefinitions(
   };
   return {
     workshop,
+    largeChecks,
     current: () => live,
     reload,
     heads: (handle) => reader.all(handle),

@@ -54,3 +54,18 @@ export async function keepAnswer(
     .values({ ...repeated, answer: JSON.stringify(answer), at: now.toISOString() })
     .execute();
 }
+
+/** Keeps the answer that followed when the transaction was over; until then the key gets that of the transaction. */
+export async function replaceAnswer(
+  handle: Kysely<ServerTables>,
+  { ownerKey, call, repeatKey }: RepeatedCall,
+  answer: Envelope,
+): Promise<void> {
+  await handle
+    .updateTable('ownAnswer')
+    .set({ answer: JSON.stringify(answer) })
+    .where('ownerKey', '=', ownerKey)
+    .where('call', '=', call)
+    .where('repeatKey', '=', repeatKey)
+    .execute();
+}

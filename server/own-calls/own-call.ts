@@ -21,11 +21,15 @@ export interface OwnRequest {
 }
 
 /**
- * What an own call answers. An envelope whose code is an error takes back everything that was written on the way, and so
+ * What an own call answers. `committed` runs when its transaction is over; an envelope from it is the answer then. An envelope whose code is an error takes back everything that was written on the way, and so
  * does one that says `takeBack`: that of a dry run.
  */
 export type OwnAnswer =
-  | { readonly envelope: Envelope; readonly committed?: () => void | Promise<void>; readonly takeBack?: true }
+  | {
+      readonly envelope: Envelope;
+      readonly committed?: () => Promise<Envelope | void> | void;
+      readonly takeBack?: true;
+    }
   | { readonly file: BackendFile };
 
 /** One declared call that Muster itself answers. Its right stands here too: no definition can open it further. */

@@ -4,7 +4,7 @@ import { checkRight } from '../gateway/check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import type { Person } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
-import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall } from './kept-answers.ts';
+import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall, replaceAnswer } from './kept-answers.ts';
 import type { OwnAnswer, OwnCall } from './own-call.ts';
 
 export interface OwnCallParts {
@@ -68,8 +68,10 @@ async function answer(
       if (repeated) await keepAnswer(handle, repeated, done.envelope, asked.now);
       return done;
     });
-    if ('committed' in made) await made.committed?.();
-    return withoutCommit(made);
+    const last = 'committed' in made ? await made.committed?.() : undefined;
+    if (!last) return withoutCommit(made);
+    if (repeated) await replaceAnswer(parts.db, repeated, last);
+    return { envelope: last };
   } catch (error) {
     if (error instanceof TakenBack) return withoutCommit(error.answer);
     throw error;

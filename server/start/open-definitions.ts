@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
+import { createCheckThread } from '../definitions/checking/check-thread.ts';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../definitions/live-definitions.ts';
 import type { Handle } from '../definitions/store/handle.ts';
@@ -10,7 +14,12 @@ export async function openDefinitions(db: Handle, root: string): Promise<LiveDef
   if ('refusal' in read) return { refused: read.refusal };
   const workshop = createWorkshop(read.files);
   if (isRefusal(workshop)) return workshop;
-  return createLiveDefinitions(db, workshop, () => performance.now());
+  const script = path.join(root, 'dist/server/check-worker.js');
+  // A server that runs from its source, as in tests, has no script for another thread.
+  const checks = existsSync(script)
+    ? createCheckThread({ script: pathToFileURL(script), files: read.files })
+    : undefined;
+  return createLiveDefinitions(db, workshop, () => performance.now(), checks);
 }
 
 /** What is not quite right with what is served, as sentences. */

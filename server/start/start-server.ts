@@ -115,6 +115,7 @@ async function serveFrom(
     problems: problemsOf(live),
     stop: async () => {
       const rest = opened.rest?.();
+      await live.largeChecks.stop();
       await listener.stop();
       await rest;
       await close();

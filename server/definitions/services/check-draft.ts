@@ -1,69 +1,83 @@
 import { markerOf, type Problem, parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
+import { type CheckAnswer, type CheckRequest, largeText } from '../checking/check-request.ts';
+import type { ShownProblem } from '../checking/shown-problem.ts';
 import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
 import { type Named, ownFile, type Workshop } from '../workshop.ts';
 import { contentOf } from './content-of.ts';
-import { type Desk, isRefusal, type Refusal } from './desk.ts';
-import { findDefinition, shown } from './found-definition.ts';
+import { type Bench, type Desk, isRefusal } from './desk.ts';
+import { type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { readText } from './read-text.ts';
 
-/** One mistake as an editor shows it: in the text of the definition, or elsewhere because of it. */
-export interface ShownProblem {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly suggestion: string | null;
-  /** The other definition or file where the mistake shows; null for the text that is edited. */
-  readonly file: string | null;
-  /** The other definition, as far as the file holds only one. */
-  readonly kind: string | null;
-  readonly id: string | null;
-  /** The JSON pointer in the text or file; '' for the whole. */
-  readonly pointer: string;
-  /** Line and column in the text, from 1; null where it has no place in the text. */
-  readonly line: number | null;
-  readonly column: number | null;
-}
-
 /** Checks a text for a definition without keeping it. */
-export async function checkText(
-  desk: Desk,
-  name: DefinitionName,
-  text: string,
-): Promise<readonly ShownProblem[] | Refusal> {
+export async function checkText(desk: Desk, name: DefinitionName, text: string): Promise<CheckAnswer> {
   const found = await findDefinition(desk, name);
   if (isRefusal(found)) return found;
-  const read = readText(name, text);
-  if (isRefusal(read)) return read;
-  return problemsOf(desk, name, contentOf(desk, name, read, found.head.content), text);
+  return checked(desk, requestOf(desk, found, text));
+}
+
+/** The problems of a draft; those of a large one come `later`, when no transaction waits for them. */
+export interface DraftProblems {
+  readonly problems: readonly ShownProblem[];
+  readonly later?: () => Promise<readonly ShownProblem[]>;
 }
 
 /** The problems of a definition as its draft has it. */
-export function draftProblems(desk: Desk, name: DefinitionName, content: DraftContent): readonly ShownProblem[] {
-  return problemsOf(desk, name, content, shown(desk, name, content).text);
+export function draftProblems(desk: Desk, found: FoundDefinition, content: DraftContent): DraftProblems {
+  const { text } = shown(desk, found, content);
+  const request = { ...requestOf(desk, found, text), content };
+  if (text.length < largeText) return { problems: problemsOf(desk, request) };
+  return { problems: [], later: async () => toldProblems(await desk.live.largeChecks.check(request)) };
+}
+
+/** A check that was ended tells so where its problems would stand. */
+function toldProblems(answer: CheckAnswer): readonly ShownProblem[] {
+  if (!isRefusal(answer)) return answer;
+  const told = { code: 'check-ended', severity: 'warning', message: answer.refused.message } as const;
+  return [{ ...told, suggestion: null, ...here, pointer: '', line: null, column: null }];
+}
+
+/** The check of a large text is done beside the requests; one of a few pages is over sooner than it is handed on. */
+async function checked(desk: Desk, request: CheckRequest): Promise<CheckAnswer> {
+  return request.text.length < largeText ? checkHere(desk, request) : desk.live.largeChecks.check(request);
+}
+
+function requestOf(desk: Desk, { kind, id, head }: FoundDefinition, text: string): CheckRequest {
+  const name = { kind, id };
+  const others = othersThan(desk, name).map(({ kind: of, id: key, content }) => ({ kind: of, id: key, content }));
+  const known = desk.live.current().compiled.problems.map(problemKey);
+  return { name, text, before: head.content, others, known };
 }
 
 /**
- * The problems of a definition with a content, and those that it makes in others; what is wrong without it is not told.
+ * The problems of a definition with a text, and those that it makes in others; what is wrong without it is not told.
  * What decides is the definition as it would be served. Its text is checked besides, which knows the place of each
- * problem in it.
+ * problem in it. Never throws on bad input.
  */
-function problemsOf(desk: Desk, name: DefinitionName, content: DraftContent, text: string): readonly ShownProblem[] {
+export function checkHere(bench: Bench, { name, text, content, before, others, known }: CheckRequest): CheckAnswer {
+  if (content !== undefined) return problemsOf(bench, { name, text, content, others, known });
+  const read = readText(name, text);
+  if (isRefusal(read)) return read;
+  return problemsOf(bench, { name, text, content: contentOf(bench, name, read, before), others, known });
+}
+
+function problemsOf(
+  { live: { workshop } }: Bench,
+  { name, content, text, others, known }: Omit<CheckRequest, 'before'> & { readonly content: DraftContent },
+): readonly ShownProblem[] {
   const alone = notOne(text);
   if (alone) return [alone];
-  const others = othersThan(desk, name);
-  const { workshop } = desk.live;
   const own = ownFile(name);
   const mark = markerOf(text);
   const written = workshop.check(name, text, others).problems.filter(({ file }) => file === own);
   if (content?.layer === 'unread') return written.map((problem) => inText(problem, problem, mark));
-  const before = new Set(desk.live.current().compiled.problems.map(keyOf));
+  const before = new Set(known);
   const places = byMessage(written);
   const { problems } = workshop.compile([...others, { ...name, content }]);
   return problems.flatMap((problem) => {
     const place = places.get(saidOf(problem))?.shift();
     if (place) return [inText(problem, place, mark)];
-    return before.has(keyOf(problem)) ? [] : [elsewhere(problem, workshop)];
+    return before.has(problemKey(problem)) ? [] : [elsewhere(problem, workshop)];
   });
 }
 
@@ -117,6 +131,7 @@ function saidOf({ code, message }: Problem): string {
   return JSON.stringify([code, message]);
 }
 
-function keyOf({ code, file, pointer, message }: Problem): string {
+/** Tells one problem from others over all definitions. */
+function problemKey({ code, file, pointer, message }: Problem): string {
   return JSON.stringify([code, file, pointer, message]);
 }

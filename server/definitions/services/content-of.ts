@@ -2,7 +2,7 @@ import type { JsonRecord } from '@muster/engine';
 import { canonicalText, definitionText } from '@muster/engine/check';
 import { applyOverlay, changesBetween } from '@muster/engine/overlay';
 import { type Content, type DefinitionName, type DraftContent, nameOf } from '../content.ts';
-import type { Desk } from './desk.ts';
+import type { Bench } from './desk.ts';
 import { shown } from './found-definition.ts';
 import type { ReadText } from './read-text.ts';
 
@@ -11,7 +11,7 @@ import type { ReadText } from './read-text.ts';
  * that find no place in the definition stay with it until somebody drops them; a tree that changes cannot tell whole is
  * kept as text.
  */
-export function contentOf(desk: Desk, name: DefinitionName, made: ReadText, before: Content | null): DraftContent {
+export function contentOf(desk: Bench, name: DefinitionName, made: ReadText, before: Content | null): DraftContent {
   if ('unread' in made) return { layer: 'unread', text: made.unread };
   const { tree } = made;
   const base = desk.live.workshop.shipped.get(nameOf(name))?.tree;

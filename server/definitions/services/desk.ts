@@ -4,6 +4,11 @@ import type { OwnRequest } from '../../own-calls/own-call.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import type { Author, Handle } from '../store/handle.ts';
 
+/** Where definitions are compiled, for what needs nothing of the store. */
+export interface Bench {
+  readonly live: Pick<LiveDefinitions, 'workshop'>;
+}
+
 /** What every service of the definition store works with: one transaction, one author, one moment. */
 export interface Desk {
   readonly live: LiveDefinitions;
@@ -27,7 +32,7 @@ export function deskOf(
 /** Why a service did nothing. The code is that of the envelope. */
 export interface Refusal {
   readonly refused: {
-    readonly code: '403' | '404' | '409' | '422' | '428';
+    readonly code: '403' | '404' | '409' | '422' | '428' | '429';
     readonly message: string;
     readonly result?: Json;
   };

@@ -5,7 +5,7 @@ import { type Content, type DefinitionName, type DraftContent, nameOf } from '..
 import { type DefinitionDraft, draftOf, untouched } from '../store/drafts.ts';
 import { type Head, headOf } from '../store/heads.ts';
 import type { ShippedDefinition } from '../workshop.ts';
-import { type Desk, type Refusal, refuse } from './desk.ts';
+import { type Bench, type Desk, type Refusal, refuse } from './desk.ts';
 
 /** One definition as the store knows it at this moment. */
 export interface FoundDefinition extends DefinitionName {
@@ -51,7 +51,7 @@ export interface Shown {
   readonly unplaced: readonly Unplaced[];
 }
 
-export function shown(desk: Desk, name: DefinitionName, content: DraftContent): Shown {
+export function shown(desk: Bench, name: DefinitionName, content: DraftContent): Shown {
   if (content?.layer === 'unread') return { text: content.text, tree: undefined, unplaced: [] };
   const made = desk.live.workshop.treeOf(name, content);
   if (!made) return { text: '', tree: undefined, unplaced: homeless(name, content) };

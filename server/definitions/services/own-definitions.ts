@@ -3,7 +3,7 @@ import { parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { isDefinitionId } from '../definition-id.ts';
-import { putDraft } from '../store/drafts.ts';
+import { putDraft, untouched } from '../store/drafts.ts';
 import { draftProblems } from './check-draft.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
@@ -25,7 +25,8 @@ export async function createDefinition(desk: Desk, text: string): Promise<(Saved
   if ('unread' in read) return refuse('422', 'A definition is one record of JSON.');
   const content = { layer: 'own', definition: read.tree } as const;
   const rev = await putDraft(desk.handle, name, content, desk.author);
-  return { ...name, rev, problems: draftProblems(desk, name, content), merged: false, text: null, baseHash: '' };
+  const found = { ...name, shipped: undefined, head: untouched(name), draft: undefined };
+  return { ...name, rev, ...draftProblems(desk, found, content), merged: false, text: null, baseHash: '' };
 }
 
 function nameIn(text: string): DefinitionName | Refusal {

@@ -1,6 +1,7 @@
+import type { ShownProblem } from '../checking/shown-problem.ts';
 import type { DefinitionName } from '../content.ts';
 import { baseHash } from './base-hash.ts';
-import { draftProblems, type ShownProblem } from './check-draft.ts';
+import { draftProblems } from './check-draft.ts';
 import { type Desk, isRefusal, type Refusal } from './desk.ts';
 import {
   closedKind,
@@ -42,6 +43,7 @@ export async function readDefinition(desk: Desk, name: DefinitionName): Promise<
   const { shipped, head, draft } = found;
   const edited = editedContent(found);
   const published = head.content || shipped ? shown(desk, name, head.content) : undefined;
+  const checks = draft ? draftProblems(desk, found, edited) : undefined;
   return {
     kind: name.kind,
     id: name.id,
@@ -56,7 +58,7 @@ export async function readDefinition(desk: Desk, name: DefinitionName): Promise<
     draftAt: draft?.savedAt ?? null,
     version: head.version,
     sentences: !draft || edited?.layer === 'unread' ? [] : toldChanges(desk, name, head.content, edited),
-    problems: draft ? draftProblems(desk, name, edited) : [],
+    problems: (await checks?.later?.()) ?? checks?.problems ?? [],
     unplaced: (published?.unplaced ?? []).map(({ index, why, change }) => {
       return { index, why, change: JSON.stringify(change) };
     }),

@@ -4,7 +4,7 @@ import { applyOverlay, type Change, changesBetween, mergeChanges, type Side } fr
 import type { DefinitionName, DraftContent } from '../content.ts';
 import { putDraft, revisionOf } from '../store/drafts.ts';
 import { baseHash } from './base-hash.ts';
-import { draftProblems, type ShownProblem } from './check-draft.ts';
+import { type DraftProblems, draftProblems } from './check-draft.ts';
 import { contentOf } from './content-of.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
@@ -19,10 +19,9 @@ export type Edit =
   | { readonly text: string; readonly baseHash?: string | undefined }
   | { readonly changes: readonly Change[] };
 
-export interface SavedDraft {
+export interface SavedDraft extends DraftProblems {
   /** The `_version` of what is stored now. */
   readonly rev: number;
-  readonly problems: readonly ShownProblem[];
   /** True where somebody else had saved in between, and both edits are in the draft. */
   readonly merged: boolean;
   /** What is stored, where it is not what was sent: the merged text; else null. */
@@ -64,7 +63,7 @@ export async function saveDraft(
   const rev = await putDraft(desk.handle, name, same ? undefined : content, desk.author);
   const { merged } = wanted;
   const text = merged ? shown(desk, name, content).text : null;
-  return { rev, problems: draftProblems(desk, name, content), merged, text, baseHash: baseHash(found.shipped) };
+  return { rev, ...draftProblems(desk, found, content), merged, text, baseHash: baseHash(found.shipped) };
 }
 
 /** The state that an edit began from, and whether it is still the last one. */
