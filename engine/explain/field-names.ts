@@ -82,6 +82,8 @@ interface Found {
 function labelOf(sources: NameSources, path: readonly string[]): string {
   const phrase = phrases[path.join('.')];
   if (phrase !== undefined && !sources.roots[path[0] ?? '']) return phrase;
+  // Which list of the screen it is chosen in is plain to whoever looks at it.
+  if (path[0] === 'selection' && path.length === 2) return 'What is chosen';
   const { labels } = find(sources, path);
   return clipped(labels.join(' › '), 80);
 }

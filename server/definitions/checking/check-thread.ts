@@ -25,6 +25,7 @@ export function createCheckThread({ script, files, limit = 30_000 }: CheckThread
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let stopped = false;
   const end = async () => {
     const ended = worker;
     worker = undefined;
@@ -38,6 +39,7 @@ export function createCheckThread({ script, files, limit = 30_000 }: CheckThread
   };
   const run = async (request: CheckRequest): Promise<CheckAnswer> => {
     clearTimeout(idle);
+    if (stopped) return refuse('422', stopping);
     worker ??= start();
     const answer = await answerOf(worker, request, limit);
     if (typeof answer !== 'string') {
@@ -61,6 +63,7 @@ export function createCheckThread({ script, files, limit = 30_000 }: CheckThread
       return turn;
     },
     stop: async () => {
+      stopped = true;
       clearTimeout(idle);
       await end();
     },
@@ -68,6 +71,7 @@ export function createCheckThread({ script, files, limit = 30_000 }: CheckThread
 }
 
 const busy = 'Other large definitions are being checked at the moment. Try again in a minute.';
+const stopping = 'The check was ended: the server is being stopped.';
 const advice = 'Make the definition smaller, or divide it into several.';
 
 /** What the thread answers, or the sentence that says why it does not. */
@@ -81,7 +85,7 @@ function answerOf(worker: Worker, request: CheckRequest, limit: number): Promise
       resolve(answer);
     };
     const failed = () => done(`It could not be checked: it needs more memory than a check may have. ${advice}`);
-    const gone = () => done('The check was ended: the server is being stopped.');
+    const gone = () => done(stopping);
     const seconds = Math.round(limit / 1000);
     const timer = setTimeout(() => done(`The check was ended after ${seconds} seconds. ${advice}`), limit);
     worker.on('message', done);

@@ -1,4 +1,5 @@
-import type { Envelope, Json, JsonRecord, OutgoingCall, ScreenRun } from '@muster/engine';
+import type { Envelope, Json, JsonRecord, LinkedAction, OutgoingCall, ScreenRun } from '@muster/engine';
+import { explainAction, sentenceOf } from '@muster/engine/explain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
@@ -305,6 +306,62 @@ describe('the screen of a definition', () => {
     expect(value(page.run, 'data.preview.screen.title')).toBe('Credits');
   });
 });
+
+describe('the list of definitions', () => {
+  const edited = (id: string, draftBy: string) => ({
+    kind: 'page',
+    id,
+    name: `page ${id}`,
+    title: id,
+    state: 'Changed',
+    draftBy,
+  });
+
+  it('publishes the chosen drafts together, as they were listed, and says when none is chosen', async () => {
+    const rows = [
+      { ...edited('a', 'Amna'), _version: 3 },
+      { ...edited('b', ''), _version: 4 },
+      { ...edited('c', 'Bilal'), _version: 5 },
+    ];
+    const services = new FakeServices({
+      'definitions.getAllDefinitions': () => envelope('200', '', rows),
+      'definitions.publish': () => envelope('200', 'Published.', { publication: 1, sentences: [] }),
+    });
+    const run = open('designer.pages', services, {});
+    await settle();
+    const button = toolbarAction(run, 'publishSelected');
+    const told = () => sentenceOf(explainAction(run, button).causes);
+    expect(told()).toBe("Choose definitions first that have a draft: tick 'With a draft only' to find them.");
+    run.set('selection.definitions', rows.slice(1, 2));
+    expect(told()).toContain('Choose definitions first');
+    run.set('selection.definitions', rows);
+    expect(told()).toBe('');
+    const end = run.run(button.do, {}, {} as never);
+    await settle();
+    const dialog = services.opened.at(-1) as ScreenRun;
+    const names = (dialog.value({ var: 'inputs.definitions' }) as readonly JsonRecord[]).map(({ id }) => id);
+    expect(names).toEqual(['a', 'c']);
+    await dialog.run(formSteps(dialog), { values: { reason: 'together' } });
+    dialog.close(true);
+    await end;
+    expect(services.of('definitions.publish').map(({ body }) => body)).toMatchObject([
+      {
+        reason: 'together',
+        definitions: [
+          { kind: 'page', id: 'a', _version: 3 },
+          { kind: 'page', id: 'c', _version: 5 },
+        ],
+      },
+    ]);
+  });
+});
+
+function toolbarAction(run: ScreenRun, id: string): LinkedAction {
+  const actions = (run.screen.body ?? []).flatMap((block) => (block['actions'] ?? []) as readonly LinkedAction[]);
+  const found = actions.find((action) => action.id === id);
+  if (!found) throw new Error(`There is no action "${id}".`);
+  return found;
+}
 
 function formSteps(run: ScreenRun) {
   const block = run.screen.body?.find((each) => each.block === 'form');
