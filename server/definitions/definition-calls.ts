@@ -185,7 +185,7 @@ function kept({ rev, later, ...rest }: SavedDraft, message: string): OwnAnswer {
   const saved = { ...rest, _version: rev };
   const answer = { envelope: envelope('200', message, asJson(saved)) };
   if (!later) return answer;
-  return { ...answer, committed: async () => envelope('200', message, asJson({ ...saved, problems: await later() })) };
+  return { ...answer, completed: async () => envelope('200', message, asJson({ ...saved, problems: await later() })) };
 }
 
 function wentOut(done: Done | Refusal, message: string): OwnAnswer {

@@ -21,13 +21,14 @@ export interface OwnRequest {
 }
 
 /**
- * What an own call answers. `committed` runs when its transaction is over; an envelope from it is the answer then. An envelope whose code is an error takes back everything that was written on the way, and so
+ * What an own call answers. `committed` runs when its transaction is over, and what `completed` gives then is the answer. An envelope whose code is an error takes back everything that was written on the way, and so
  * does one that says `takeBack`: that of a dry run.
  */
 export type OwnAnswer =
   | {
       readonly envelope: Envelope;
-      readonly committed?: () => Promise<Envelope | void> | void;
+      readonly committed?: () => void | Promise<void>;
+      readonly completed?: () => Promise<Envelope>;
       readonly takeBack?: true;
     }
   | { readonly file: BackendFile };

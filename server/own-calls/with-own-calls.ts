@@ -68,7 +68,9 @@ async function answer(
       if (repeated) await keepAnswer(handle, repeated, done.envelope, asked.now);
       return done;
     });
-    const last = 'committed' in made ? await made.committed?.() : undefined;
+    if ('file' in made) return made;
+    await made.committed?.();
+    const last = await made.completed?.();
     if (!last) return withoutCommit(made);
     if (repeated) await replaceAnswer(parts.db, repeated, last);
     return { envelope: last };
