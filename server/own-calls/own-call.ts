@@ -21,8 +21,9 @@ export interface OwnRequest {
 }
 
 /**
- * What an own call answers. `committed` runs when its transaction is over, and what `completed` gives then is the answer. An envelope whose code is an error takes back everything that was written on the way, and so
- * does one that says `takeBack`: that of a dry run.
+ * What an own call answers. `committed` runs when its transaction is over, and what `completed` gives then is the answer.
+ * An envelope whose code is an error takes back everything that was written on the way, and so does one that says
+ * `takeBack`: that of a dry run.
  */
 export type OwnAnswer =
   | {
