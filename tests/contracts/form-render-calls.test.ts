@@ -300,6 +300,53 @@ describe('forms that the backend defines', () => {
     expect(recordOf(await get(agent, 'getFill', fillId))['answers']).toMatchObject({ 1: 'Ada', 2: 'm' });
   });
 
+  const saveSheet = (more: object, rest: Partial<HrRequest> = {}) =>
+    world.call(admin, 'POST', 'form_render/saveFormSheet', {
+      body: { description: '', status: 'Active', roles: [], rules: [], ...more },
+      ...rest,
+    });
+  const field = (columnId: string, more: object = {}) => ({
+    columnId,
+    colLabel: columnId,
+    colType: 'Text Field',
+    ...more,
+  });
+
+  it('W-013 saves a form from its rows, 300 of them, and leaves what they do not say as it is stored', async () => {
+    const columns = Array.from({ length: 300 }, (_, at) => field(`f${at}`));
+    const made = recordOf(await saveSheet({ formName: 'Long', columns }));
+    const sheet = recordOf(await get(admin, 'getFormSheet', made['formId']));
+    expect((sheet['columns'] as unknown[]).length).toBe(300);
+    const again = await saveSheet(sheet, { ifMatch: '1' });
+    expect(recordOf(again)).toMatchObject({ formId: made['formId'], _version: 1 });
+    expect((await saveSheet({ ...sheet, description: 'x' }, { ifMatch: '7' })).code).toBe('409');
+    expect((await get(hr, 'getFormSheet', made['formId'])).code).toBe('403');
+  });
+
+  it.each<readonly [what: string, sheet: object, place: string]>([
+    ['a name that objects have', { columns: [field('a'), field('__proto__')] }, 'columns.1.columnId'],
+    ['a name twice', { columns: [field('a'), field('a')] }, 'columns.1.columnId'],
+    ['a type', { columns: [field('a', { colType: '<img src=x>' })] }, 'columns.0.colType'],
+    [
+      'a rule over a field that is not there',
+      {
+        columns: [field('a')],
+        rules: [
+          {
+            colInputList: [{ columnId: 'b', conditionState: 'Equals', valueInput: 'x' }],
+            colOutputList: [{ columnId: 'a', conditionState: 'Hide' }],
+          },
+        ],
+      },
+      'rules.0.colInputList.0',
+    ],
+    ['no field', { columns: [] }, 'columns'],
+  ])('refuses rows with %s at their place', async (_what, sheet, place) => {
+    const answer = await saveSheet({ formName: 'Rows', ...sheet });
+    expect([answer.code, namedFields(answer).some((each) => each.startsWith(place))]).toEqual(['422', true]);
+    expect(rowsOf(await get(admin, 'getAllForms')).some((row) => row['formName'] === 'Rows')).toBe(false);
+  });
+
   it('starts the demo company with forms whose rules use every operator, effect and combinator', async () => {
     const forms = await world.db.selectFrom('backendForm').selectAll().where('formId', '<=', 3).execute();
     const texts = forms.map(({ definition }) => definition);

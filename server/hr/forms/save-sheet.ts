@@ -19,7 +19,7 @@ const fields = {
   ...sheetFields,
 };
 
-export const sheetBody = record(fields);
+export const sheetBody = record(fields, ['fills']);
 
 /** A form with its columns and rules as rows; undefined where there is none. */
 export async function formSheet({ handle }: Context, formId: number): Promise<Json | undefined> {

@@ -1,7 +1,7 @@
-import { formBounds } from '@muster/engine/forms';
+import { formBounds, formWords } from '@muster/engine/forms';
 import { flag, number } from '../input/number-reader.ts';
 import { listOf, type Reader, record } from '../input/reader.ts';
-import { text } from '../input/text-reader.ts';
+import { choice, text } from '../input/text-reader.ts';
 
 /** A tick that is set where nothing was sent. */
 function setFlag(label: string): Reader<boolean> {
@@ -18,7 +18,10 @@ const option = record({
 const column = record({
   columnId: text({ label: 'Name', required: true, max: 60 }),
   colLabel: text({ label: 'Label', max: 2000 }),
-  colType: text({ label: 'Type', required: true, max: 60 }),
+  colType: choice(
+    formWords.types.map(({ word }) => word),
+    { label: 'Type', required: true },
+  ),
   colSubType: text({ label: 'Kind', max: 60 }),
   className: text({ label: 'Width', max: 60 }),
   colInline: text({ label: 'Stands', max: 60 }),
