@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingPart, loadPageAgain } from './missing-part.ts';
 import { ErrorNote } from './Notes.tsx';
 
 export interface ErrorBoundaryProps {
@@ -8,12 +9,17 @@ export interface ErrorBoundaryProps {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Holds a block that fails, so that the rest of the screen goes on; Retry draws it anew. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+type State = { readonly failed: false } | { readonly failed: true; readonly error: unknown };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/**
+ * Holds a block that fails, so that the rest of the screen goes on; Retry draws it anew. Where a part of the program could
+ * not be fetched, drawing it anew cannot help: the page is loaded again, once the server can be reached.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -22,9 +28,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const message = `${this.props.name} could not be shown.`;
+    if (isMissingPart(this.state.error))
+      return (
+        <ErrorNote
+          message={message}
+          safe="A part of the program could not be fetched: the server is out of reach, or was renewed meanwhile. The rest of the screen works on, and nothing saved was changed."
+          retry="Load the page again"
+          onRetry={loadPageAgain}
+        />
+      );
     return (
       <ErrorNote
-        message={`${this.props.name} could not be shown.`}
+        message={message}
         safe="The rest of the screen works on, and nothing saved was changed."
         onRetry={() => this.setState({ failed: false })}
       />

@@ -30,6 +30,8 @@ export interface ErrorNoteProps {
   /** What is safe. */
   readonly safe?: string;
   readonly onRetry?: () => void | Promise<void>;
+  /** What the button is called, where it does more than to try the same again. */
+  readonly retry?: string;
 }
 
 /** What happened, what is safe and what to do. */
@@ -37,12 +39,13 @@ export function ErrorNote({
   message,
   safe = 'What you typed and what is saved is untouched.',
   onRetry,
+  retry = 'Retry',
 }: ErrorNoteProps) {
   return (
     <div className={classes['error']} role="alert">
       <strong>{message}</strong>
       <span>{safe}</span>
-      {onRetry ? <Button onPress={onRetry}>Retry</Button> : null}
+      {onRetry ? <Button onPress={onRetry}>{retry}</Button> : null}
     </div>
   );
 }

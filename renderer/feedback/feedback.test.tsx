@@ -297,4 +297,25 @@ describe('frames', () => {
     expect(screen.getByText('fine')).toBeTruthy();
     quiet.mockRestore();
   });
+
+  it('loads the page again where a part of the program is missing, but not while the server is out of reach', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Block = () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/Chart-1.js');
+    };
+    render(
+      <ErrorBoundary name="Attendance">
+        <Block />
+      </ErrorBoundary>,
+    );
+    const again = screen.getByRole('button', { name: 'Load the page again' });
+    await userEvent.click(again);
+    expect([asked.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+    asked.mockResolvedValueOnce(new Response());
+    await userEvent.click(again);
+    expect(reload).toHaveBeenCalledOnce();
+    for (const spy of [quiet, reload, asked]) spy.mockRestore();
+  });
 });
