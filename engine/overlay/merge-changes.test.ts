@@ -53,6 +53,24 @@ describe('joining what two people changed', () => {
     });
   });
 
+  it('takes what somebody removed out of a thing that he moved elsewhere afterwards', () => {
+    const tree = { ...form, columns: [...form.columns, { section: 'Rest', columns: ['notes'] }] };
+    const theirs: readonly Change[] = [
+      { op: 'remove', at: ['columns', 'more', 'columns', 'street'] },
+      { op: 'move', at: ['columns', 'more'], into: ['columns', 'rest', 'columns'], after: null },
+    ];
+    const { merged, conflicts } = mergeChanges(tree, [set(cnic, 'required', true)], theirs);
+    expect(conflicts).toEqual([]);
+    const { tree: after, unplaced } = applyOverlay(tree, { changes: merged });
+    expect(unplaced).toEqual([]);
+    expect(after['columns']).toEqual([
+      'name',
+      { id: 'cnic', label: 'CNIC', required: true },
+      'team',
+      { section: 'Rest', columns: [{ section: 'More', columns: ['city'] }, 'notes'] },
+    ]);
+  });
+
   it('is a conflict when one removed what the other changed, whoever did what', () => {
     const remove: Change = { op: 'remove', at: ['columns', 'more'] };
     const changed = [set(['columns', 'more', 'columns', 'city'], 'required', true), set(cnic, 'required', true)];

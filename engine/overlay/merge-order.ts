@@ -35,14 +35,17 @@ export function inOrder(entries: readonly Entry[], groups: Groups<Entry>, langua
   return [...placed.filter((each) => !late.has(each)), ...last];
 }
 
-/** Removals behind which their own side says nothing of what is gone. */
+/** Removals behind which their own side says nothing of what is gone, and moves nothing that it was in. */
 function removedLast(placed: readonly Placed[], language: Language): ReadonlySet<Placed> {
   const later = { mine: new PathIndex<true>(), theirs: new PathIndex<true>() };
+  const moved = { mine: new PathIndex<true>(), theirs: new PathIndex<true>() };
   const late = new Set<Placed>();
   for (const each of [...placed].reverse()) {
     const { change, entry } = each;
     if (!isChange(change)) continue;
-    if (change.op === 'remove' && !later[entry.side].hasWithin(change.at)) late.add(each);
+    const stays = !later[entry.side].hasWithin(change.at) && moved[entry.side].around(change.at).length === 0;
+    if (change.op === 'remove' && stays) late.add(each);
+    if (change.op === 'move') moved[entry.side].add(change.at, true);
     for (const target of targetsOf(change, language)) later[entry.side].add(target, true);
   }
   return late;
