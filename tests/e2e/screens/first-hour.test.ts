@@ -184,7 +184,7 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
     const { page, complaints, close } = await openLoans();
     const other = await page.context().newPage();
     await other.goto(`${muster.address}/dashboard`);
-    await other.getByText('My Leave').waitFor();
+    await other.getByRole('heading', { name: 'My Leave' }).waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     await other.getByRole('heading', { name: 'Sign In' }).waitFor();
