@@ -96,6 +96,17 @@ describe('a chart', { timeout: 30_000 }, () => {
     expect(option()['yAxis']).not.toHaveProperty('minInterval');
   });
 
+  it('leaves no name out where a dozen of them need more than a line, and slants none that fit', async () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+    showBlocks([chart()], { 'stats.all': months.map((month) => ({ month, hired: 1 })) }, world);
+    await picture('A bar chart of 12 entries');
+    expect(option()).toMatchObject({ xAxis: { axisLabel: { interval: 0, rotate: 35 } } });
+    cleanup();
+    showBlocks([chart()], { 'stats.all': stats }, world);
+    await picture('A bar chart of 2 entries');
+    expect(option()['xAxis']).not.toHaveProperty('axisLabel');
+  });
+
   it('is named by its title, and has no other figures than those of its own list', async () => {
     showBlocks(
       [chart({ title: 'Hired this year', series: [{ label: 'H', value: 'many' }] })],

@@ -21,7 +21,11 @@ export function chartOption({ look, title, categories, series }: ChartData): Rec
     ...legend,
     // The names of the axes count as part of what is drawn, so that nothing around it is left blank.
     grid: { left: 4, right: 4, top: title === '' ? 12 : 44, bottom: several ? 36 : 4, outerBoundsMode: 'same' },
-    xAxis: { type: 'category', data: categories },
+    xAxis: {
+      type: 'category',
+      data: categories,
+      ...(slanted(categories) ? { axisLabel: { interval: 0, rotate: 35 } } : {}),
+    },
     yAxis: { type: 'value', ...(counts(series) ? { minInterval: 1 } : {}) },
     series: series.map(({ label, values }) => ({ type: look, name: label, data: values })),
   };
@@ -30,4 +34,9 @@ export function chartOption({ look, title, categories, series }: ChartData): Rec
 /** Whole numbers alone: people, days, leads; between two of them there is nothing. */
 function counts(series: ChartData['series']): boolean {
   return series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+}
+
+/** Names that a line has no room for stand aslant, so that none is left out; of very many some are. */
+function slanted(categories: readonly string[]): boolean {
+  return categories.length <= 30 && categories.join(' ').length > 90;
 }
