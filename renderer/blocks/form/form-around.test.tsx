@@ -31,12 +31,12 @@ it('a form that is written in place follows what the screen derives: in its colu
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   expect(screen.queryByLabelText('note')).toBeNull();
   act(() => run.set('state.mode', 'open'));
-  const add = await screen.findByRole('button', { name: 'Add' });
+  const add = await screen.findByRole('button', { name: 'Add' }, wait);
   expect(screen.getByLabelText('note')).toBeTruthy();
   act(() => add.click());
   expect(screen.queryByLabelText('name')).toBeNull();
   act(() => run.set('state.names', 'yes'));
-  expect(screen.getByLabelText('name')).toBeTruthy();
+  expect(await screen.findByLabelText('name', {}, wait)).toBeTruthy();
   act(() => run.set('state.mode', 'closed'));
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
 }, 30_000);
