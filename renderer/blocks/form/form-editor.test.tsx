@@ -40,7 +40,9 @@ const titles = () =>
   [...screen.getByRole('group', { name: 'Fields' }).querySelectorAll('[data-row-part="title"]')].map(
     (button) => button.textContent,
   );
-const preview = () => within(screen.getByRole('heading', { name: 'Preview' }).parentElement as HTMLElement);
+/** The preview, which comes once what is typed has settled. */
+const preview = async () =>
+  within((await screen.findByRole('heading', { name: 'Preview' }, { timeout: 20_000 })).parentElement as HTMLElement);
 const labelled = (name: RegExp) => fields().getAllByLabelText(name).at(-1) as HTMLInputElement;
 const bodyOf = (call: OutgoingCall | undefined) => call?.body as { columns: JsonRecord[]; rules: JsonRecord[] };
 
@@ -60,7 +62,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     const phone = (await screen.findByText('Phone · Text Field', undefined, { timeout: 20_000 })).closest(
       'button',
     ) as HTMLElement;
-    await preview().findByRole('textbox', { name: /^Customer/ });
+    await (await preview()).findByRole('textbox', { name: /^Customer/ });
     phone.focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(titles().slice(0, 2)).toEqual(['Phone · Text Field', 'Customer · Text Field']);
@@ -77,7 +79,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('New Field'));
     await user.clear(document.activeElement as HTMLElement);
     await user.keyboard('Badge');
-    expect(await preview().findByLabelText('Badge', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await (await preview()).findByLabelText('Badge', undefined, { timeout: 5000 })).toBeTruthy();
     await user.click(screen.getByText('Save'));
     await waitFor(() => expect(world.went).toEqual([{ page: 'forms.edit', inputs: { formId: 9 } }]));
     const sent = world.sent.find(({ call }) => call.id === 'form_render.saveFormSheet');
@@ -125,7 +127,9 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     expect(screen.getByText('Needs mending')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(labelled(/^Name/)));
     expect(world.sent.some(({ call }) => call.id === 'form_render.saveFormSheet')).toBe(false);
-    expect((await preview().findByRole('alert')).textContent).toContain('Two columns have the columnId "field"');
+    expect((await (await preview()).findByRole('alert')).textContent).toContain(
+      'Two columns have the columnId "field"',
+    );
   });
 
   it('W-246 makes a rule of the fields that are there, and tries it out before it is saved', async () => {
@@ -133,15 +137,15 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     edit(3);
     const rules = async () => within(await screen.findByRole('group', { name: 'Rules' }, { timeout: 20_000 }));
     await rules();
-    await user.click(await preview().findByRole('radio', { name: 'Not Interested' }));
-    await waitFor(() => expect(preview().getByLabelText('Email')).toHaveProperty('readOnly', true));
+    await user.click(await (await preview()).findByRole('radio', { name: 'Not Interested' }));
+    await waitFor(async () => expect((await preview()).getByLabelText('Email')).toHaveProperty('readOnly', true));
     await user.click((await rules()).getByRole('button', { name: 'Rule 5: Readonly Email' }));
     const then = within((await rules()).getByRole('group', { name: 'Then' }));
     await choose(user, then.getAllByLabelText(/^Does,/)[0] as HTMLElement, 'Hide');
     expect((await rules()).getByRole('button', { name: 'Rule 5: Hide Email' })).toBeTruthy();
-    await waitFor(() => expect(preview().queryByLabelText('Email')).toBeNull(), { timeout: 5000 });
-    await user.click(preview().getByRole('radio', { name: 'Transferred' }));
-    expect(await preview().findByLabelText('Email')).toBeTruthy();
+    await waitFor(async () => expect((await preview()).queryByLabelText('Email')).toBeNull(), { timeout: 5000 });
+    await user.click((await preview()).getByRole('radio', { name: 'Transferred' }));
+    expect(await (await preview()).findByLabelText('Email')).toBeTruthy();
   });
 
   it('shows at its field what the server refuses', async () => {
