@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useCallback, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Columns } from './Columns.tsx';
-import type { FormField } from './form-field.ts';
-import type { FormStoreLike } from './form-store-like.ts';
 import classes from './forms.module.css';
 import type { DrawnRow, RowsLookProps } from './RowCards.tsx';
+import { useOfRow } from './use-of-row.ts';
 
 /** A line for each row that a person opens and closes; only what is open is drawn, so that hundreds stay quick. */
 export function RowFolds(props: RowsLookProps) {
@@ -67,22 +66,4 @@ function movesByArrow(event: KeyboardEvent<HTMLElement>): void {
   if (!button) return;
   event.preventDefault();
   button.click();
-}
-
-/** Something that follows from what a row holds; read again whenever one of its columns changes. */
-function useOfRow<Read extends string | boolean>(
-  store: FormStoreLike,
-  fields: readonly FormField[],
-  read: () => Read,
-): Read {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = fields.map(({ id }) => store.subscribe(id, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [store, fields],
-  );
-  return useSyncExternalStore(subscribe, read, read);
 }

@@ -7,7 +7,7 @@ import type { DrawnRow, RowsLookProps } from './RowCards.tsx';
 import { TickAll } from './TickAll.tsx';
 import { moveByArrows } from './table-keys.ts';
 import { useColumn } from './use-column.ts';
-import { useRowName } from './use-row-name.ts';
+import { useOfRow } from './use-of-row.ts';
 import type { Tickable } from './use-ticks.ts';
 
 /**
@@ -61,7 +61,7 @@ interface LineProps extends Pick<RowsLookProps, 'label' | 'fields' | 'draw' | 't
 /** Every field of it is named with its row: 'Read, Locations'. */
 function Line({ label, row, at, fields, draw, ticks, tools }: LineProps) {
   const { key, store, nameOf } = row;
-  const known = useRowName(store, fields, nameOf);
+  const known = useOfRow(store, fields, nameOf);
   const name = known === '' ? `${label} ${at + 1}` : known;
   const named = useMemo(() => fields.map((field) => ({ ...field, label: `${field.label}, ${name}` })), [fields, name]);
   const boxes = useMemo(() => ticks?.map(({ id }) => ({ store, column: id })), [ticks, store]);

@@ -6,7 +6,7 @@ import { pairPunches } from './pair-punches.ts';
 import { workDays } from './work-day.ts';
 
 /** What else is known when a moment is looked at. */
-interface Around {
+export interface Around {
   /** Further moments that are about to become punches. */
   readonly beside?: readonly number[];
   /** References of punches that are about to go. */

@@ -11,7 +11,7 @@ import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
-import { dayOfMoment } from './day-of-moment.ts';
+import { type Around, dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, isEmployed } from './employee-shifts.ts';
 import type { HandSource } from './hand-punches.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
@@ -111,7 +111,7 @@ async function minuteOfShift(
   employee: AttendanceEmployee,
   day: string,
   clock: string,
-  around: Parameters<typeof dayOfMoment>[3],
+  around: Around,
 ): Promise<number | undefined> {
   for (const date of [day, addDays(day, 1) ?? day, addDays(day, -1) ?? day]) {
     const minute = minuteOf(`${date}T${clock}`);

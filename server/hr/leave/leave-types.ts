@@ -1,4 +1,7 @@
 export const leaveTypes = ['Annual', 'Medical', 'Casual', 'Special Leave'] as const;
+/** Leave that has a quota. */
+export const quotaTypes = leaveTypes.filter((type) => type !== 'Special Leave');
+
 export const leaveDurations = ['Half', 'Full'] as const;
 
 /** Where a request for leave stands: the team lead decides first, then HR. */

@@ -1,11 +1,9 @@
 import { audited, musterItself } from '../audit/audited.ts';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import { quotaTypes } from './leave-types.ts';
 import { firstDayOf, leaveYearOf } from './leave-years.ts';
 import { addEntry } from './ledger-entry.ts';
-
-/** Leave that has a quota, which every leave year gives anew. */
-const renewed = ['Annual', 'Medical', 'Casual'];
 
 /**
  * Begins the leave years up to now for everybody: what was taken in a year is made up for by an entry on the first day
@@ -33,13 +31,13 @@ export async function renewLeaveOf(context: Context, applicantId: number): Promi
     .select(['leaveType', 'leaveDate', 'halves', 'cause'])
     .where('applicantId', '=', applicantId)
     .where('leaveDate', '<=', firstDayOf(leaveYearOf(now.day)))
-    .where('leaveType', 'in', renewed)
+    .where('leaveType', 'in', quotaTypes)
     .execute();
   let added = 0;
   const years = new Set(rows.filter(({ cause }) => cause !== 'renewal').map(({ leaveDate }) => leaveYearOf(leaveDate)));
   for (const taken of [...years].filter((year) => year < leaveYearOf(now.day)).sort()) {
     const leaveDate = firstDayOf(String(Number(taken) + 1));
-    for (const leaveType of renewed) {
+    for (const leaveType of quotaTypes) {
       const due = rows
         .filter((row) => row.leaveType === leaveType)
         .filter((row) => (row.cause === 'renewal' ? row.leaveDate === leaveDate : leaveYearOf(row.leaveDate) === taken))
@@ -58,7 +56,7 @@ async function peopleDue(db: Handle, year: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('leaveLedger')
     .select(['applicantId', 'leaveType'])
-    .where('leaveType', 'in', renewed)
+    .where('leaveType', 'in', quotaTypes)
     .where((eb) => eb.or([eb('leaveDate', '<', first), eb.and({ leaveDate: first, cause: 'renewal' })]))
     .groupBy(['applicantId', 'leaveType'])
     .having((eb) => eb.fn.sum('halves'), '!=', 0)
