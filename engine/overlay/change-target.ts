@@ -39,3 +39,9 @@ export function isSamePath(left: ElementPath, right: ElementPath): boolean {
 export function propertyPath(at: ElementPath, property: string): ElementPath {
   return property === '' ? at : [...at, ...property.split('.')];
 }
+
+/** What a set or hide writes: the path of its property. */
+export function written(change: Change): ElementPath | undefined {
+  if (change.op === 'set') return propertyPath(change.at, change.property);
+  return change.op === 'hide' ? [...change.at, 'hidden'] : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath } from './change.ts';
-import { propertyPath, targetsOf } from './change-target.ts';
+import { targetsOf, written } from './change-target.ts';
 import { dependsOn, isClash } from './clash.ts';
 import { isChange } from './is-change.ts';
 import { PathIndex } from './path-index.ts';
@@ -26,7 +26,7 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
   private add(entry: Entry, change: Change): void {
     const targets = targetsOf(change, this.language);
     for (const target of targets) this.targets.add(target, entry);
-    const region = regionOf(change);
+    const region = written(change);
     if (region) this.written.add(region, entry);
     if (change.op === 'remove') this.removed.add(change.at, entry);
     if (change.op === 'insert') for (const target of targets) this.inserted.add(target, entry);
@@ -60,7 +60,7 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
       paths.flatMap((path) => index.around(path).flat());
     if (change.op === 'remove')
       return [...around(this.written, [change.at]), ...this.targets.within(change.at), ...this.lists.within(change.at)];
-    const region = regionOf(change);
+    const region = written(change);
     if (region)
       return [
         ...around(this.written, [region]),
@@ -75,12 +75,6 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
       change.op === 'move' ? this.moved.at(change.at) : targets.flatMap((target) => this.inserted.at(target));
     return [...around(this.removed, inRemoved), ...around(this.written, lists), ...same];
   }
-}
-
-/** What a set or hide writes: the path of its property. */
-function regionOf(change: Change): ElementPath | undefined {
-  if (change.op === 'set') return propertyPath(change.at, change.property);
-  return change.op === 'hide' ? [...change.at, 'hidden'] : undefined;
 }
 
 /** The lists in which an insertion or a move happens. */

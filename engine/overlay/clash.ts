@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath, RemoveChange } from './change.ts';
-import { isSamePath, isWithin, propertyPath, targetsOf } from './change-target.ts';
+import { isSamePath, isWithin, targetsOf, written } from './change-target.ts';
 import { isChange } from './is-change.ts';
 import { sameValue } from './same-value.ts';
 
@@ -39,12 +39,6 @@ function isInside(change: Change, region: ElementPath): boolean {
   if (change.op !== 'move') return false;
   const home = change.at.slice(0, -1);
   return isWithin(home, region) || (change.into !== undefined && isWithin(change.into, region));
-}
-
-/** What a set or hide writes: the path of its property. */
-function written(change: Change): ElementPath | undefined {
-  if (change.op === 'set') return propertyPath(change.at, change.property);
-  return change.op === 'hide' ? [...change.at, 'hidden'] : undefined;
 }
 
 /** True when a change of the same person needs an earlier one: it is about what that one inserted, moved or made room for. */

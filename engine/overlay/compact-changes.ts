@@ -1,6 +1,6 @@
 import { type Language, language as shipped } from '../language/language.ts';
 import type { Change, ElementPath } from './change.ts';
-import { isSamePath, isWithin, propertyPath, targetsOf } from './change-target.ts';
+import { isSamePath, isWithin, targetsOf, written } from './change-target.ts';
 import { isChange } from './is-change.ts';
 import { PathIndex } from './path-index.ts';
 
@@ -103,9 +103,7 @@ class Compaction {
 
 /** What a change does anew as a whole; undefined for one that does not. */
 function placeOf(change: Change): ElementPath | undefined {
-  if (change.op === 'remove') return change.at;
-  if (change.op === 'set') return propertyPath(change.at, change.property);
-  return change.op === 'hide' ? [...change.at, 'hidden'] : undefined;
+  return change.op === 'remove' ? change.at : written(change);
 }
 
 /** True for a set or hide that one at `place`, later, makes good. */
