@@ -73,6 +73,10 @@ export function createCheckThread({ script, files, limit = 30_000 }: CheckThread
 const busy = 'Other large definitions are being checked at the moment. Try again in a minute.';
 const stopping = 'The check was ended: the server is being stopped.';
 const advice = 'Make the definition smaller, or divide it into several.';
+const tooMuch = `It could not be checked: it needs more memory than a check may have. ${advice}`;
+const fault = 'It could not be checked: the check itself failed, which is a fault of Muster and not of the definition.';
+/** What Node calls the end of a thread whose memory is used up. */
+const tooLittleMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** What the thread answers, or the sentence that says why it does not. */
 function answerOf(worker: Worker, request: CheckRequest, limit: number): Promise<CheckAnswer | string> {
@@ -84,7 +88,7 @@ function answerOf(worker: Worker, request: CheckRequest, limit: number): Promise
       worker.off('exit', gone);
       resolve(answer);
     };
-    const failed = () => done(`It could not be checked: it needs more memory than a check may have. ${advice}`);
+    const failed = (error: Error) => done('code' in error && error.code === tooLittleMemory ? tooMuch : fault);
     const gone = () => done(stopping);
     const seconds = Math.round(limit / 1000);
     const timer = setTimeout(() => done(`The check was ended after ${seconds} seconds. ${advice}`), limit);
