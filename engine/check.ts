@@ -12,6 +12,8 @@ export { kindOf } from './check/keyed.ts';
 export { languageReference } from './check/language-reference.ts';
 export { lawsPage } from './check/laws-page.ts';
 export { locate, parse } from './check/parse.ts';
+export { type NewlyMade, newlyMade } from './check/reach/newly-made.ts';
+export type { Reach } from './check/reach/reach.ts';
 export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
 export { rules } from './check/rules/index.ts';

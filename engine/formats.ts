@@ -22,7 +22,7 @@ export {
   monthOfDate,
 } from './formats/calendar/month-of-date.ts';
 export { compareCodePoints } from './formats/compare-code-points.ts';
-export { csvCell, csvDocument, csvRow, csvStart, isAccountColumn } from './formats/csv.ts';
+export { csvCell, csvDocument, csvRow, csvStart, guardCsv, isAccountColumn } from './formats/csv.ts';
 export type { DateParts } from './formats/date-parts.ts';
 export { datePartsOf } from './formats/date-parts.ts';
 export { isDatePattern, printDateParts } from './formats/date-pattern.ts';
@@ -43,6 +43,7 @@ export {
   payrollMonthStart,
 } from './formats/payroll-month.ts';
 export { plainText } from './formats/plain-text.ts';
+export { isUnstorable } from './formats/unstorable.ts';
 export { valueNumber } from './formats/value-number.ts';
 export { valueText } from './formats/value-text.ts';
 export { printWireDate, readWireDate, wirePatternParts } from './formats/wire-date.ts';

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { installWhenNeeded, root } from './lib/install.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
 
 /**
  * npm run bench -- <name>: bundles every `*.adapter.ts` of tests/bench/<name>, runs each in a process of its own and prints

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildWhenStale } from './lib/build.mjs';
-import { installWhenNeeded, root } from './lib/install.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
 
 installWhenNeeded();
 buildWhenStale(['server']);

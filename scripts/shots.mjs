@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './lib/chromium.mjs';
 import { drawContactSheet } from './lib/contact-sheet.mjs';
-import { root } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
 
 const themes = ['blueDark', 'light', 'highContrast'];
 const windows = [

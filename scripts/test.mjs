@@ -2,10 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhenStale } from './lib/build.mjs';
 import { bringChromium } from './lib/chromium.mjs';
-import { installWhenNeeded, root } from './lib/install.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
 import { runSteps, staticSteps } from './lib/steps.mjs';
 
-const results = path.join(root, '.cache', 'test-results.json');
+const cache = path.join(root, '.cache');
+const parts = process.argv.slice(2);
+/** What each kind of test leaves; the other versions of Node are for runs of everything. */
+const results = ['test-results.json', ...(parts.length === 0 ? ['nodes-results.json'] : [])];
 
 installWhenNeeded();
 const chromium = bringChromium();
@@ -17,17 +21,22 @@ if (!chromium) {
 }
 
 buildWhenStale();
-rmSync(results, { force: true });
+for (const name of results) rmSync(path.join(cache, name), { force: true });
 const vitest = {
   name: 'tests',
   command: path.join(root, 'node_modules', '.bin', 'vitest'),
-  args: ['run', ...process.argv.slice(2)],
+  args: ['run', ...parts],
 };
+const nodes = { name: 'other versions of Node', command: process.execPath, args: ['scripts/test-nodes.mjs'] };
+const steps = [...staticSteps, vitest, ...(parts.length === 0 ? [nodes] : [])];
 const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-const good = runSteps([...staticSteps, vitest], env) && (chromium !== undefined || !mustHaveBrowser);
+const good = runSteps(steps, env) && (chromium !== undefined || !mustHaveBrowser);
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
-if (existsSync(results)) for (const test of JSON.parse(readFileSync(results, 'utf8')).tests) counts[test.state] += 1;
-else counts.failed += 1;
+for (const name of results) {
+  const file = path.join(cache, name);
+  if (!existsSync(file)) counts.failed += 1;
+  else for (const test of JSON.parse(readFileSync(file, 'utf8')).tests) counts[test.state] += 1;
+}
 console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(good && counts.failed === 0 ? 0 : 1);

@@ -23,8 +23,6 @@ async function run(settings: Extract<typeof read, { settings: unknown }>['settin
     refuse([server.refused]);
     return;
   }
-  process.stdout.write(welcome(server, settings));
-  for (const problem of server.problems) log.error('a definition has a problem', { problem });
   let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
     // npm hands Ctrl+C on although the terminal sent it already; only a later one means that waiting is over.
@@ -38,6 +36,9 @@ async function run(settings: Extract<typeof read, { settings: unknown }>['settin
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
+  // Whoever reads this may end the server at once.
+  process.stdout.write(welcome(server, settings));
+  for (const problem of server.problems) log.error('a definition has a problem', { problem });
 }
 
 function refuse(sentences: readonly string[]): void {

@@ -20,6 +20,69 @@ export type ServerTables = DefinitionTables & {
     /** What an outside backend told about the person, as JSON of `Person`; '' before it did. */
     person: string;
     personAt: string;
+    /** When its person last gave the password: at the sign-in, or when he was asked for it again. '' in a session from before that was kept. */
+    confirmedAt: string;
+    /** From where it began: 'Firefox on Windows', and the address; '' in a session from before that was kept. */
+    browser: string;
+    address: string;
+  };
+  /** The second factor of a person, by the `ownerKey` of his sessions; see `server/second-factor`. */
+  readonly secondFactor: {
+    ownerKey: string;
+    /** Who it is, as JSON of `SessionOwner`. */
+    owner: string;
+    name: string;
+    email: string;
+    /** What his app for codes holds too, sealed by the key of the data folder. */
+    secret: string;
+    /** The half minute of the last code that was taken, counted from 1970. */
+    lastStep: number;
+    since: string;
+    usedAt: string;
+  };
+  /** A secret that a person's app has taken in, or not: it counts once a code of it came. */
+  readonly secondFactorOffer: {
+    ownerKey: string;
+    secret: string;
+    goodUntil: string;
+  };
+  readonly secondFactorCode: {
+    ownerKey: string;
+    codeHash: string;
+  };
+  /** A sign-in whose password was right, and which waits for its second step. */
+  readonly signInChallenge: {
+    tokenHash: string;
+    owner: string;
+    email: string;
+    /** JSON of the list of kinds by which the step can be made. */
+    kinds: string;
+    /** The envelope that the sign-in answers in the end, as JSON. */
+    answer: string;
+    backendCookies: string;
+    goodUntil: string;
+    triesLeft: number;
+  };
+  /** That a password was given again, for one request of the same session; see `server/sessions/confirmations.ts`. */
+  readonly confirmation: {
+    /** SHA-256 of the token. */
+    tokenHash: string;
+    /** The `tokenHash` of the session. */
+    sessionHash: string;
+    goodUntil: string;
+  };
+  /** Devices on which an account was signed in to; both names as SHA-256. */
+  readonly knownDevice: {
+    tokenHash: string;
+    account: string;
+    seenAt: string;
+  };
+  /** Wrong passwords that still count, by the SHA-256 of what they are counted for; times in milliseconds since 1970. */
+  readonly passwordFailure: {
+    keyHash: string;
+    failures: number;
+    since: number;
+    lockedUntil: number;
   };
   /** Values of extension fields beside the records of the HR backend; see `server/extensions`. */
   readonly extensionValue: {
@@ -33,6 +96,11 @@ export type ServerTables = DefinitionTables & {
     version: number;
     changedAt: string;
     changedBy: string;
+  };
+  /** Written and taken away again by `server/health/create-readiness.ts`. */
+  readonly diskProbe: {
+    probeId: number;
+    bytes: Uint8Array;
   };
   readonly draft: {
     ownerKey: string;

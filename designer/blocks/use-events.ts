@@ -11,7 +11,9 @@ export function useEvents(on: Events | undefined): (name: string, value: Json) =
   return useCallback(
     (name, value) => {
       const steps = on && Object.hasOwn(on, name) ? on[name] : undefined;
-      if (steps) void run.run(steps, { ...locals, value }, handles.context());
+      // Saving is a key that was pressed; what else a block tells comes by itself.
+      const begun = name === 'save' ? ({ pressed: true } as const) : {};
+      if (steps) void run.run(steps, { ...locals, value }, { ...handles.context(), ...begun });
     },
     [on, run, locals, handles],
   );

@@ -1592,11 +1592,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["5fb42814"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"forms":{"type":"string"},"job":{"type":"string","enum":["true","false"]}},"$id":"5fb42814"};
+exports["4522d2bc"] = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"forms":{"type":"string"},"confirm":{"type":"string","enum":["recent"]},"job":{"type":"string","enum":["true","false"]}},"$id":"4522d2bc"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="5fb42814" */;
+/*# sourceURL="4522d2bc" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1698,10 +1698,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.right !== undefined){
-let data6 = data.right;
+if(data.own !== undefined){
+let data6 = data.own;
 if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data6};
+const err8 = {instancePath:instancePath+"/own",schemaPath:"#/properties/own/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.own.type,parentSchema:schema11.properties.own,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1710,11 +1710,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data.needs !== undefined){
-let data7 = data.needs;
-if(typeof data7 !== "string"){
-const err9 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.needs.type,parentSchema:schema11.properties.needs,data:data7};
+if(!((data6 === "true") || (data6 === "false"))){
+const err9 = {instancePath:instancePath+"/own",schemaPath:"#/properties/own/enum",keyword:"enum",params:{allowedValues: schema11.properties.own.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.own.enum,parentSchema:schema11.properties.own,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1723,8 +1720,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(((data7 === "read") || (data7 === "write")) || (data7 === "delete"))){
-const err10 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues: schema11.properties.needs.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.needs.enum,parentSchema:schema11.properties.needs,data:data7};
+}
+if(data.touches !== undefined){
+let data7 = data.touches;
+if(typeof data7 !== "string"){
+const err10 = {instancePath:instancePath+"/touches",schemaPath:"#/properties/touches/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.touches.type,parentSchema:schema11.properties.touches,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1733,11 +1733,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.stale !== undefined){
-let data8 = data.stale;
-if(typeof data8 !== "string"){
-const err11 = {instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.stale.type,parentSchema:schema11.properties.stale,data:data8};
+if(!((((data7 === "rights") || (data7 === "pay")) || (data7 === "accounts")) || (data7 === "mails"))){
+const err11 = {instancePath:instancePath+"/touches",schemaPath:"#/properties/touches/enum",keyword:"enum",params:{allowedValues: schema11.properties.touches.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.touches.enum,parentSchema:schema11.properties.touches,data:data7};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1747,10 +1744,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.success !== undefined){
-let data9 = data.success;
-if(typeof data9 !== "string"){
-const err12 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.success.type,parentSchema:schema11.properties.success,data:data9};
+if(data.right !== undefined){
+let data8 = data.right;
+if(typeof data8 !== "string"){
+const err12 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data8};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1760,10 +1757,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.silent !== undefined){
-let data10 = data.silent;
-if(typeof data10 !== "string"){
-const err13 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.silent.type,parentSchema:schema11.properties.silent,data:data10};
+if(data.needs !== undefined){
+let data9 = data.needs;
+if(typeof data9 !== "string"){
+const err13 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.needs.type,parentSchema:schema11.properties.needs,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1772,8 +1769,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!((data10 === "true") || (data10 === "false"))){
-const err14 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/enum",keyword:"enum",params:{allowedValues: schema11.properties.silent.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.silent.enum,parentSchema:schema11.properties.silent,data:data10};
+if(!(((data9 === "read") || (data9 === "write")) || (data9 === "delete"))){
+const err14 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues: schema11.properties.needs.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.needs.enum,parentSchema:schema11.properties.needs,data:data9};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1783,10 +1780,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.limit !== undefined){
-let data11 = data.limit;
-if(typeof data11 !== "string"){
-const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.limit.type,parentSchema:schema11.properties.limit,data:data11};
+if(data.stale !== undefined){
+let data10 = data.stale;
+if(typeof data10 !== "string"){
+const err15 = {instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.stale.type,parentSchema:schema11.properties.stale,data:data10};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1795,8 +1792,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((((data11 === "signIn") || (data11 === "apply")) || (data11 === "export")) || (data11 === "import"))){
-const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/enum",keyword:"enum",params:{allowedValues: schema11.properties.limit.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.limit.enum,parentSchema:schema11.properties.limit,data:data11};
+}
+if(data.success !== undefined){
+let data11 = data.success;
+if(typeof data11 !== "string"){
+const err16 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.success.type,parentSchema:schema11.properties.success,data:data11};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1806,10 +1806,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.forms !== undefined){
-let data12 = data.forms;
+if(data.silent !== undefined){
+let data12 = data.silent;
 if(typeof data12 !== "string"){
-const err17 = {instancePath:instancePath+"/forms",schemaPath:"#/properties/forms/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.forms.type,parentSchema:schema11.properties.forms,data:data12};
+const err17 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.silent.type,parentSchema:schema11.properties.silent,data:data12};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1818,11 +1818,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.job !== undefined){
-let data13 = data.job;
-if(typeof data13 !== "string"){
-const err18 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data13};
+if(!((data12 === "true") || (data12 === "false"))){
+const err18 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/enum",keyword:"enum",params:{allowedValues: schema11.properties.silent.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.silent.enum,parentSchema:schema11.properties.silent,data:data12};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1831,8 +1828,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!((data13 === "true") || (data13 === "false"))){
-const err19 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data13};
+}
+if(data.limit !== undefined){
+let data13 = data.limit;
+if(typeof data13 !== "string"){
+const err19 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.limit.type,parentSchema:schema11.properties.limit,data:data13};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1841,15 +1841,84 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((((data13 === "signIn") || (data13 === "apply")) || (data13 === "export")) || (data13 === "import"))){
+const err20 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/enum",keyword:"enum",params:{allowedValues: schema11.properties.limit.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.limit.enum,parentSchema:schema11.properties.limit,data:data13};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.forms !== undefined){
+let data14 = data.forms;
+if(typeof data14 !== "string"){
+const err21 = {instancePath:instancePath+"/forms",schemaPath:"#/properties/forms/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.forms.type,parentSchema:schema11.properties.forms,data:data14};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.confirm !== undefined){
+let data15 = data.confirm;
+if(typeof data15 !== "string"){
+const err22 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data15};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(!(data15 === "recent")){
+const err23 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data15};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.job !== undefined){
+let data16 = data.job;
+if(typeof data16 !== "string"){
+const err24 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data16};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(!((data16 === "true") || (data16 === "false"))){
+const err25 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data16};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -6567,11 +6636,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["187505e4"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"187505e4"};
+exports["-168add8a"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-168add8a"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="187505e4" */;
+/*# sourceURL="-168add8a" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7004,7 +7073,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!((((((((((data29 === "given-name") || (data29 === "family-name")) || (data29 === "email")) || (data29 === "username")) || (data29 === "current-password")) || (data29 === "new-password")) || (data29 === "bday")) || (data29 === "tel-national")) || (data29 === "street-address")) || (data29 === "address-level1"))){
+if(!(((((((((((data29 === "given-name") || (data29 === "family-name")) || (data29 === "email")) || (data29 === "username")) || (data29 === "current-password")) || (data29 === "new-password")) || (data29 === "bday")) || (data29 === "tel-national")) || (data29 === "street-address")) || (data29 === "address-level1")) || (data29 === "one-time-code"))){
 const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data29};
 if(vErrors === null){
 vErrors = [err34];
@@ -7623,11 +7692,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-777eee5b"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-777eee5b"};
+exports["-607d7049"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-607d7049"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-777eee5b" */;
+/*# sourceURL="-607d7049" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8096,7 +8165,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!((((((((((data31 === "given-name") || (data31 === "family-name")) || (data31 === "email")) || (data31 === "username")) || (data31 === "current-password")) || (data31 === "new-password")) || (data31 === "bday")) || (data31 === "tel-national")) || (data31 === "street-address")) || (data31 === "address-level1"))){
+if(!(((((((((((data31 === "given-name") || (data31 === "family-name")) || (data31 === "email")) || (data31 === "username")) || (data31 === "current-password")) || (data31 === "new-password")) || (data31 === "bday")) || (data31 === "tel-national")) || (data31 === "street-address")) || (data31 === "address-level1")) || (data31 === "one-time-code"))){
 const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data31};
 if(vErrors === null){
 vErrors = [err37];

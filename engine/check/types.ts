@@ -91,6 +91,8 @@ function step(type: Type, segment: string): { type: Type } | { known: readonly s
     case 'record': {
       const found = type.fields().get(segment);
       if (found) return { type: found };
+      // Records of an entity carry their version, which is no field: nobody edits it.
+      if (segment === '_version' && type.entity !== undefined) return { type: any };
       return type.open ? { type: any } : { known: [...type.fields().keys()] };
     }
     case 'union': {

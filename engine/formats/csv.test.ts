@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvDocument, csvRow, isAccountColumn } from './csv.ts';
+import { csvCell, csvDocument, csvRow, guardCsv, isAccountColumn } from './csv.ts';
 
 describe('account numbers', () => {
   it('P-266 P-267 D8 get an apostrophe in any column whose name has account and num in it', () => {
@@ -26,12 +26,24 @@ describe('cells', () => {
     ['+1', "'+1"],
     ['-5', "'-5"],
     ['@cmd', "'@cmd"],
-    ['\tx', "'\tx"],
+    ['\tx', '"\'\tx"'],
     ['\rx', '"\'\rx"'],
+    ['\nx', '"\'\nx"'],
+    ['\0=1', '"\'\0\'=1"'],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠x', "'＠x"],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['a\0b', '"a\0b"'],
+    ['a;=cmd', '"a;\'=cmd"'],
+    ['a; "=cmd', '"a; ""\'=cmd"'],
+    ['- one\n- two', '"\'- one\n\'- two"'],
     [-5, '-5'],
     [1234.5, '1234.5'],
     ['a=b', 'a=b'],
-    [' =1', ' =1'],
+    [' =1', "' =1"],
     ['a,b', '"a,b"'],
     ['say "so"', '"say ""so"""'],
     ['two\nlines', '"two\nlines"'],
@@ -81,10 +93,76 @@ describe('documents', () => {
   });
 });
 
+describe('a reader that takes another separator', () => {
+  const piece = fc.constantFrom(...'"\',;\t\r\n\0=+-@＝＋－＠a1 '.split(''));
+  const text = fc.string({ unit: piece, maxLength: 12 });
+
+  it('finds no formula in what was printed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 5 }), (rows) => {
+        const document = csvDocument(['Name', 'Account Number', 'Note'], rows);
+        for (const separator of [',', ';', '\t']) expect(formulas(document, separator)).toEqual([]);
+      }),
+      { seed: 20260102, numRuns: 3000 },
+    );
+  });
+
+  it('finds none in a table that somebody uploaded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: piece, maxLength: 40 }), (document) => {
+        for (const separator of [',', ';', '\t']) expect(formulas(guardCsv(document), separator)).toEqual([]);
+        expect(guardCsv(guardCsv(document))).toBe(guardCsv(document));
+      }),
+      { seed: 20260103, numRuns: 5000 },
+    );
+    expect(guardCsv('\uFEFFName,Sum\r\n=cmd|x,-5\r\n"a, =b",+92 300 1234567\r\n')).toBe(
+      '\uFEFFName,Sum\r\n\'=cmd|x,-5\r\n"a, \'=b",+92 300 1234567\r\n',
+    );
+  });
+});
+
+/** The cells that begin with a sign and are no number, as a lenient reader of one separator finds them. */
+function formulas(document: string, separator: string): readonly string[] {
+  const found: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const end = () => {
+    const plain = cell.replace(/^[\s\0\uFEFF]+/, '');
+    if (sign.test(plain.charAt(0)) && !/^[+-]?\d[\d ]*(\.\d+)?%?[\s"]*([,;\t\0]|$)/.test(plain)) found.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < document.length; at += 1) {
+    const character = document.charAt(at);
+    if (quoted && character === '"' && document.charAt(at + 1) === '"') {
+      cell += character;
+      at += 1;
+    } else if (character === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (!quoted && (character === separator || '\r\n'.includes(character))) end();
+    else cell += character;
+  }
+  end();
+  return found;
+}
+
+const sign = /[=+\-@＝＋－＠﹦﹢﹣﹫]/;
+
 function expectedText(value: string | number | null, account: boolean): string {
   if (value === null || value === '') return '';
-  const risky = typeof value === 'string' && ['=', '+', '-', '@', '\t', '\r'].includes(value.charAt(0));
-  return account || risky ? `'${value}` : `${value}`;
+  if (typeof value === 'number') return account ? `'${value}` : `${value}`;
+  const risky = '\t\r\n\0'.includes(value.charAt(0)) || sign.test(value.trimStart().charAt(0));
+  return `${account || risky ? "'" : ''}${guardedInside(value)}`;
+}
+
+/** With an apostrophe before every sign that another separator would put at the start of a cell, character by character. */
+function guardedInside(value: string): string {
+  let begins = false;
+  let guarded = '';
+  for (const character of value) {
+    if (begins && sign.test(character)) guarded += "'";
+    begins = ';\t\r\n\0'.includes(character) || (begins && /[\s"]/.test(character));
+    guarded += character;
+  }
+  return guarded;
 }
 
 /** A reader of RFC 4180, character by character. */

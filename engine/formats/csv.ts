@@ -11,12 +11,16 @@ export function isAccountColumn(name: string): boolean {
 
 /**
  * One cell. Account numbers get an apostrophe in front, as does any text that a spreadsheet would run as a formula
- * (= + - @ tab CR at its start); numbers do not. Quoted as RFC 4180 wants it where it holds a quote, comma or line break.
+ * (= + - @, full-width ones too, or a separator at its start); numbers do not. A reader may take another separator than
+ * the comma and then begins a cell inside of ours: a sign after a semicolon, tab, line break or NUL is guarded too.
+ * Quoted as RFC 4180 wants it, and wherever it holds such a separator.
  */
 export function csvCell(value: unknown, column = ''): string {
   const text = valueText(value);
-  const guarded = text !== '' && (isAccountColumn(column) || (typeof value !== 'number' && formula.test(text)));
-  const shown = guarded ? `'${text}` : text;
+  const isText = typeof value !== 'number';
+  const guarded = text !== '' && (isAccountColumn(column) || (isText && formula.test(text)));
+  const inside = isText ? text.replace(formulaInside, "$1'") : text;
+  const shown = guarded ? `'${inside}` : inside;
   return special.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
@@ -34,5 +38,20 @@ export function csvDocument(columns: readonly string[], rows: Iterable<readonly 
   return lines.join('');
 }
 
-const formula = /^[=+\-@\t\r]/;
-const special = /[",\r\n]/;
+/**
+ * A CSV document that somebody else wrote, as it may be handed out: what a spreadsheet would run as a formula gets an
+ * apostrophe in front, whichever separator it reads by. Numbers, also with a sign, stay as they are.
+ */
+export function guardCsv(document: string): string {
+  return document.replace(tokenWithSign, (whole, before: string, token: string) =>
+    plainNumber.test(token) ? whole : `${before}'${token}`,
+  );
+}
+
+const signs = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\uFE66\\uFE62\\uFE63\\uFE6B';
+const separators = ';\\t\\r\\n\\0';
+const formula = new RegExp(`^(?:[\\t\\r\\n\\0]|\\s*[${signs}])`);
+const formulaInside = new RegExp(`([${separators}][\\s"]*)(?=[${signs}])`, 'g');
+const special = new RegExp(`[",${separators}]`);
+const tokenWithSign = new RegExp(`((?:^|[,${separators}])[\\s"]*)([${signs}][^,${separators}]*)`, 'g');
+const plainNumber = /^[+-]?\d[\d ]*(?:\.\d+)?%?[\s"]*$/;

@@ -30,6 +30,16 @@ const compiled = compileForm(
     ),
   ),
 );
+/** The same where the column is locked without being written: what was typed before stays. */
+const unwritten = compileForm(
+  readBackendForm(
+    form(
+      [column('kind', { colRequired: 'Yes' }), column('badge', { colValue: 'none', colMaxLength: 5 })],
+      [rule([['kind', 'Equals', 'guest']], [['badge', 'Readonly']])],
+    ),
+  ),
+);
+const judgeOpen = (submitted: Json) => verdict(unwritten, { kind: 'staff', badge: 'B7' }, submitted);
 const stored = { kind: 'staff', badge: 'B7', grade: 3, secret: 's', host: null };
 
 function judge(submitted: Json, record: JsonRecord | null = stored) {
@@ -74,16 +84,49 @@ describe('the verdict on a submission', () => {
   });
 
   it('takes a column that either state lets a person edit as it was sent', () => {
-    expect(judge({ kind: 'guest', badge: 'typed' })).toMatchObject({ accepted: { badge: 'typed' } });
+    expect(judgeOpen({ kind: 'guest', badge: 'typed' })).toMatchObject({ accepted: { badge: 'typed' } });
     expect(judge({ kind: 'staff', badge: 'typed' }, { ...stored, kind: 'guest' })).toMatchObject({
       accepted: { badge: 'typed' },
     });
   });
 
   it('checks what a person may have typed before a column became read-only', () => {
-    expect(judge({ kind: 'guest', badge: 'far too long' })).toMatchObject([
-      ['maxLength', 'badge', 'BADGE can have at most 5 characters'],
-    ]);
+    expect(judgeOpen({ kind: 'guest', badge: 'far too long' })).toMatchObject({
+      refused: [{ code: 'maxLength', column: 'badge', message: 'BADGE can have at most 5 characters' }],
+    });
+  });
+
+  it('refuses another value of a column that a rule writes and locks, new and stored', () => {
+    const sentence = ['readonly-column', 'badge', 'BADGE is set by a rule and must hold its value.'];
+    for (const record of [null, stored]) {
+      for (const badge of ['typed', '', 'B7', 'none'])
+        expect(judge({ kind: 'guest', badge }, record)).toEqual([sentence]);
+      expect(judge({ kind: 'guest', badge: 'GUEST' }, record)).toMatchObject({ accepted: { badge: 'GUEST' } });
+      expect(judge({ kind: 'guest' }, record)).toMatchObject({ accepted: { badge: 'GUEST' } });
+    }
+    expect(judge({ kind: 'guest', badge: 'B7' }, { ...stored, kind: 'guest' })).toMatchObject({
+      accepted: { badge: 'B7' },
+    });
+  });
+
+  it('lets a rule write to a locked column only while it is met', () => {
+    const always = compileForm(
+      readBackendForm(
+        form(
+          [column('kind'), column('pay', { colValue: '10' }, { colEdit: 'No' })],
+          [rule([['kind', 'Equals', 'guest']], [['pay', 'Change Value', '100']])],
+        ),
+      ),
+    );
+    const judged = (submitted: Json) => {
+      const result = verdict(always, undefined, submitted);
+      return 'accepted' in result ? result.accepted['pay'] : result.refused.map(({ code }) => code);
+    };
+    expect(judged({ kind: 'staff', pay: '100' })).toEqual(['readonly-column']);
+    expect(judged({ kind: 'staff', pay: '10' })).toBe('10');
+    expect(judged({ kind: 'guest', pay: '10' })).toEqual(['readonly-column']);
+    expect(judged({ kind: 'guest', pay: '100' })).toBe('100');
+    expect(judged({ kind: 'guest' })).toBe('100');
   });
 
   it('starts a new record with the trusted start values', () => {

@@ -4,6 +4,7 @@ import { truthy } from '../logic/truthy.ts';
 import type { CompiledColumn, CompiledForm } from './compiled-form.ts';
 import { FormRun } from './form-run.ts';
 import { outsideOf, type Surroundings } from './form-state.ts';
+import { lockedWrites } from './locked-writes.ts';
 import { type FormProblem, isEmpty } from './model.ts';
 import { payloadOf } from './payload.ts';
 import { pick } from './pick-value.ts';
@@ -43,7 +44,11 @@ export function verdict(
   const outside = outsideOf(context);
   const before = new FormRun(form, stored ? { record: stored, outside } : { start: context.start, outside });
   const record = recordOf(before, stored, submitted as JsonRecord, context.start);
-  const after = new FormRun(form, { record, before: stored ?? {}, outside });
+  const sent = new FormRun(form, { record, before: stored ?? {}, outside });
+  const written = writtenUnsent(before, sent, submitted as JsonRecord);
+  const after = written
+    ? new FormRun(form, { record: { ...record, ...written }, before: stored ?? {}, outside })
+    : sent;
   const problems = [...form.problems, ...after.problems()].filter(({ severity }) => severity === 'error');
   problems.push(...tampering(before, after, submitted as JsonRecord, context.hiddenIsEmpty === true));
   problems.push(...validateRun(after));
@@ -73,6 +78,16 @@ function recordOf(
     ]);
   }
   return Object.fromEntries(entries);
+}
+
+/** What rules give to columns that they lock and that were not sent; undefined where they give nothing. */
+function writtenUnsent(before: FormRun, after: FormRun, submitted: JsonRecord): JsonRecord | undefined {
+  const entries = after.form.columns.flatMap((each): [string, Json][] => {
+    if (own(submitted, each.column.id) !== undefined || each.column.view === false) return [];
+    const value = lockedWrites(each, before, after)?.[0];
+    return value === undefined ? [] : [[each.column.id, value]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Each submitted row over the stored row it is: what was not sent of it stays. */
@@ -106,6 +121,12 @@ function tampering(before: FormRun, after: FormRun, submitted: JsonRecord, hidde
       const same = sameValue(sent, after.kept[index] ?? null);
       return same ? [] : [refusal('readonly-column', each, 'is computed and cannot be sent with another value')];
     }
+    const written = lockedWrites(each, before, after);
+    if (written) {
+      return written.some((value) => sameValue(sent, value))
+        ? []
+        : [refusal('readonly-column', each, 'is set by a rule and must hold its value')];
+    }
     if (sameValue(sent, old)) return [];
     // Editable as it was stored, read-only as it is sent: a person may have typed it, so it is checked.
     if (!locked) return after.locked[index] === 1 ? [...columnProblems(after, each, true, true)] : [];
@@ -119,7 +140,8 @@ function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
   const { form } = after;
   for (const write of each.writes) {
     const entry = form.writes[write];
-    const value = entry ? after.terms.ask(entry.value) : UNEVALUABLE;
+    // What a rule wrote is cleared once it is met no more.
+    const value = entry && after.met[entry.rule] === 1 ? after.terms.ask(entry.value) : UNEVALUABLE;
     if (value !== UNEVALUABLE && sameValue(sent, value)) return true;
   }
   if (isEmpty(sent) && (each.writes.length > 0 || each.optionsNode !== undefined)) return true;

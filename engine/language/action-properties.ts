@@ -18,5 +18,5 @@ export const actionProperties = {
     shape: choice('write', 'delete'),
     doc: 'the right it needs; without it the button is disabled and says why',
   },
-  do: { shape: part('steps'), doc: 'what it does', required: true },
+  do: { shape: part('steps'), doc: 'what it does', required: true, press: true },
 } as const satisfies PropertyTable;

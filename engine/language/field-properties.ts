@@ -67,6 +67,7 @@ const autofillNames = [
   'tel-national',
   'street-address',
   'address-level1',
+  'one-time-code',
 ] as const;
 
 /** Properties of a field wherever one is declared; the one field shape of the language. */

@@ -85,6 +85,8 @@ export interface Property {
   readonly required?: true;
   readonly default?: Json;
   readonly scope?: ScopeName;
+  /** Its steps begin with a press of the person: all of them, or those under these keys. */
+  readonly press?: true | readonly string[];
 }
 
 export interface PropertyTable {

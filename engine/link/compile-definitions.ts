@@ -1,4 +1,6 @@
 import { type Checked, createChecker } from '../check/checker.ts';
+import { type Reach, reachIn } from '../check/reach/reach.ts';
+import { reaching } from '../check/reach/reaching.ts';
 import type { SourceFile } from '../check/read-file.ts';
 import { rules } from '../check/rules/index.ts';
 import { type Uses, usesIn, using } from '../check/uses.ts';
@@ -12,6 +14,8 @@ export interface Compiled extends Pick<Checked, 'problems' | 'registry' | 'unpla
   readonly linker?: Linker;
   /** Which definitions refer to which; nothing while there is an error of shape. */
   uses(): Uses;
+  /** Which changing calls can be reached from where; nothing while there is an error of shape. */
+  reach(): Reach;
 }
 
 /** Compiles the same definitions again and again while they are edited. What it gave before stays as it was. */
@@ -22,12 +26,13 @@ export interface Compiler {
 
 /** A compiler that keeps what it found out, as the checker does. */
 export function createCompiler(language: Language = shipped): Compiler {
-  const checker = createChecker({ language, rules: [...rules, recording, using] });
+  const checker = createChecker({ language, rules: [...rules, recording, using, reaching] });
   return {
     compile(files, overlays) {
       const { problems, registry, origins, factsOf, unplaced, expandedOf } = checker.check(files, overlays);
       const uses = () => usesIn(factsOf(using), registry);
-      const compiled = { problems, registry, unplaced, expandedOf, uses };
+      const reach = () => reachIn(factsOf(reaching), registry);
+      const compiled = { problems, registry, unplaced, expandedOf, uses, reach };
       if (problems.some(({ severity }) => severity === 'error')) return compiled;
       return { ...compiled, linker: new Linker(registry, language, origins, new Recorder(factsOf(recording))) };
     },

@@ -37,6 +37,7 @@ export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tr
     ...(result ? { result: linkedType(result) } : {}),
     ...(typeof declaration['at'] === 'string' ? { at: declaration['at'] } : {}),
     changes: call.changes,
+    ...(declaration['own'] === true ? { own: true as const } : {}),
     right: (declaration['right'] ?? service['right'] ?? 'session') as LinkedCall['right'],
     needs: (declaration['needs'] as LinkedCall['needs'] | undefined) ?? (call.changes ? 'write' : 'read'),
     stale: [

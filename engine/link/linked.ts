@@ -200,7 +200,8 @@ export interface LinkedForm {
 
 /** A page, dialog or document. */
 export interface LinkedScreen {
-  readonly kind: 'page' | 'dialog' | 'document';
+  /** A form or grid that is used by its id runs as a screen of its own. */
+  readonly kind: 'page' | 'dialog' | 'document' | 'form' | 'grid';
   readonly id: string;
   readonly title: Logic;
   readonly path?: readonly string[];
@@ -236,6 +237,8 @@ export interface LinkedCall {
   readonly result?: LinkedType;
   readonly at?: string;
   readonly changes: boolean;
+  /** It may follow without a press: what it changes is the person's own. */
+  readonly own?: true;
   readonly right: string | readonly string[];
   readonly needs: 'read' | 'write' | 'delete';
   readonly stale: readonly string[];

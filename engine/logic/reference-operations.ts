@@ -14,7 +14,10 @@ const number = (value: Value) =>
   typeof value === 'number' || (typeof value === 'string' && /^\s*[+-]?[0-9]+(\.[0-9]+)?\s*$/.test(value))
     ? Number(value)
     : Number.NaN;
-const text = (value: Value) => (value === null || value === undefined ? '' : String(value));
+const text = (value: Value): string => {
+  if (Array.isArray(value)) return value.map(text).join(',');
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+};
 const small = (value: Value) => text(value).normalize('NFC').toLowerCase();
 
 function anyItem(value: Value, wanted: Value, holds: (item: string, wanted: string) => boolean): boolean {

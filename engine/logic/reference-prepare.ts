@@ -96,7 +96,7 @@ function withoutItem(path: string, inside: Inside, preparation: Preparation): st
 }
 
 const standard: ReadonlySet<string> = new Set(
-  '== != === !== < <= > >= + - * / % max min in substr missing missing_some'.split(' '),
+  '== != === !== < <= > >= + - * / % max min in cat substr missing missing_some'.split(' '),
 );
 
 function isStandard(name: string): boolean {

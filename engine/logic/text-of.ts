@@ -1,12 +1,12 @@
 import type { Json } from '../json.ts';
 import { type Budget, EvaluationStop } from './budget.ts';
 
-/** The text that json-logic's `cat` makes of a value: null is nothing, a list its items with commas between. */
+/** The text of a value: null and records are nothing, a list its items with commas between. */
 export function textOf(value: Json | undefined, budget: Budget, depth = 0): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
-  if (!Array.isArray(value)) return '[object Object]';
+  if (!Array.isArray(value)) return '';
   if (depth > 100) throw new EvaluationStop('result-size', 'A list is nested more than 100 levels deep.');
   budget.spend(value.length);
   let text = '';

@@ -25,6 +25,8 @@ export interface OutgoingCall {
   readonly body?: Json;
   /** Query parameters of list calls, such as `fields`. */
   readonly query?: Readonly<Record<string, string>>;
+  /** The definitions of a step's call: the page it is made on, and the dialog, form or grid there that makes it ('page loans.list'). */
+  readonly screen?: readonly string[];
   /** The form that sends it, when one does. */
   readonly form?: string;
   /** `_version` of the record that is saved, for If-Match. */
@@ -205,6 +207,8 @@ export interface ScreenRun {
 
 /** What surrounds steps besides the screen: the form that submits, blocks that can be reset or exported. */
 export interface StepContext {
+  /** A press of the person began the steps; without one, no call of theirs changes anything. */
+  readonly pressed?: true;
   /** Columns may be set by `set: { "values.x": … }`. */
   setValue?(column: string, value: Json): void;
   /** Writes state that a card or row has of its own ('state.open'); false when the path is none of it. */

@@ -81,13 +81,13 @@ describe('a name given by `as` in the body of a list operator', () => {
 
   it('is the element of the step `each`', async () => {
     const { run, steps } = opened();
-    await run.run(steps(0));
+    await run.run(steps(0), {}, { pressed: true });
     expect(run.value({ var: 'state.found' })).toEqual(['Blue: Ali', 'Blue: Zoya', 'Red: Ali', 'Red: Zoya']);
   });
 
   it('is the reply of a call', async () => {
     const { run, steps, services } = opened();
-    const running = run.run(steps(1));
+    const running = run.run(steps(1), {}, { pressed: true });
     await settle();
     services.waiting[0]?.answer(ok({ id: 7, name: 'Bilal', age: 25 }));
     await running;

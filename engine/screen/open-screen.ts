@@ -316,12 +316,23 @@ class OpenScreen implements ScreenRun {
       evaluate: (logic, locals) => this.scope.evaluate(logic, locals),
       loadedRows: (source, locals) => loadedRows(this, source, locals),
       batch: (change) => this.batch(change),
-      send: (outgoing) => sendCall(this.services, outgoing),
+      send: (outgoing) => sendCall(this.services, { ...outgoing, screen: this.definitions() }),
       publish: (services) => this.bus.publish(services),
       sessionEnded: () => this.sessionEnded(),
       newKey: () => this.services.newKey?.() ?? randomKey(),
       report: (sentence) => this.report(sentence),
     };
+  }
+
+  /** The page below all others, and the definition that this run is of; a part that is written out is of what is around it. */
+  private definitions(): readonly string[] {
+    let own: string | undefined;
+    let page = '';
+    for (let run: OpenScreen | undefined = this; run; run = run.below) {
+      page = `${run.screen.kind} ${run.screen.id}`;
+      if (!run.outer && run.screen.id !== '') own ??= page;
+    }
+    return own === undefined || own === page ? [page] : [page, own];
   }
 
   private sessionEnded(): void {

@@ -155,7 +155,11 @@ describe('a list from a call', () => {
     await settle();
     expect(run.source(ofTeam)).toMatchObject({ rows: [], status: 'failed', message: 'Busy' });
     services.auto = ({ call }) => ok(call.changes ? null : [{ id: 1, name: 'Zoya' }]);
-    await run.run([{ step: 'call', id: 'save', call: 'people.save', with: { record: { name: 'Zoya' } } }]);
+    await run.run(
+      [{ step: 'call', id: 'save', call: 'people.save', with: { record: { name: 'Zoya' } } }],
+      {},
+      { pressed: true },
+    );
     await settle();
     expect(run.source(ofTeam)).toMatchObject({ status: 'ready', message: '' });
     expect(names(run.source(ofTeam).rows)).toEqual(['Zoya']);

@@ -46,7 +46,11 @@ export function judgedForm(
   const taken = judged.filter((each) => each.taken || set.has(each.column.id)).map(({ column }) => column.id);
   const columns = judged.map(({ column }) => column);
   return {
-    model: { ...partOf(model, decidable, shown, facts), columns, rules: rulesOf(model, columns, shown, decidable) },
+    model: {
+      ...partOf(model, decidable, shown, facts),
+      columns,
+      rules: rulesOf(model, columns, { shown, taken: new Set(taken) }, decidable),
+    },
     taken: new Set(taken),
     notJudged,
   };
@@ -121,7 +125,7 @@ function partOf(model: FormModel, decidable: Decidable, shown: ReadonlySet<strin
 function rulesOf(
   model: FormModel,
   columns: readonly { readonly id: string }[],
-  shown: ReadonlySet<string>,
+  { shown, taken }: { readonly shown: ReadonlySet<string>; readonly taken: ReadonlySet<string> },
   decidable: Decidable,
 ): readonly FormRule[] {
   const kept = new Set(columns.map(({ id }) => id));
@@ -129,6 +133,8 @@ function rulesOf(
     if (!decidable.of([rule.condition]).knows) return [];
     const outputs = rule.outputs.filter(({ column, effect, value }) => {
       if (!kept.has(column) || !decidable.of([value]).knows) return false;
+      // What a column is sent with that is taken as it comes may have been written by a rule that is not known here.
+      if (effect === 'changeValue') return !taken.has(column);
       return (effect !== 'show' && effect !== 'hide') || shown.has(column);
     });
     return outputs.length === 0 ? [] : [{ ...rule, outputs }];

@@ -38,7 +38,7 @@ export function ActionButton({ action, onDone }: ActionButtonProps) {
       {...(icon === undefined ? {} : { icon })}
       {...(reason === undefined ? {} : { reason })}
       onPress={async () => {
-        await run.run(action.do, locals, handles.context());
+        await run.run(action.do, locals, { ...handles.context(), pressed: true });
         onDone?.();
       }}
     >

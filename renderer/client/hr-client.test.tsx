@@ -47,6 +47,19 @@ function answering(...bodies: (string | Error)[]) {
 const ok = '{"code":"200","message":"Success","result":[1]}';
 
 describe('hr client', () => {
+  it('says with a change through which screen and publish it is made, and with nothing that only reads', async () => {
+    const { asked, fetch } = answering(ok);
+    const client = createHrClient(fetch, { publication: () => 4 });
+    const screen = ['page loans.list', 'dialog loans.edit'];
+    await client.call(outgoing({ call: call({ changes: true }), screen }));
+    await client.call(outgoing({ screen }));
+    expect(asked[0]?.init.headers).toMatchObject({
+      'X-Muster-Screen': 'page loans.list > dialog loans.edit',
+      'X-Muster-Publication': '4',
+    });
+    expect(asked[1]?.init.headers).not.toHaveProperty('X-Muster-Screen');
+  });
+
   it('W-023 P-667 sends the header of the app and the cookies of its own origin, params encoded one by one', async () => {
     const { asked, client } = answering(ok);
     expect(await client.call(outgoing())).toEqual({ code: '200', message: 'Success', result: [1] });
@@ -107,7 +120,7 @@ describe('hr client', () => {
       return new Response(ok);
     };
     let publication: number | undefined = 7;
-    const client = createHrClient(fetch, () => publication);
+    const client = createHrClient(fetch, { publication: () => publication });
     await client.call(outgoing({ form: 'loans.form' }));
     await client.call(outgoing());
     publication = undefined;
@@ -170,5 +183,45 @@ describe('muster client', () => {
       'GET /api/muster/drafts/loans.list',
       'DELETE /api/muster/drafts/loans.list',
     ]);
+  });
+});
+
+describe('the password again', () => {
+  const refusal = '{"code":"403","message":"Please enter your password.","result":{"confirm":"password"}}';
+  const change = outgoing({
+    call: call({ method: 'POST', path: 'empLoan/save', params: [], changes: true }),
+    params: {},
+    body: { amount: 5 },
+    idempotencyKey: 'key-1',
+    version: '3',
+  });
+
+  it('asks with the sentence of the refusal, and makes the very request once more with what proves it', async () => {
+    const { asked, fetch } = answering(refusal, ok);
+    const sentences: string[] = [];
+    const askPassword = async (sentence: string) => {
+      sentences.push(sentence);
+      return 'proof';
+    };
+    expect((await createHrClient(fetch, { askPassword }).call(change)).code).toBe('200');
+    expect(sentences).toEqual(['Please enter your password.']);
+    const [first, second] = asked.map(({ init }) => init);
+    expect(second).toMatchObject({ method: 'POST', body: first?.body });
+    expect(second?.headers).toEqual({ ...first?.headers, 'X-Muster-Confirmation': 'proof' });
+    expect(second?.headers).toMatchObject({ 'Idempotency-Key': 'key-1', 'If-Match': '"3"' });
+  });
+
+  it('leaves the refusal as it is where no password is given, nobody can be asked, or it is another one', async () => {
+    const { asked, fetch } = answering(refusal);
+    const none = async () => undefined;
+    expect((await createHrClient(fetch, { askPassword: none }).call(change)).message).toBe(
+      'Please enter your password.',
+    );
+    expect((await createHrClient(fetch).call(change)).code).toBe('403');
+    expect(asked).toHaveLength(2);
+    const askPassword = vi.fn(async () => 'proof');
+    const other = answering('{"code":"403","message":"You do not have the right.","result":null}');
+    await createHrClient(other.fetch, { askPassword }).call(change);
+    expect(askPassword).not.toHaveBeenCalled();
   });
 });

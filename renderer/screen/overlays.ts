@@ -1,6 +1,9 @@
-import type { Json, Question, QuestionAnswer, ScreenRun, Work } from '@muster/engine';
+import type { Envelope, Json, Question, QuestionAnswer, ScreenRun, Work } from '@muster/engine';
 
-/** Something over the page: a dialog or document, a question, or a run over many elements. */
+/** Tries a password: what proves it, or why it was not taken. */
+export type TryPassword = (password: string) => Promise<{ readonly value: string } | { readonly refused: Envelope }>;
+
+/** Something over the page: a dialog or document, a question, the password again, or a run over many elements. */
 export type Overlay =
   | { readonly id: number; readonly kind: 'screen'; readonly run: ScreenRun }
   | {
@@ -9,6 +12,13 @@ export type Overlay =
       readonly question: Question;
       readonly run: ScreenRun;
       readonly answer: (answer: QuestionAnswer) => void;
+    }
+  | {
+      readonly id: number;
+      readonly kind: 'password';
+      readonly sentence: string;
+      readonly attempt: TryPassword;
+      readonly answer: (confirmation: string | undefined) => void;
     }
   | {
       readonly id: number;
@@ -33,6 +43,9 @@ export class Overlays {
   private sheet: Printed | undefined;
   private readonly listeners = new Set<() => void>();
   private next = 1;
+  private password: Promise<unknown> = Promise.resolve();
+  /** Counts how often everything was dismissed: who was to be asked after that is not. */
+  private closings = 0;
 
   /** Shows a dialog until it closes; gives its result. */
   open(run: ScreenRun): Promise<Json> {
@@ -49,6 +62,27 @@ export class Overlays {
         resolve(given);
       };
       this.put([...this.list, { id, kind: 'question', question, run, answer }]);
+    });
+  }
+
+  /** Asks for the own password until it is right; undefined where the person gives up. One after the other. */
+  askPassword(sentence: string, attempt: TryPassword): Promise<string | undefined> {
+    const { closings } = this;
+    const next = this.password.then(() =>
+      closings === this.closings ? this.showPassword(sentence, attempt) : undefined,
+    );
+    this.password = next;
+    return next;
+  }
+
+  private showPassword(sentence: string, attempt: TryPassword): Promise<string | undefined> {
+    const id = this.next++;
+    return new Promise((resolve) => {
+      const answer = (confirmation: string | undefined) => {
+        this.remove(id);
+        resolve(confirmation);
+      };
+      this.put([...this.list, { id, kind: 'password', sentence, attempt, answer }]);
     });
   }
 
@@ -94,8 +128,9 @@ export class Overlays {
 
   /** Dismisses everything: the page below is left. */
   closeAll(): void {
+    this.closings += 1;
     for (const overlay of [...this.list].reverse()) {
-      if (overlay.kind === 'question') overlay.answer(undefined);
+      if (overlay.kind === 'question' || overlay.kind === 'password') overlay.answer(undefined);
       else if (overlay.kind === 'work') overlay.cancel();
       else overlay.run.close(null);
     }

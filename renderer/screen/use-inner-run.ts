@@ -9,14 +9,14 @@ export interface Part {
 }
 
 /** A run of its own for what is used by id: it sees only what it is given, and loads its own data. */
-export function useInnerRun(run: ScreenRun, part: Part, given: JsonRecord): ScreenRun {
+export function useInnerRun(run: ScreenRun, kind: 'form' | 'grid', part: Part, given: JsonRecord): ScreenRun {
   const first = useRef(given);
   const inner = useMemo(() => {
     const { id = '', inputs = {}, data = {} } = part;
     const { bundle, surroundings, services } = run;
-    const screen = { kind: 'dialog' as const, id, title: '', inputs, data };
+    const screen = { kind, id, title: '', inputs, data };
     return openScreen({ screen, bundle, inputs: first.current, surroundings, services, parent: run });
-  }, [run, part]);
+  }, [run, kind, part]);
   useEffect(() => {
     if (first.current === given) return;
     first.current = given;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 
 /** What is built, from which folders, in which order; an app that has no configuration yet is left out. */
 const bundles = [

@@ -1,52 +1,49 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { requireNode } from './require-node.mjs';
+import { root } from './root.mjs';
+import { runNpm } from './run-npm.mjs';
+import { compileDriver, driverIsThere } from './sqlite-driver.mjs';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const modules = path.join(root, 'node_modules');
+/** What node_modules was installed from, and the number of the binary interface of the Node that did it. */
+const stamp = path.join(modules, '.muster-install');
+/** What npm itself writes when it is done. */
+const hidden = path.join(modules, '.package-lock.json');
 
-const least = [20, 19, 0];
-
-/** Stops with a sentence when this Node is older than the one the lock file was made for. */
-export function requireNode() {
-  const have = process.versions.node.split('.').map(Number);
-  for (const [index, wanted] of least.entries()) {
-    if (have[index] > wanted) return;
-    if (have[index] < wanted) {
-      console.error(`Muster needs Node ${least.join('.')} or newer; this is Node ${process.versions.node}.`);
-      process.exit(1);
-    }
-  }
-}
-
-/** Runs `npm ci` when node_modules does not match the lock file. Two terminals may do this one after the other. */
+/**
+ * Installs the packages when node_modules does not match the lock file, was installed by another version of Node or is
+ * only half there. Two terminals may do this one after the other.
+ */
 export function installWhenNeeded() {
   requireNode();
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.versions.modules}`;
-  const stamp = path.join(root, 'node_modules', '.muster-install');
-  if (existsSync(stamp) ? readFileSync(stamp, 'utf8') === wanted : installedByHand()) {
-    if (!existsSync(stamp)) writeFileSync(stamp, wanted);
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${lock} ${process.versions.modules}`;
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (found === wanted && driverIsThere()) return;
+  if (found === undefined && installedByHand() && compileDriver() === 0 && driverIsThere()) {
+    writeFileSync(stamp, wanted);
     return;
   }
-  console.log('Installing packages (once; better-sqlite3 may be compiled, which takes about a minute)…');
-  const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { CFLAGS: '-O1', CXXFLAGS: '-O1', ...process.env },
-    shell: process.platform === 'win32',
-  });
-  if (run.status !== 0) {
-    console.error('The installation failed. What was already there is untouched; the lines above say why.');
-    process.exit(run.status ?? 1);
+  const otherNode = found !== undefined && found !== wanted && found.startsWith(lock);
+  if (otherNode) console.log(`The packages here were installed by another version of Node than ${process.version}.`);
+  console.log('Installing packages (once)…');
+  // What is there is not whole from here on, and must not look so when this is interrupted.
+  for (const file of [stamp, hidden]) rmSync(file, { force: true });
+  // No package runs a script of its own; the one that has to, the driver on Node 20, is compiled after it.
+  const run = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const status = run.status === 0 ? compileDriver() : (run.status ?? 1);
+  if (status !== 0 || !driverIsThere()) {
+    console.error('The installation failed; the lines above say why. The next start tries it again.');
+    process.exit(status || 1);
   }
-  mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 /** True when npm itself has installed what the lock file says, after it was written. */
 function installedByHand() {
-  const hidden = path.join(root, 'node_modules', '.package-lock.json');
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
 }

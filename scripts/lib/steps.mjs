@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 

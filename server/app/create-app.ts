@@ -9,23 +9,31 @@ import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
-import { answerHrCall } from '../gateway/gateway.ts';
+import { answerHrCall, type GatewayParts } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
+import { createVisitorBodies } from '../gateway/visitor-bodies.ts';
+import { hostProblem } from '../guard/host-problem.ts';
 import {
   clientAddress,
   hasTwoHosts,
   hostOf,
+  isForwardedByStranger,
   isHttps,
   isNavigation,
   type RequestState,
   rawTarget,
 } from '../guard/incoming.ts';
 import { originProblem } from '../guard/origin-problem.ts';
+import type { Proxies } from '../guard/proxies.ts';
 import { setSecurityHeaders } from '../guard/security-headers.ts';
 import { targetProblem } from '../guard/target-problem.ts';
-import { healthRoutes } from '../health/health.routes.ts';
+import { healthRoutes, isHealth } from '../health/health.routes.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import type { Log } from '../log/create-log.ts';
+import { logRefusal } from '../log/log-refusal.ts';
+import { confirmRoutes } from '../sessions/confirm.routes.ts';
+import type { Confirmations } from '../sessions/confirmations.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import { createPersons } from '../sessions/persons.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { signOutRoutes } from '../sessions/sign-out.routes.ts';
@@ -38,6 +46,9 @@ export interface AppDependencies {
   readonly published: Published;
   readonly backend: HrBackend;
   readonly sessions: SessionStore;
+  readonly devices: KnownDevices;
+  readonly confirmations: Confirmations;
+  readonly challenges: GatewayParts['challenges'];
   readonly drafts: DraftStore;
   readonly views: ViewStore;
   readonly audit: Audit;
@@ -45,6 +56,10 @@ export interface AppDependencies {
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
   readonly apps: StaticApps;
+  /** Where people reach the server: requests for another host are refused, and it decides whether they use https. */
+  readonly publicUrl?: string | undefined;
+  /** The proxies whose word about requests counts; left out, none. */
+  readonly proxies?: Proxies | undefined;
   /** The sentence why nothing can be served now; undefined when it can. */
   readonly ready: () => Promise<string | undefined>;
 }
@@ -53,14 +68,31 @@ export type App = Hono<RequestState>;
 
 /** The server as one function from requests to answers. */
 export function createApp(dependencies: AppDependencies): App {
-  const { published, backend, sessions, limits, log, apps, clock, audit } = dependencies;
+  const { published, backend, sessions, confirmations, challenges, limits, log, apps, clock, audit } = dependencies;
   const persons = createPersons(backend, sessions, () => clock.now());
   const { careersHost } = apps;
   const fileReads = createFileReads(audit, () => clock.now());
-  const gateway = { backend, sessions, persons, limits, careersHost, clock, audit, fileReads };
+  const bodies = createVisitorBodies();
+  const { devices } = dependencies;
+  const gateway = {
+    backend,
+    sessions,
+    devices,
+    persons,
+    confirmations,
+    challenges,
+    limits,
+    bodies,
+    careersHost,
+    clock,
+    audit,
+    published,
+    fileReads,
+  };
   const app: App = new Hono<RequestState>();
-  observe(app, log);
-  guard(app, limits, apps);
+  believe(app, dependencies.proxies, log);
+  observe(app, log, dependencies.publicUrl);
+  guard(app, limits, apps, dependencies.publicUrl);
   app.route('/', healthRoutes(dependencies.ready));
   app.use('/api/*', async (c, next) => {
     const snapshot = await published.now();
@@ -77,6 +109,7 @@ export function createApp(dependencies: AppDependencies): App {
     return problem === undefined ? next() : envelopeResponse(envelope('403', problem));
   });
   app.route('/api/muster/sign-out', signOutRoutes(sessions, audit));
+  app.route('/api/muster/confirm', confirmRoutes({ sessions, confirmations, backend, limits, audit }));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
   app.route('/api/muster/exports', exportRoutes(audit, sessions, limits));
   app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
@@ -90,14 +123,32 @@ export function createApp(dependencies: AppDependencies): App {
   return app;
 }
 
+const unbelieved =
+  'X-Forwarded-For or X-Forwarded-Proto came from an address that is not in MUSTER_TRUSTED_PROXIES and is ignored. With a proxy in front, name its address there: until then everybody seems to come from it, and over http.';
+
+/** Lets the word of trusted proxies count for what follows, and tells once in the log of somebody else's. */
+function believe(app: App, proxies: Proxies | undefined, log: Log): void {
+  let told = false;
+  app.use('*', async (c, next) => {
+    c.set('proxies', proxies);
+    if (!told && isForwardedByStranger(c)) {
+      told = true;
+      log.warn(unbelieved);
+    }
+    await next();
+  });
+}
+
 /** Every request gets an id, every answer its headers and a line in the log; what goes wrong of ours is told there alone. */
-function observe(app: App, log: Log): void {
+function observe(app: App, log: Log, publicUrl: string | undefined): void {
   app.use('*', async (c, next) => {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('logName', 'unknown');
     c.set('logCode', '');
+    c.set('who', '');
+    c.set('publicHttps', publicUrl?.startsWith('https:'));
     await next();
     const { headers } = c.res;
     headers.set('x-request-id', requestId);
@@ -111,6 +162,7 @@ function observe(app: App, log: Log): void {
       code: c.get('logCode'),
     };
     log.info('request', { ...fields, ms });
+    logRefusal(log, c);
   });
   app.onError((error, c) => {
     const requestId = c.get('requestId');
@@ -132,12 +184,13 @@ const ownParts: ReadonlySet<string> = new Set([
   'views',
   'exports',
   'sign-out',
+  'confirm',
 ]);
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /** What holds before any route is looked at. */
-function guard(app: App, limits: CallLimits, apps: StaticApps): void {
+function guard(app: App, limits: CallLimits, apps: StaticApps, publicUrl: string | undefined): void {
   app.use('*', async (c, next) => {
     if (!methods.has(c.req.method)) return envelopeResponse(envelope('405', 'This method is not used here.'));
     const wrongTarget = targetProblem(rawTarget(c));
@@ -146,6 +199,8 @@ function guard(app: App, limits: CallLimits, apps: StaticApps): void {
     const problem = page ? undefined : wrongTarget;
     const refused = problem ?? (hasTwoHosts(c) ? 'The request names two hosts.' : undefined);
     if (refused !== undefined) return envelopeResponse(envelope('400', refused));
+    const elsewhere = isHealth(c) ? undefined : hostProblem(hostOf(c), publicUrl, apps.careersHost);
+    if (elsewhere !== undefined) return envelopeResponse(envelope('421', elsewhere));
     const limited = await limits.perAddress(clientAddress(c));
     if (!limited) return page ? answerNowhere(apps, c) : next();
     return envelopeResponse(limited, { 'retry-after': String(limited.wait) });

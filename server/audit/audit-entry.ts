@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Json } from '@muster/engine';
 
 /** What the log tells of. */
-export const auditAreas = ['data', 'rights', 'signin', 'password', 'definition', 'export', 'file', 'backup'] as const;
+export const auditAreas = [
+  'data',
+  'rights',
+  'signin',
+  'password',
+  'factor',
+  'definition',
+  'export',
+  'file',
+  'backup',
+] as const;
 
 /** What was done. The option list `auditActions` has the words that people read for each. */
 export const auditActions = [
@@ -18,11 +28,22 @@ export const auditActions = [
   'signin.out',
   'password.changed',
   'password.asked',
+  'password.confirmed',
+  'password.refused',
+  'factor.setUp',
+  'factor.codes',
+  'factor.off',
+  'factor.recovery',
+  'factor.refused',
   'definition.publish',
   'definition.rollBack',
   'definition.drop',
   'definition.remove',
   'definition.import',
+  'definition.propose',
+  'definition.approve',
+  'definition.reject',
+  'definition.withdraw',
   'export.list',
   'export.definitions',
   'file.opened',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { canonicalText } from '@muster/engine/check';
 import type { Kysely } from 'kysely';
 import type { ServerTables } from '../tables.ts';
@@ -13,7 +14,12 @@ export interface Audit {
   record(transaction: AuditTransaction, ...events: readonly AuditEvent[]): Promise<void>;
   /** Writes down what changed nothing in the database: a refused sign-in, an export. */
   note(event: AuditEvent | ((transaction: AuditTransaction) => Promise<AuditEvent>)): Promise<void>;
+  /** Does something on whose entries all stands through which definitions it is done. */
+  through<Made>(definitions: readonly ThroughDefinition[], work: () => Promise<Made>): Promise<Made>;
 }
+
+/** A definition through which something is done, in the version that the person had open; 0 is as it was shipped. */
+export type ThroughDefinition = { readonly kind: string; readonly id: string; readonly version: number };
 
 /** The transaction of a change, whichever tables its Kysely knows: those of the log are in the same database. */
 export type AuditTransaction = Pick<Kysely<unknown>, 'isTransaction'>;
@@ -22,8 +28,12 @@ export type AuditTransaction = Pick<Kysely<unknown>, 'isTransaction'>;
 const perStatement = 500;
 
 export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: Pick<HeadKeeper, 'changed'>): Audit {
-  const record: Audit['record'] = async (transaction, ...events) => {
-    if (events.length === 0) return;
+  // Whoever records an event knows nothing of the screen that a request came from.
+  const around = new AsyncLocalStorage<readonly ThroughDefinition[]>();
+  const record: Audit['record'] = async (transaction, ...told) => {
+    if (told.length === 0) return;
+    const through = around.getStore();
+    const events = through ? told.map((each) => ({ ...each, details: { ...each.details, through } })) : told;
     if (!transaction.isTransaction) throw new Error('The log is written in the transaction of the change');
     const handle = transaction as Kysely<ServerTables>;
     const last = await handle
@@ -42,6 +52,7 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
   };
   return {
     record,
+    through: (definitions, work) => around.run(definitions, work),
     note: (event) =>
       db.transaction().execute(async (trx) => record(trx, typeof event === 'function' ? await event(trx) : event)),
   };

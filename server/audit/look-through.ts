@@ -1,6 +1,13 @@
 import type { Database } from '../database/open-database.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import { createHistoryCheck, type HrTables, type ToldHistory } from '../hr/index.ts';
+import {
+  checkRecords,
+  createHistoryCheck,
+  type HrTables,
+  sealSubject,
+  type ToldHistory,
+  type ToldSeal,
+} from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditHead, readHead } from './audit-head.ts';
@@ -8,7 +15,7 @@ import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
 
 /**
  * Holds the whole log against itself, the head that is kept in `file`, `heads` that were written down elsewhere, and the
- * history of records against the log. It sees the database of one moment; a server may go on writing meanwhile.
+ * history of records against the log, and the rows of rights, accounts, pay and attendance against their history. It sees the database of one moment; a server may go on writing meanwhile.
  */
 export async function lookThroughAudit(
   { db }: Pick<Database, 'db'>,
@@ -24,10 +31,15 @@ export async function lookThroughAudit(
     .setAccessMode('read only')
     .execute(async (handle) => {
       const history = embedded ? createHistoryCheck(handle.withTables<HrTables>()) : undefined;
-      const look = async (entries: readonly AuditEntry[]) => history?.look(entries.flatMap(toldHistory));
+      let seal: ToldSeal | undefined;
+      const look = async (entries: readonly AuditEntry[]) => {
+        seal ??= entries.map(toldSeal).find((each) => each !== undefined);
+        return history?.look(entries.flatMap(toldHistory));
+      };
       const verdict = await verifyAudit(handle.withTables<ServerTables>(), known, look);
       if (verdict.problem !== undefined) return verdict;
-      const problem = (await history?.end()) ?? problemOfHead(kept, verdict, file);
+      const rows = async () => (seal ? checkRecords(handle.withTables<HrTables>(), seal) : undefined);
+      const problem = (await history?.end()) ?? (await rows()) ?? problemOfHead(kept, verdict, file);
       return problem === undefined ? verdict : { ...verdict, problem };
     });
 }
@@ -43,4 +55,12 @@ function toldHistory({ seq, details }: AuditEntry): readonly ToldHistory[] {
   const told: unknown = JSON.parse(details);
   if (!isRecord(told) || typeof told['history'] !== 'number' || typeof told['digest'] !== 'string') return [];
   return [{ seq, historyId: told['history'], digest: told['digest'] }];
+}
+
+/** The first of them counts: another one would hold what somebody has changed meanwhile. */
+function toldSeal({ seq, subjectKind, details }: AuditEntry): ToldSeal | undefined {
+  if (subjectKind !== sealSubject) return undefined;
+  const told: unknown = JSON.parse(details);
+  if (!isRecord(told) || typeof told['sealed'] !== 'string' || typeof told['upTo'] !== 'number') return undefined;
+  return { seq, sealed: told['sealed'], upTo: told['upTo'] };
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import type { BackendAnswer, BackendRequest } from '../gateway/hr-backend.ts';
+import type { BackendAnswer, BackendRequest, SessionEffect } from '../gateway/hr-backend.ts';
 import { emailOf, passwordDoor } from '../gateway/password-calls.ts';
-import { ownerKeyOf, type Session, type SessionOwner } from '../sessions/session.ts';
+import { circleOf, ownerKeyOf, type Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditActor, AuditEvent } from './audit-entry.ts';
 import type { Audit, AuditTransaction } from './create-audit.ts';
@@ -13,15 +13,15 @@ const refusals: ReadonlySet<string> = new Set(['201', '401', '403']);
 
 /** That somebody signed in, and from where. */
 export function signInOf(
-  owner: SessionOwner,
+  { begins: owner, byStep }: Extract<SessionEffect, { begins: unknown }>,
   request: BackendRequest,
   { result }: Envelope,
   address: string,
 ): AuditEvent {
-  const door = passwordDoor(request.call) ?? 'staff';
-  const email = writtenEmail(request);
-  const who = { kind: door, id: ownerKeyOf(owner), name: nameIn(result) || email };
-  return { who, action: 'signin.ok', subject: { kind: 'account', key: email }, details: { address } };
+  const email = byStep?.email ?? writtenEmail(request);
+  const who = { kind: circleOf(owner), id: ownerKeyOf(owner), name: (byStep?.name ?? nameIn(result)) || email };
+  const details = { address, ...(byStep ? { secondStep: byStep.by } : {}) };
+  return { who, action: 'signin.ok', subject: { kind: 'account', key: email }, details };
 }
 
 /**
@@ -30,7 +30,14 @@ export function signInOf(
  */
 export function refusedSignIn(request: BackendRequest, answer: BackendAnswer, address: string): AuditEvent | undefined {
   const door = passwordDoor(request.call);
-  if (door === undefined || !('envelope' in answer) || (answer.session && 'begins' in answer.session)) return undefined;
+  // A wrong code is told by whoever judged it.
+  if (
+    door === undefined ||
+    request.challenge ||
+    !('envelope' in answer) ||
+    (answer.session && 'begins' in answer.session)
+  )
+    return undefined;
   const { code } = answer.envelope;
   if (!refusals.has(code)) return undefined;
   const subject = { kind: 'account', key: writtenEmail(request) };
@@ -47,7 +54,10 @@ export async function recordSignOut(audit: Audit, transaction: AuditTransaction,
 export const visitor: AuditActor = { kind: 'visitor', id: '', name: 'Visitor' };
 
 /** Who a session is, as the log called him last. */
-export async function knownActor(transaction: AuditTransaction, { ownerKey: id, door }: Session): Promise<AuditActor> {
+export async function knownActor(
+  transaction: AuditTransaction,
+  { ownerKey: id, door }: Pick<Session, 'ownerKey' | 'door'>,
+): Promise<AuditActor> {
   const known = await (transaction as Kysely<ServerTables>)
     .selectFrom('auditEntry')
     .select(['actorKind', 'actorName'])
@@ -59,7 +69,7 @@ export async function knownActor(transaction: AuditTransaction, { ownerKey: id, 
 }
 
 /** The name in the answer of a sign-in: staff have one, applicants have two. */
-function nameIn(result: unknown): string {
+export function nameIn(result: unknown): string {
   if (!isRecord(result)) return '';
   const { name, firstName, lastName } = result;
   if (typeof name === 'string') return name;

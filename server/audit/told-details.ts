@@ -10,6 +10,10 @@ const labels: Readonly<Record<string, string>> = {
   bytes: 'Size in Bytes',
   address: 'From the Address',
   made: 'Backup of',
+  through: 'Through the Screen',
+  proposedBy: 'Proposed by',
+  calls: 'Call',
+  alone: 'Nobody else looked at it',
 };
 
 /** The details of an entry as they were written down: a list line by line, records before and after field by field. */
@@ -41,5 +45,11 @@ function text(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(text).join(', ');
+  if (isRecord(value) && 'version' in value && 'kind' in value) return definitionText(value);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** A definition in one of its versions: 'page loans.list, version 3'. */
+function definitionText({ kind, id, version }: Readonly<Record<string, unknown>>): string {
+  return `${String(kind)} ${String(id)}, ${version === 0 ? 'as shipped' : `version ${String(version)}`}`;
 }

@@ -1,6 +1,9 @@
-import { createHash, type Hash } from 'node:crypto';
-import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readSync } from 'node:fs';
 import { isRecord } from '../envelope/is-record.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Sink, sealInto } from './seal.ts';
+import { writeAll } from './write-all.ts';
 
 /**
  * One backup in one file: a line that says what it is, a line of JSON with its parts, the bytes of the parts one after
@@ -29,21 +32,36 @@ const checksumSize = 64;
 const longestHeader = 32 * 1024 * 1024;
 const chunk = 1024 * 1024;
 
-/** Why a file cannot be read as a backup, as a sentence. */
-export class BackupProblem extends Error {}
-
-/** Writes a backup to a file that is not there yet and flushes it to the disk. `read` gives the file of each part. */
-export function writeBackup(file: string, header: BackupHeader, read: (part: BackupPart) => string): void {
+/**
+ * Writes a backup to a file that is not there yet and flushes it to the disk, encrypted where there is a key. `read` gives
+ * the file of each part.
+ */
+export function writeBackup(
+  file: string,
+  header: BackupHeader,
+  read: (part: BackupPart) => string,
+  key: string | undefined,
+): void {
   const target = openSync(file, 'wx', 0o600);
   try {
+    const sink = key === undefined ? plainInto(target) : sealInto(target, key);
     const hash = createHash('sha256');
-    put(target, hash, Buffer.from(`${firstLine}${JSON.stringify(header)}\n`));
-    for (const part of header.parts) copyPart(read(part), part, (bytes) => put(target, hash, bytes));
-    writeAll(target, Buffer.from(hash.digest('hex')));
+    const put = (bytes: Buffer) => {
+      hash.update(bytes);
+      sink.write(bytes);
+    };
+    put(Buffer.from(`${firstLine}${JSON.stringify(header)}\n`));
+    for (const part of header.parts) copyPart(read(part), part, put);
+    sink.write(Buffer.from(hash.digest('hex')));
+    sink.end();
     fsyncSync(target);
   } finally {
     closeSync(target);
   }
+}
+
+function plainInto(target: number): Sink {
+  return { write: (bytes) => writeAll(target, bytes), end: () => undefined };
 }
 
 /** Reads a backup through. `into` is told of every part with its bytes as they come; the checksum is known at the end. */
@@ -147,14 +165,4 @@ function readInto(source: number, from: number, size: number, put: (bytes: Buffe
     put(buffer.subarray(0, count));
     done += count;
   }
-}
-
-function put(target: number, hash: Hash, bytes: Buffer): void {
-  hash.update(bytes);
-  writeAll(target, bytes);
-}
-
-/** A full disk may take a part of the bytes and say so only at the next ones. */
-export function writeAll(target: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(target, bytes, done);
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../database/refusal.ts';
-import { BackupProblem } from './backup-file.ts';
+import { BackupProblem } from './backup-problem.ts';
 
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 const denied: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY']);

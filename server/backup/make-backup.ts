@@ -19,9 +19,14 @@ export interface MadeBackup {
 
 /**
  * Writes the database of a data folder as it is at one moment, and the stored files, into one new file; a server may run
- * and write meanwhile. Files are stored before the records that name them, so every file that the copy names is there.
+ * and write meanwhile. With a key the file is encrypted. Files are stored before the records that name them, so every file that the copy names is there.
  */
-export async function makeBackup(folder: string, file: string, now: () => Date): Promise<MadeBackup | Refusal> {
+export async function makeBackup(
+  folder: string,
+  file: string,
+  now: () => Date,
+  key?: string,
+): Promise<MadeBackup | Refusal> {
   const source = databaseFile(folder);
   if (!existsSync(source)) return { refused: `There is no database ${source} yet: start Muster first.` };
   if (!existsSync(path.dirname(file)))
@@ -37,7 +42,7 @@ export async function makeBackup(folder: string, file: string, now: () => Date):
     closeSync(openSync(copy, 'wx', 0o600));
     await database.copyTo(copy);
     const header: BackupHeader = { made: now().toISOString(), parts: partsOf(folder, copy) };
-    writeBackup(partial, header, ({ name }) => (name === databasePart ? copy : path.join(folder, name)));
+    writeBackup(partial, header, ({ name }) => (name === databasePart ? copy : path.join(folder, name)), key);
     renameSync(partial, file);
     syncFolder(path.dirname(file));
     return { files: header.parts.length - 1, bytes: statSync(file).size };

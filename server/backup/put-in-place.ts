@@ -41,8 +41,8 @@ export interface Placing {
 export async function putInPlace({ folder, scratch, files, head, stamp }: Placing): Promise<string | undefined> {
   const database = databaseFile(folder);
   const before = newFolder(path.join(folder, `before-${stamp}`));
-  mkdirSync(path.join(before, 'files'));
-  mkdirSync(path.join(folder, 'files'), { recursive: true });
+  mkdirSync(path.join(before, 'files'), { mode: 0o700 });
+  mkdirSync(path.join(folder, 'files'), { recursive: true, mode: 0o700 });
   for (const name of files) addFile(folder, scratch, before, name);
   syncFolder(path.join(folder, 'files'));
   if (existsSync(database)) await setAside(database, path.join(before, databasePart));
@@ -69,7 +69,7 @@ function newFolder(name: string): string {
   for (let count = 1; ; count += 1) {
     const folder = count === 1 ? name : `${name}-${count}`;
     if (existsSync(folder)) continue;
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: 0o700 });
     return folder;
   }
 }

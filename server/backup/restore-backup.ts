@@ -11,9 +11,11 @@ import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { hrMigrations } from '../hr/index.ts';
 import { migrations } from '../migrations/migrations.ts';
 import type { ServerTables } from '../tables.ts';
-import { databasePart, readBackup, writeAll } from './backup-file.ts';
+import { databasePart, readBackup } from './backup-file.ts';
 import { diskRefusal } from './disk-refusal.ts';
 import { putInPlace } from './put-in-place.ts';
+import { unsealed } from './unsealed.ts';
+import { writeAll } from './write-all.ts';
 
 /** What a restore did. */
 export interface RestoredBackup {
@@ -33,7 +35,12 @@ const interrupted = 'The folder holds the old data or those of the backup, each 
  * Puts the contents of a backup in the place of those of a data folder that no server holds. Everything is read, written
  * beside and checked first; then the database is replaced in one step. What was there before is kept in a folder.
  */
-export async function restoreBackup(folder: string, file: string, now: () => Date): Promise<RestoredBackup | Refusal> {
+export async function restoreBackup(
+  folder: string,
+  file: string,
+  now: () => Date,
+  key?: string,
+): Promise<RestoredBackup | Refusal> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return { refused: `There is no file ${file}. ${unchanged}` };
   const lock = lockDataFolder(folder);
@@ -42,8 +49,9 @@ export async function restoreBackup(folder: string, file: string, now: () => Dat
   const scratch = path.join(folder, `restoring.${process.pid}`);
   try {
     removeLeftovers(folder);
-    mkdirSync(path.join(scratch, 'files'), { recursive: true });
-    const { made, parts } = readBackup(file, (part) => target(path.join(scratch, part.name)));
+    mkdirSync(path.join(scratch, 'files'), { recursive: true, mode: 0o700 });
+    const source = unsealed(file, path.join(scratch, 'opened'), key);
+    const { made, parts } = readBackup(source, (part) => target(path.join(scratch, part.name)));
     const checked = await checkDatabase(path.join(scratch, databasePart), path.basename(file), made, now);
     if ('refused' in checked) return { refused: `${file} cannot be restored: ${checked.refused} ${unchanged}` };
     const names = parts.map(({ name }) => name).filter((name) => name !== databasePart);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type AuditHead, headFile, headIn } from '../audit/audit-head.ts';
+import { anchorsIn, shownHead } from '../audit/anchor-head.ts';
+import { type AuditHead, headFile, headIn, headOf } from '../audit/audit-head.ts';
 import { lookThroughAudit } from '../audit/look-through.ts';
 import { settleHead } from '../audit/settle-head.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
@@ -10,17 +11,17 @@ import { databaseFile } from '../start/open-data.ts';
 import type { ServerTables } from '../tables.ts';
 import type { Command, CommandIo } from './command.ts';
 
-/** Holds the log of who did what against itself, or prints its last entries; also while the server runs. */
+/** Holds the log of who did what against itself, or prints its head or last entries; also while the server runs. */
 export const audit: Command = {
   name: 'audit',
-  usage: 'audit --verify [--head HEAD] | --tail N',
-  does: 'find out whether the log of who did what was tampered with, or print its last entries',
+  usage: 'audit --verify [--head HEAD] | --anchor | --tail N',
+  does: 'find out whether the log of who did what was tampered with, print its head, or print its last entries',
   async run(args, io) {
     const asked = readOptions(args);
     if (typeof asked === 'string') return fail(io, asked);
     const read = readSettings(process.env, io.root);
     if ('refused' in read) return fail(io, read.refused.join('\n'));
-    const { data } = read.settings;
+    const { data, auditAnchor } = read.settings;
     const file = databaseFile(data);
     if (!existsSync(file)) return fail(io, `There is no database ${file} yet: start Muster first.`);
     const database = openDatabase(file);
@@ -28,24 +29,28 @@ export const audit: Command = {
       const tables = await database.db.introspection.getTables();
       if (!tables.some(({ name }) => name === 'auditEntry'))
         return fail(io, `The database ${file} has no log yet: start Muster first.`);
-      return 'tail' in asked ? await printTail(database, asked.tail, io) : await verify(database, data, asked, io);
+      if ('tail' in asked) return await printTail(database, asked.tail, io);
+      if ('anchor' in asked) return await printHead(database, io);
+      const anchors = auditAnchor && 'file' in auditAnchor ? anchorsIn(auditAnchor.file) : [];
+      return await verify(database, data, { heads: [...asked.heads, ...anchors] }, io);
     } finally {
       await database.close();
     }
   },
 };
 
-type Asked = { readonly tail: number } | { readonly heads: readonly AuditHead[] };
+type Asked = { readonly tail: number } | { readonly anchor: true } | { readonly heads: readonly AuditHead[] };
 
 function readOptions(args: readonly string[]): Asked | string {
   const [first, ...rest] = args;
   if (first === '--tail' && rest.length === 1 && /^[1-9]\d{0,5}$/.test(rest[0] ?? '')) return { tail: Number(rest[0]) };
+  if (first === '--anchor' && rest.length === 0) return { anchor: true };
   if (first === '--verify' && rest.length === 0) return { heads: [] };
   if (first === '--verify' && rest[0] === '--head' && rest.length === 2) {
     const head = headIn(rest[1] ?? '');
     return head ? { heads: [head] } : '--head takes a head as audit --verify prints it: NUMBER:HASH.';
   }
-  return 'audit takes --verify, with --head NUMBER:HASH for a head that was noted before, or --tail N.';
+  return 'audit takes --verify, with --head NUMBER:HASH for a head that was noted before, --anchor, or --tail N.';
 }
 
 async function verify(
@@ -61,7 +66,7 @@ async function verify(
     return 1;
   }
   io.write(`The log is sound: ${sound} entries fit together.\n`);
-  if (head) io.write(`Its head is ${head.seq}:${head.hash}\n`);
+  if (head) io.write(`Its head is ${shownHead(head)}\n`);
   return 0;
 }
 
@@ -74,6 +79,14 @@ async function settleUnheld(database: Database, folder: string): Promise<void> {
   } finally {
     lock.release();
   }
+}
+
+/** To be written down elsewhere: nobody who changes the log afterwards can make it fit again. */
+async function printHead(database: Database, io: CommandIo): Promise<number> {
+  const head = await headOf(database.db.withTables<ServerTables>());
+  if (!head) return fail(io, 'The log is empty: there is nothing to anchor yet.');
+  io.write(`${shownHead(head)}\n`);
+  return 0;
 }
 
 async function printTail(database: Database, count: number, io: CommandIo): Promise<number> {

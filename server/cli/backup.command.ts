@@ -14,9 +14,10 @@ export const backup: Command = {
     if (file === undefined || rest.length > 0) return fail(io, 'backup needs the name of the file to write.');
     const read = readSettings(process.env, io.root);
     if ('refused' in read) return fail(io, read.refused.join('\n'));
-    const made = await makeBackup(read.settings.data, path.resolve(file), () => new Date());
+    const made = await makeBackup(read.settings.data, path.resolve(file), () => new Date(), read.settings.backupKey);
     if (isRefusal(made)) return fail(io, made.refused);
-    io.write(`${file} holds the database and ${made.files} stored files (${made.bytes} bytes).\n`);
+    const how = read.settings.backupKey === undefined ? 'not encrypted' : 'encrypted with MUSTER_BACKUP_KEY';
+    io.write(`${file} holds the database and ${made.files} stored files (${made.bytes} bytes, ${how}).\n`);
     return 0;
   },
 };

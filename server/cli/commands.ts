@@ -1,5 +1,6 @@
 import { standardFormats } from '@muster/engine';
 import { evalLogic } from '@muster/engine/reference';
+import { advisories } from './advisories.command.ts';
 import { audit } from './audit.command.ts';
 import { backup } from './backup.command.ts';
 import { check } from './check.command.ts';
@@ -14,10 +15,14 @@ import { createLoadForm } from './load-form.ts';
 import { password } from './password.command.ts';
 import { restore } from './restore.command.ts';
 import { rollback } from './rollback.command.ts';
+import { sbom } from './sbom.command.ts';
+import { secondFactor } from './second-factor.command.ts';
+import { signOut } from './sign-out.command.ts';
 import { trace } from './trace.command.ts';
 
 /** Every command of `npm run muster -- …`, in the order of the help text. */
 export const commands: readonly Command[] = [
+  advisories,
   audit,
   backup,
   check,
@@ -30,5 +35,8 @@ export const commands: readonly Command[] = [
   password,
   restore,
   rollback,
+  sbom,
+  secondFactor,
+  signOut,
   trace,
 ];

@@ -22,7 +22,7 @@ export const importCommand: Command = {
     const made = await withDefinitions(io, (store) => bringIn(store, read, path.basename(file), dryRun));
     if (isRefusal(made)) return fail(io, made.refused);
     if (isRefused(made)) return fail(io, made.refused.message);
-    for (const sentence of made.sentences) io.write(`${sentence}\n`);
+    for (const sentence of [...made.sentences, ...made.calls]) io.write(`${sentence}\n`);
     if (made.sentences.length === 0) io.write('Nothing differs from what is there.\n');
     io.write(dryRun ? 'Nothing was changed: this was a dry run.\n' : 'Brought in.\n');
     return 0;

@@ -41,6 +41,7 @@ export const password: Command = {
       const hr = hrOver(database, read.settings, clock, audit, () => undefined);
       const account = await hr.setPassword({ email, password: made });
       if (!account) return fail(io, `There is no account ${email}.`);
+      if ('ok' in account) return fail(io, account.message);
       const sessions = createSessionStore(db, clock.now);
       await sessions.endAllOf(accountKey(account.accountId));
       await keeper.keep();

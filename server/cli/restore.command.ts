@@ -14,7 +14,12 @@ export const restore: Command = {
     if (file === undefined || rest.length > 0) return fail(io, 'restore needs the name of one backup.');
     const read = readSettings(process.env, io.root);
     if ('refused' in read) return fail(io, read.refused.join('\n'));
-    const restored = await restoreBackup(read.settings.data, path.resolve(file), () => new Date());
+    const restored = await restoreBackup(
+      read.settings.data,
+      path.resolve(file),
+      () => new Date(),
+      read.settings.backupKey,
+    );
     if (isRefusal(restored)) return fail(io, restored.refused);
     const { made, files, before, warning } = restored;
     io.write(`The data are those of ${made} again, with ${files} stored files. Everybody has to sign in anew.\n`);

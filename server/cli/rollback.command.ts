@@ -27,7 +27,7 @@ export const rollback: Command = {
     if (isRefusal(made)) return fail(io, made.refused);
     if (isRefused(made)) return fail(io, withWay(made));
     if (made === 'listed') return 0;
-    for (const sentence of made.sentences) io.write(`${sentence}\n`);
+    for (const sentence of [...made.sentences, ...made.calls]) io.write(`${sentence}\n`);
     io.write(`Rolled back, as publish ${made.publication}. A running server serves it within a second.\n`);
     return 0;
   },

@@ -57,6 +57,6 @@ async function signIn(
   if (!begun || !('begins' in begun)) {
     return { refused: `Signing in failed: ${'envelope' in answer ? answer.envelope.message : 'a file came back'}` };
   }
-  const learned = { person: undefined, personAt: '', tokenHash: '', ownerKey: '' };
+  const learned = { person: undefined, personAt: '', confirmedAt: '', tokenHash: '', ownerKey: '' };
   return { ...learned, door: 'staff', owner: begun.begins, backendCookies: begun.cookies ?? {} };
 }

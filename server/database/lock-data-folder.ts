@@ -20,7 +20,7 @@ interface Holder {
  * process is gone is stale and taken over.
  */
 export function lockDataFolder(folder: string): DataFolderLock | Refusal {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'muster.lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (create(file)) return { file, release: () => release(file) };

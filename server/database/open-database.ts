@@ -1,7 +1,8 @@
-import BetterSqlite from 'better-sqlite3';
+import { closeSync, openSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { type Migration, migrate } from './migrate.ts';
 import type { Refusal } from './refusal.ts';
+import { openSqlite } from './sqlite/driver.ts';
 import { ImmediateSqliteDialect } from './sqlite/immediate-dialect.ts';
 import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
 import { schemaTools } from './sqlite/schema-tools.ts';
@@ -26,7 +27,8 @@ export interface Database {
 
 /** Opens, or creates, the database in `file` (':memory:' for tests). */
 export function openDatabase(file: string): Database {
-  const connection = new BetterSqlite(file);
+  makeForOwner(file);
+  const connection = openSqlite(file);
   applySettings(connection);
   const db = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(cachingConnection(connection)) });
   return {
@@ -45,4 +47,14 @@ export function openDatabase(file: string): Database {
       if (connection.open) connection.close();
     },
   };
+}
+
+/** SQLite itself would make a file that others may read; its write-ahead log takes the rights of the file. */
+function makeForOwner(file: string): void {
+  if (file === ':memory:') return;
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    // It is there already, or SQLite says better what is wrong.
+  }
 }

@@ -17,20 +17,22 @@ import { hiddenParts } from './services/hidden-parts.ts';
 import { listDefinitions } from './services/list-definitions.ts';
 import { listNames } from './services/list-names.ts';
 import { listPublishes, listVersions } from './services/list-versions.ts';
+import { messageOf } from './services/message-of.ts';
 import { createDefinition, removeDefinition } from './services/own-definitions.ts';
 import { previewScreen } from './services/preview-screen.ts';
-import { publishDrafts } from './services/publish-drafts.ts';
+import { type Chosen, publishCalls, publishDrafts } from './services/publish-drafts.ts';
 import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
+import { waitingCalls } from './waiting-calls.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
 const longestName = 200;
 
 /** The calls of the definition store, as the definition `definitions` declares them. */
 export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
-  const { reads, changes } = callMakers(live, audit);
+  const { reads, changes } = callMakers(live, audit, hr);
   return [
     ...bundleCalls(live, audit, hr),
     reads('getAllDefinitions', async (desk) => answered(asJson(await listDefinitions(desk)))),
@@ -48,6 +50,11 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
     }),
     reads('getVersions', async (desk, { params }) => told(await listVersions(desk, nameIn(params)))),
     reads('getPublishes', async (desk) => answered(asJson(await listPublishes(desk)))),
+    reads('getPublishCalls', async (desk, { body }) => {
+      const chosen = chosenIn(readFields(body));
+      if (!chosen) return unreadable('definitions with kind, id and _version');
+      return told(await publishCalls(desk, chosen));
+    }),
     reads('compareVersions', async (desk, { params }) => {
       const [, , from = 'shipped', to = 'published'] = params;
       return told(await compareVersions(desk, nameIn(params), from, to));
@@ -82,13 +89,11 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
     }),
     changes('publish', 'write', async (desk, { body }) => {
       const fields = readFields(body);
-      const chosen = fields.list('definitions')?.map((each) => {
-        const [name, rev] = [namedIn(each), each.whole('_version')];
-        return name && rev !== undefined ? { ...name, rev } : undefined;
-      });
-      if (!chosen?.every((each) => each !== undefined)) return unreadable('definitions with kind, id and _version');
+      const chosen = chosenIn(fields);
+      if (!chosen) return unreadable('definitions with kind, id and _version');
       return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
     }),
+    ...waitingCalls(live, audit, hr),
     changes('rollBackDefinition', 'write', async (desk, { body }) => {
       const fields = readFields(body);
       const [name, version] = [namedIn(fields), fields.whole('version')];
@@ -118,13 +123,13 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
 
 type Answers = (desk: Desk, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
 
-function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>) {
+function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrAccess | undefined) {
   const call = (name: string, needs: OwnCall['needs'], changes: boolean, answer: Answers): OwnCall => ({
     path: `definitions/${name}`,
     right: designerRight,
     needs,
     changes,
-    run: (request) => answer(deskOf(live, audit, request), request),
+    run: (request) => answer(deskOf(live, audit, request, hr), request),
   });
   return {
     reads: (name: string, answer: Answers) => call(name, 'read', false, answer),
@@ -148,6 +153,15 @@ function namedIn(fields: SentFields): DefinitionName | undefined {
   const [kind, id] = [fields.text('kind'), fields.text('id')];
   if (!kind || !id || kind.length > longestName || id.length > longestName) return undefined;
   return { kind, id };
+}
+
+/** Drafts that are to be published, with the revision of each that the person read. */
+function chosenIn(fields: SentFields): readonly Chosen[] | undefined {
+  const chosen = fields.list('definitions')?.map((each) => {
+    const [name, rev] = [namedIn(each), each.whole('_version')];
+    return name && rev !== undefined ? { ...name, rev } : undefined;
+  });
+  return chosen?.every((each) => each !== undefined) ? chosen : undefined;
 }
 
 function editIn(fields: SentFields): Edit | undefined {
@@ -190,8 +204,8 @@ function kept({ rev, later, ...rest }: SavedDraft, message: string): OwnAnswer {
 
 function wentOut(done: Done | Refusal, message: string): OwnAnswer {
   if (isRefusal(done)) return told(done);
-  const { publication, sentences, committed } = done;
-  return { ...answered(asJson({ publication, sentences }), message), committed };
+  const { publication, waiting = null, sentences, calls, committed } = done;
+  return { ...answered(asJson({ publication, waiting, sentences, calls }), messageOf(done, message)), committed };
 }
 
 /** Results of services are plain data. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Where the definition store keeps what admins change. Contents are JSON texts; times are ISO texts in UTC. */
 export type DefinitionTables = {
   /** What is published over, or beside, the shipped definition of a kind and id, and how often it was touched. */
@@ -51,5 +53,25 @@ export type DefinitionTables = {
     content: string;
     author: string;
     at: string;
+  };
+  /** A publish that touches rights, pay, accounts or mails, until a second person has decided about it. */
+  readonly waitingPublish: {
+    waitingId: Generated<number>;
+    action: string;
+    reason: string;
+    ownerKey: string;
+    author: string;
+    at: string;
+    /** JSON of `WaitingDefinition`s, of `BundledRole`s, and of sentences. */
+    wanted: string;
+    roles: string;
+    sentences: string;
+    calls: string;
+    /** waiting, approved, rejected or withdrawn; who decided and when are '' while it waits. */
+    state: string;
+    decidedBy: string;
+    decidedAt: string;
+    /** The publish that it became. */
+    publication: number | null;
   };
 };

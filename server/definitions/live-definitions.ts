@@ -5,7 +5,7 @@ import { checkHere } from './services/check-draft.ts';
 import { type Servable, type SetAside, servable } from './set-aside.ts';
 import type { Handle } from './store/handle.ts';
 import { HeadReader, type Heads } from './store/heads.ts';
-import { publicationOf } from './store/publishes.ts';
+import { lastVersionAt, publicationOf } from './store/publishes.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Milliseconds for which the number of the last publish is believed; another server on the database may publish too. */
@@ -70,6 +70,11 @@ export async function createLiveDefinitions(
     current: () => live,
     reload,
     heads: (handle) => reader.all(handle),
+    versionAt: async (name, publication) => {
+      const head = live.heads.get(name);
+      if (!head || publication >= live.snapshot.number) return head?.version ?? 0;
+      return lastVersionAt(db, head, publication);
+    },
     now: async () => {
       await lookAgain();
       return live.snapshot;

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '@muster/engine';
-import { type Compiled, createCompiler, type Problem, type SourceFile } from '@muster/engine/check';
+import { type Compiled, createCompiler, type Problem, type Reach, type SourceFile } from '@muster/engine/check';
 import { applyOverlay, type Overlay, type Unplaced } from '@muster/engine/overlay';
 import type { Refusal } from '../database/refusal.ts';
 import { type Content, type DefinitionName, nameOf } from './content.ts';
@@ -18,6 +18,9 @@ export interface Named extends DefinitionName {
 /** Where definitions are compiled: those that were shipped, with what admins made of them. */
 export interface Workshop {
   readonly shipped: ReadonlyMap<string, ShippedDefinition>;
+  /** The definitions as they were shipped, and which changing calls they reach. */
+  readonly base: Pick<Compiled, 'registry'>;
+  shippedReach(): Reach;
   /** Compiles all of it; what is unchanged since the last time is not looked at again. Never throws on bad input. */
   compile(made: Iterable<Named>): Compiled;
   /** Checks a text as the definition of its kind and id; problems in it name `ownFile` and the place in the text. */
@@ -61,8 +64,14 @@ export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal
   };
   const written = new WeakMap<Content, SourceFile>();
   const overlays = new WeakMap<Content, Overlay>();
+  let reach: Reach | undefined;
   return {
     shipped,
+    base,
+    shippedReach: () => {
+      reach ??= base.reach();
+      return reach;
+    },
     compile: (made) => {
       const { own, over } = parts(made);
       return compiler.compile([...files, ...own], over);

@@ -33,6 +33,8 @@ export interface AskedFor {
 export interface DeliveredDefinitions {
   boot(app: 'portal' | 'careers', viewer: Viewer): DeliveredApp;
   screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
+  /** Whether a page that the viewer may open makes a call, and holds the dialog, form or grid that does ('page loans.list'). */
+  makes(call: string, screen: readonly string[], viewer: Viewer): boolean;
   /** What a page asks for, by its id or by one of its paths as it declares them; undefined where that is no function. */
   asksFor(place: { readonly id: string } | { readonly path: string }): AskedFor | undefined;
 }

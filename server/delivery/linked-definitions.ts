@@ -8,7 +8,15 @@ import { mayOpen, type PageAccess, type Viewer } from './viewer.ts';
 interface Page {
   readonly route: Route;
   readonly careers: boolean;
-  readonly made: () => { readonly screen: LinkedScreen; readonly delivered: DeliveredScreen };
+  readonly made: () => Made;
+}
+
+interface Made {
+  readonly screen: LinkedScreen;
+  readonly delivered: DeliveredScreen;
+  readonly calls: ReadonlySet<string>;
+  /** The dialogs, documents, forms and grids that it uses, as 'kind id'. */
+  readonly uses: ReadonlySet<string>;
 }
 
 /** Of a call, what only the server needs to know. */
@@ -35,6 +43,12 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
       if (!page) return 'unknown';
       return open(page, viewer) ? page.made().delivered : 'forbidden';
     },
+    makes: (call, [first = '', ...others], viewer) => {
+      const page = first.startsWith('page ') ? pages.get(first.slice('page '.length)) : undefined;
+      if (!page || !open(page, viewer)) return false;
+      const { calls, uses } = page.made();
+      return calls.has(call) && others.every((name) => uses.has(name));
+    },
     asksFor: (place) => {
       const page =
         'id' in place ? pages.get(place.id) : [...pages.values()].find(({ route }) => route.paths.includes(place.path));
@@ -45,7 +59,7 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
 }
 
 function pageOf(linker: Linker, route: Route): Page {
-  let made: ReturnType<Page['made']> | undefined;
+  let made: Made | undefined;
   return {
     route,
     careers: route.paths.some((path) => path === '/careers' || path.startsWith('/careers/')),
@@ -56,11 +70,18 @@ function pageOf(linker: Linker, route: Route): Page {
   };
 }
 
-function deliver(linker: Linker, id: string): ReturnType<Page['made']> {
+function deliver(linker: Linker, id: string): Made {
   const bundle = linker.bundle(id);
   if (!bundle) throw new Error(`The page "${id}" has a route and is not there`);
   const json = JSON.stringify(publicBundle(bundle));
-  return { screen: bundle.screen, delivered: { json, hash: createHash('sha256').update(json).digest('base64url') } };
+  const { screen, screens, forms, grids } = bundle;
+  const uses = new Set([
+    ...Object.values(screens).map((each) => `${each.kind} ${each.id}`),
+    ...Object.keys(forms).map((name) => `form ${name}`),
+    ...Object.keys(grids).map((name) => `grid ${name}`),
+  ]);
+  const hash = createHash('sha256').update(json).digest('base64url');
+  return { screen, delivered: { json, hash }, calls: new Set(Object.keys(bundle.calls)), uses };
 }
 
 /** A screen as browsers get it. */

@@ -21,13 +21,14 @@ export function httpStatusOf(code: string): number {
   return !httpOk.has(code) && /^[45]\d\d$/.test(code) ? Number(code) : 200;
 }
 
-/** The envelope as an HTTP answer that no cache keeps. */
+/** The envelope as an HTTP answer that no cache keeps; `wait` is for how many seconds it asks. */
 export function envelopeResponse(
-  { code, message, result }: Envelope,
+  { code, message, result, wait }: Envelope & { readonly wait?: number },
   headers: Readonly<Record<string, string>> = {},
 ): Response {
+  const later: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
   return new Response(JSON.stringify({ code, message, result }), {
     status: httpStatusOf(code),
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...later, ...headers },
   });
 }

@@ -1,5 +1,5 @@
 import { type Json, type TakenRecord, takeOutExtensions } from '@muster/engine';
-import { momentRoots } from '@muster/engine/formats';
+import { isUnstorable, momentRoots } from '@muster/engine/formats';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendRequest } from '../gateway/hr-backend.ts';
 import type { EntryExtensions } from './entry-extensions.ts';
@@ -24,8 +24,8 @@ export function sentValues(
   const out = takeOutExtensions(body as Json, extensions.body, shown);
   const days = [momentRoots(clock.now(), clock.zone)];
   const problems = out.taken.flatMap((taken) => {
-    const long = tooLong(taken);
-    if (long.length > 0) return long;
+    const unkept = cannotBeKept(taken);
+    if (unkept.length > 0) return unkept;
     return extensions.problems(taken, days).map(({ column = '', message }) => ({ field: at(taken, column), message }));
   });
   const [first] = problems;
@@ -33,12 +33,24 @@ export function sentValues(
   return { body: out.body, taken: out.taken.map((taken) => ({ ...taken, values: extensions.kept(taken) })) };
 }
 
-function tooLong(taken: TakenRecord): readonly { readonly field: string; readonly message: string }[] {
+function cannotBeKept(taken: TakenRecord): readonly { readonly field: string; readonly message: string }[] {
   return taken.fields.flatMap(({ name, label }) => {
     const value = Object.hasOwn(taken.values, name) ? taken.values[name] : undefined;
-    const long = value !== undefined && JSON.stringify(value).length > longestValue;
-    return long ? [{ field: at(taken, name), message: `${label} is too long to be kept` }] : [];
+    const why = value === undefined ? undefined : whyNot(value);
+    return why === undefined ? [] : [{ field: at(taken, name), message: `${label} ${why}` }];
   });
+}
+
+function whyNot(value: Json): string | undefined {
+  if (JSON.stringify(value).length > longestValue) return 'is too long to be kept';
+  return textsIn(value).some(isUnstorable) ? 'has characters that cannot be stored' : undefined;
+}
+
+/** Every text in a value, names of its fields too. */
+function textsIn(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part as Json)]);
 }
 
 function at({ path }: TakenRecord, column: string): string {

@@ -1,4 +1,5 @@
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
+import type { BodyShape } from '../guard/body-bounds.ts';
 import type { Door } from '../sessions/session.ts';
 
 /** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
@@ -12,6 +13,12 @@ export interface CallParam {
   readonly secret: boolean;
   /** How it is written on the wire where that differs: a date pattern, 'join ,'. */
   readonly wire: string | undefined;
+}
+
+/** What a call says of its body: its shape, and how much such a one may hold. */
+export interface DeclaredBody {
+  readonly shape: BodyShape;
+  readonly weight: 'plain' | 'lists' | 'long';
 }
 
 /** One declared call of the HR backend: everything that the gateway knows about it. */
@@ -30,6 +37,8 @@ export interface CallEntry {
   readonly address: string;
   readonly params: readonly CallParam[];
   readonly hasBody: boolean;
+  /** What its body may look like; left out where it has none. */
+  readonly body?: DeclaredBody;
   readonly changes: boolean;
   readonly right: CallRight;
   readonly needs: 'read' | 'write' | 'delete';
@@ -40,6 +49,8 @@ export interface CallEntry {
   readonly success: readonly string[];
   readonly silent: boolean;
   readonly job: boolean;
+  /** 'recent': the person has to have given his password within the last half hour. */
+  readonly confirm: 'recent' | undefined;
   /** The forms that may send it; empty: no form is asked for. */
   readonly forms: readonly string[];
   /** What it carries of the fields that Muster keeps beside records; left out for nothing. */

@@ -28,6 +28,7 @@ describe('createCallTable', () => {
         address: 'empLoan/save',
         params: [{ name: 'id', type: 'id', secret: false, wire: undefined }],
         hasBody: true,
+        body: { shape: { is: 'record', fields: expect.any(Function) }, weight: 'plain' },
         changes: true,
         right: ['emp_loan'],
         needs: 'write',

@@ -1,6 +1,7 @@
 import type { checkDefinitions } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
-import { addressOf, type CallEntry, type CallParam, type CallRight } from './call-entry.ts';
+import { type BodyType, bodyShapeOf, bodyWeightOf } from './body-bounds.ts';
+import { addressOf, type CallEntry, type CallParam, type CallRight, type DeclaredBody } from './call-entry.ts';
 
 /** What the gateway reads of checked definitions: every declared call. */
 export type DeclaredCalls = ReturnType<typeof checkDefinitions>['registry']['calls'];
@@ -62,6 +63,7 @@ function entryOf(call: Declared): CallEntry {
     backend: definition.value['backend'] === 'muster' ? 'muster' : 'hr',
     params,
     hasBody,
+    ...(call.body ? { body: bodyOf(call.body) } : {}),
     changes,
     right,
     path,
@@ -78,8 +80,13 @@ function entryOf(call: Declared): CallEntry {
     success: textsOf(declaration['success']) ?? ['200', '201'],
     silent: declaration['silent'] === true,
     job: declaration['job'] === true,
+    confirm: declaration['confirm'] === 'recent' ? 'recent' : undefined,
     forms: textsOf(declaration['forms']) ?? [],
   };
+}
+
+function bodyOf(type: BodyType): DeclaredBody {
+  return { shape: bodyShapeOf(type), weight: bodyWeightOf(type) };
 }
 
 function paramOf({

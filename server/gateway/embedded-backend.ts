@@ -1,5 +1,5 @@
 import { envelope } from '../envelope/envelope.ts';
-import type { Actor, Hr, HrAnswer, HrEnvelope, Rights, Who } from '../hr/index.ts';
+import type { Actor, Hr, HrAnswer, HrEnvelope, HrTables, Rights, Who } from '../hr/index.ts';
 import { accountKey, type Person, type Session } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
@@ -16,11 +16,11 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
     personMaxAge: 0,
     keepsBeside: true,
     call: async (request) => {
-      const { call, params, query, body, idempotencyKey, ifMatch, session, beside } = request;
+      const { call, params, query, body, idempotencyKey, ifMatch, session, beside, confirmed = false } = request;
       if (!isBuilt(call)) {
         return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
       }
-      const given = { params, query, body, idempotencyKey, ifMatch, beside };
+      const given = { params, query, body, idempotencyKey, ifMatch, beside, confirmed };
       const asked = { method: methodOf(call), call: call.address, ...given };
       const actor = session && !call.changes ? known.get(session) : undefined;
       return answerOf(await hr.handle(asked, whoOf(session), actor), call);
@@ -32,6 +32,8 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
       known.set(session, actor);
       return { name: actor.name, email: actor.email, rights: recordOf(actor.rights) };
     },
+    passwordFits: (session, password) => hr.passwordFits(whoOf(session), password),
+    demandsSecondFactor: (owner, handle) => hr.demandsSecondFactor(whoOf({ owner }), handle.withTables<HrTables>()),
     rolesOf: (session) => hr.rolesOf(whoOf(session)),
   };
 }
@@ -66,7 +68,7 @@ function normalised(built: string): string {
   return built.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 }
 
-function whoOf(session: Session | undefined): Who {
+function whoOf(session: Pick<Session, 'owner'> | undefined): Who {
   const owner = session?.owner;
   return owner === undefined || owner.kind === 'outside' ? { kind: 'visitor' } : owner;
 }

@@ -1,44 +1,63 @@
 import type { Audit } from '../audit/create-audit.ts';
 import type { FileReads } from '../audit/file-reads.ts';
 import { refusedSignIn } from '../audit/sign-ins.ts';
-import { publicationHeader } from '../delivery/published.ts';
+import { type Published, publicationHeader } from '../delivery/published.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import { clientAddress, hostOf, isHttps, type RequestContext, rawTarget, wantsPage } from '../guard/incoming.ts';
+import type { BodyShare } from '../guard/body-budget.ts';
+import {
+  clientAddress,
+  hostOf,
+  isFromPage,
+  isHttps,
+  type RequestContext,
+  rawTarget,
+  wantsPage,
+} from '../guard/incoming.ts';
 import { originProblem } from '../guard/origin-problem.ts';
 import { readBody } from '../guard/read-body.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
+import { networkOf } from '../limits/network-of.ts';
+import type { Challenge } from '../second-factor/challenges.ts';
+import type { Confirmations } from '../sessions/confirmations.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
-import { setCookie } from '../sessions/session-cookie.ts';
+import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { bodyBoundsOf } from './body-bounds.ts';
 import { type CallEntry, hasSecrets } from './call-entry.ts';
+import { checkConfirmed } from './check-confirmed.ts';
 import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } from './hr-backend.ts';
-import { attemptCode, emailOf } from './password-calls.ts';
+import { accountAsked, attemptCode, emailOf } from './password-calls.ts';
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { refusalPage } from './refusal-page.ts';
 import { applySessionEffect } from './session-effect.ts';
+import { throughScreen } from './through-screen.ts';
+import type { VisitorBodies } from './visitor-bodies.ts';
 
 export interface GatewayParts {
   readonly backend: HrBackend;
   readonly sessions: SessionStore;
   readonly persons: Persons;
+  readonly confirmations: Confirmations;
+  /** The sign-in that waits, by the token of its cookie. */
+  readonly challenges: (token: string | undefined) => Promise<Challenge | undefined>;
   readonly limits: CallLimits;
+  readonly devices: KnownDevices;
+  /** Counts what visitors send while it is held. */
+  readonly bodies: VisitorBodies;
   readonly careersHost: string | undefined;
   readonly clock: { now(): Date; readonly zone: string };
   readonly audit: Audit;
+  readonly published: Pick<Published, 'versionAt'>;
   readonly fileReads: FileReads;
 }
-
-const kilobyte = 1024;
-const megabyte = kilobyte * kilobyte;
-/** Bytes that a body may have: applications carry pictures, a bundle of 20 MB travels as base64. Rights are looked at first. */
-const bodyLimit = { apply: 8 * megabyte, import: 28 * megabyte, other: 4 * megabyte } as const;
 
 /** The front of the HR backend: a closed table of calls, and for each the same checks in the same order. */
 export async function answerHrCall(parts: GatewayParts, c: RequestContext): Promise<Response> {
@@ -54,10 +73,24 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
   const session = await sessionOf(parts, c, entry);
   const forbidden = await checkRight(entry, session, parts.persons);
   if (forbidden) return refuse(c, entry, forbidden, forbidden.code === '401' ? goneCookie(c, entry) : {});
-  const request = await readRequest(parts, c, found, session);
-  if ('code' in request) return refuse(c, entry, request);
-  const answer = await limitedCall(parts, c, request);
-  return finish(parts, c, request, answer);
+  const through = await throughScreen(parts, c, entry, session);
+  if (through && 'code' in through) return refuse(c, entry, through);
+  const confirmed = await isConfirmed(parts, c, session);
+  const unconfirmed = checkConfirmed(entry, session, confirmed, parts.clock.now());
+  if (unconfirmed) return refuse(c, entry, unconfirmed);
+  const share = parts.bodies.shareOf(entry, networkOf(clientAddress(c)));
+  try {
+    const request = await readRequest(parts, c, found, session, share);
+    if ('code' in request) {
+      await parts.limits.refused(entry, clientAddress(c));
+      return refuse(c, entry, request, request.code === '503' ? { 'retry-after': '5' } : {});
+    }
+    const made = () => limitedCall(parts, c, { ...request, confirmed });
+    const answer = await (through ? parts.audit.through(through, made) : made());
+    return await finish(parts, c, request, answer);
+  } finally {
+    share?.giveBack();
+  }
 }
 
 /** With a careers host of its own, applicants' calls live there and all others elsewhere. */
@@ -94,12 +127,34 @@ async function sessionOf(
   return undefined;
 }
 
+/** The sign-in that waits for the second step which this request makes. */
+async function challengeOf(
+  { challenges }: GatewayParts,
+  c: RequestContext,
+  { service }: CallEntry,
+): Promise<Challenge | undefined> {
+  if (service !== 'sign_in_step') return undefined;
+  return challenges(readToken(c.req.header('cookie'), 'challenge', isHttps(c)));
+}
+
+/** Whether the password was given again for this very request; what proves it is used up. */
+async function isConfirmed(
+  { confirmations }: GatewayParts,
+  c: RequestContext,
+  session: Session | undefined,
+): Promise<boolean> {
+  const token = c.req.header('x-muster-confirmation');
+  return token !== undefined && session !== undefined && (await confirmations.take(session, token));
+}
+
 async function readRequest(
-  { clock }: GatewayParts,
+  gateway: GatewayParts,
   c: RequestContext,
   { entry, parts, posted }: FoundCall,
   session: Session | undefined,
+  share: BodyShare | undefined,
 ): Promise<BackendRequest | Envelope> {
+  const { clock } = gateway;
   const asked = readQuery(rawTarget(c).split('?')[1]);
   if ('refusal' in asked) return asked.refusal;
   const idempotencyKey = c.req.header('idempotency-key');
@@ -110,6 +165,7 @@ async function readRequest(
   if (ifMatch !== undefined && !/^(\*|(W\/)?"?\d{1,15}"?)$/.test(ifMatch)) {
     return envelope('422', 'If-Match needs to be the _version of the record');
   }
+  if (ifMatch === '*' && isFromPage(c)) return envelope('428', noOverwriting);
   const form = c.req.header('x-muster-form');
   if (entry.forms.length > 0 && (form === undefined || !entry.forms.includes(form))) {
     return ofForm(
@@ -117,9 +173,12 @@ async function readRequest(
       envelope('422', `This call needs the header X-Muster-Form with one of: ${entry.forms.join(', ')}.`),
     );
   }
-  const read = c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyLimitOf(entry));
+  const read =
+    c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyBoundsOf(entry, posted), share);
   if ('refusal' in read) return read.refusal;
   const record = isRecord(read.value) ? read.value : {};
+  const unlike = versionUnlike(posted ? record['body'] : read.value, ifMatch);
+  if (unlike) return unlike;
   const params = posted ? readPostedParams(entry, record['params']) : readPathParams(entry, parts);
   if ('refusal' in params) return params.refusal;
   const body = posted ? record['body'] : read.value;
@@ -129,7 +188,20 @@ async function readRequest(
       ? c.get('snapshot').submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
       : undefined;
   if (refused) return ofForm(c, refused);
-  return { call: entry, ...given, idempotencyKey, ifMatch, session, form };
+  const challenge = await challengeOf(gateway, c, entry);
+  return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge };
+}
+
+const noOverwriting =
+  'From the app nothing is overwritten unseen: send the _version of the record as If-Match. * is for programs.';
+
+/** The header says which version is changed. A body that names another one was not read where the header was. */
+function versionUnlike(body: unknown, ifMatch: string | undefined): Envelope | undefined {
+  const inBody = isRecord(body) ? body['_version'] : undefined;
+  const asked = /\d+/.exec(ifMatch ?? '')?.[0];
+  if (asked === undefined || inBody === undefined || inBody === null || String(inBody) === asked) return undefined;
+  const message = 'The _version that was sent is another one than that of If-Match';
+  return envelope('422', message, { problems: [{ field: '_version', message }] });
 }
 
 const changedForm =
@@ -142,17 +214,17 @@ function ofForm(c: RequestContext, refusal: Envelope): Envelope {
   return { ...refusal, message: `${changedForm} ${refusal.message}` };
 }
 
-function bodyLimitOf({ limit }: CallEntry): number {
-  return limit === 'apply' || limit === 'import' ? bodyLimit[limit] : bodyLimit.other;
-}
-
 /** Calls the backend; signing in goes through the count of wrong passwords. */
 async function limitedCall(
-  { backend, limits }: GatewayParts,
+  { backend, limits, devices }: GatewayParts,
   c: RequestContext,
   request: BackendRequest,
 ): Promise<BackendAnswer> {
-  const whose = { email: emailOf(request), owner: request.session?.ownerKey ?? '' };
+  const account = accountAsked(request);
+  const door = account?.startsWith('applicant ') ? 'applicant' : 'staff';
+  const token = readDevice(c.req.header('cookie'), door, isHttps(c));
+  const device = account === undefined ? undefined : await devices.find(token, account);
+  const whose = { email: emailOf(request), owner: request.session?.ownerKey ?? '', device };
   const attempt = await limits.attempt(request.call, whose, clientAddress(c));
   if (attempt && 'code' in attempt) return { envelope: attempt };
   const answer = await backend.call(request);

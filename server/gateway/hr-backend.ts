@@ -1,5 +1,7 @@
 import type { Envelope } from '../envelope/envelope.ts';
 import type { Beside } from '../hr/index.ts';
+import type { Challenge, StepKind } from '../second-factor/challenges.ts';
+import type { Handle } from '../second-factor/handle.ts';
 import type { Person, Session, SessionOwner } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 
@@ -16,6 +18,10 @@ export interface BackendRequest {
   readonly form?: string | undefined;
   /** What is stored with the change by a backend that can do both as one. */
   readonly beside?: Beside | undefined;
+  /** True where the person gave his password again for this very request. */
+  readonly confirmed?: boolean;
+  /** The sign-in that waits for the second step which this request makes. */
+  readonly challenge?: Challenge | undefined;
   /** Undefined: a visitor. */
   readonly session: Session | undefined;
 }
@@ -32,7 +38,13 @@ export interface BackendFile {
 
 /** What an answer does to sessions. */
 export type SessionEffect =
-  | { readonly begins: SessionOwner; readonly cookies?: Readonly<Record<string, string>> }
+  | {
+      readonly begins: SessionOwner;
+      readonly cookies?: Readonly<Record<string, string>>;
+      /** By what second step it begins, and whose sign-in that was. */
+      readonly byStep?: { readonly by: StepKind; readonly email: string; readonly name: string };
+    }
+  | { readonly challenge: string | undefined }
   | { readonly ends: 'own' }
   | { readonly endsAllOf: string; readonly butOwn: boolean }
   | { readonly keepsCookies: Readonly<Record<string, string>> };
@@ -50,6 +62,10 @@ export interface HrBackend {
   readonly personMaxAge: number;
   /** The person of a session with his rights; 'ended' when the backend knows him no more; else why it cannot say. */
   personOf(session: Session): Promise<Person | 'ended' | Envelope>;
+  /** Whether this is the password of the person of a session; why it cannot say. */
+  passwordFits(session: Session, password: string): Promise<boolean | Envelope>;
+  /** Whether a role of this person demands a second factor, where the backend tells it; `handle` is the caller's transaction. */
+  demandsSecondFactor?(owner: SessionOwner, handle: Handle): Promise<boolean>;
   /** The names of a person's roles, where the backend tells them. */
   rolesOf?(session: Session): Promise<readonly string[]>;
 }

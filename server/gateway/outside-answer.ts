@@ -6,6 +6,8 @@ import { scanJson } from '../guard/scan-json.ts';
 import type { BackendAnswer } from './hr-backend.ts';
 
 const longestMessage = 500;
+/** Answers of a backend are long lists, and people chose whom they ask. */
+const backendBounds = { depth: 64, values: 2_000_000, names: 20_000 } as const;
 const largestFile = 200 * 1024 * 1024;
 
 /** Reads an answer as an envelope, or says why it is none. Size counts after unpacking; the rest is not read. */
@@ -16,8 +18,8 @@ export async function readEnvelope(response: Response, limit: number): Promise<E
   const bytes = response.body ? await readBounded(response.body, limit) : new Uint8Array();
   if (!bytes) return { broken: 'too large' };
   const text = new TextDecoder().decode(bytes);
-  const problem = scanJson(text);
-  if (problem !== undefined) return { broken: problem };
+  const problem = scanJson(text, backendBounds);
+  if (problem) return { broken: problem.message };
   try {
     return envelopeOf(JSON.parse(text));
   } catch {
@@ -26,7 +28,7 @@ export async function readEnvelope(response: Response, limit: number): Promise<E
 }
 
 function envelopeOf(value: unknown): Envelope | { readonly broken: string } {
-  if (!isRecord(value) || typeof value['code'] !== 'string' || value['code'].length > 20)
+  if (!isRecord(value) || typeof value['code'] !== 'string' || !/^[\w-]{1,20}$/.test(value['code']))
     return { broken: 'no envelope' };
   const { code, message, result } = value;
   const shown = typeof message === 'string' ? plain(message) : '';

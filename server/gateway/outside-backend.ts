@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { Log } from '../log/create-log.ts';
@@ -27,6 +28,8 @@ export interface OutsideBackendOptions {
   readonly limit?: number;
 }
 
+const failedThere =
+  'The HR system failed while it did this. Please check whether your change was made before you repeat it.';
 const unreachable = 'The HR system does not answer at the moment. Nothing was lost; please try again.';
 const slow = 'The HR system took too long to answer. Please check whether your change was made before you repeat it.';
 
@@ -51,7 +54,12 @@ export function createOutsideBackend(options: OutsideBackendOptions): HrBackend 
       return { envelope: envelope('503', name === 'TimeoutError' || name === 'AbortError' ? slow : unreachable) };
     }
   };
-  return { call: send, personMaxAge: 60_000, personOf: (session) => learnPerson(send, session) };
+  return {
+    call: send,
+    personMaxAge: 60_000,
+    personOf: (session) => learnPerson(send, session),
+    passwordFits: (session, password) => tryPassword(send, session, password),
+  };
 }
 
 async function fetchAnswer(options: OutsideBackendOptions, request: BackendRequest): Promise<BackendAnswer> {
@@ -75,6 +83,15 @@ async function fetchAnswer(options: OutsideBackendOptions, request: BackendReque
       reason: read.broken,
     });
     return { envelope: envelope('502', 'The HR system gave an answer that cannot be read. Please try again later.') };
+  }
+  // What a program says of its own failure is for whoever runs it: it may hold queries, paths and names.
+  if (/^5\d\d$/.test(read.code) || (response.status >= 500 && !/^[24]\d\d$/.test(read.code))) {
+    const requestId = randomUUID();
+    options.log.warn('the HR backend failed', { call: call.id, status: response.status, code: read.code, requestId });
+    const code = /^5\d\d$/.test(read.code) ? read.code : '502';
+    return {
+      envelope: envelope(code, `${failedThere} Please tell your administrator: request ${requestId}.`, { requestId }),
+    };
   }
   const cookies = cookiesAfter(session?.backendCookies ?? {}, response.headers.getSetCookie());
   const effect = effectOf(request, read, cookies);
@@ -127,6 +144,22 @@ function effectOf(
   return cookies && request.session ? { keepsCookies: cookies } : undefined;
 }
 
+/** Tries a password as the backend's own sign-in does; the session that it may begin there is not taken up. */
+async function tryPassword(
+  send: (request: BackendRequest) => Promise<BackendAnswer>,
+  { owner }: Session,
+  password: string,
+): Promise<boolean | Envelope> {
+  if (owner.kind !== 'outside') return false;
+  const [path] = Object.entries(signInCalls).find(([, door]) => door === owner.door) ?? [];
+  if (path === undefined) return false;
+  const call: CallEntry = { ...readCall(path), method: 'POST', hasBody: true, right: 'public' };
+  const answer = await send({ ...nothingSent, call, body: { email: owner.email, password }, session: undefined });
+  if (!('envelope' in answer)) return envelope('502', unreachable);
+  const { code } = answer.envelope;
+  return /^(5\d\d|429)$/.test(code) ? answer.envelope : code === '200';
+}
+
 async function learnPerson(
   send: (request: BackendRequest) => Promise<BackendAnswer>,
   session: Session,
@@ -159,6 +192,14 @@ const nothingSent = { params: [], query: {}, body: undefined, idempotencyKey: un
 function readCall(path: string): CallEntry {
   const [service = '', name = ''] = path.split('/');
   const shape = { params: [], hasBody: false, changes: false, right: 'session', needs: 'read', door: 'staff' } as const;
-  const rest = { backend: 'hr', limit: undefined, success: ['200'], silent: true, job: false, forms: [] } as const;
+  const rest = {
+    backend: 'hr',
+    limit: undefined,
+    success: ['200'],
+    silent: true,
+    job: false,
+    forms: [],
+    confirm: undefined,
+  } as const;
   return { id: `${service}.${name}`, service, name, method: 'GET', path, address: path, ...shape, ...rest };
 }

@@ -3,10 +3,12 @@ import { isRecord } from '../envelope/is-record.ts';
 import type { CallEntry } from './call-entry.ts';
 import { type BackendRequest, type SignInDoor, signInCalls } from './hr-backend.ts';
 
-/** The calls that try a password, and at which door: those that sign in, and one that does not. */
+/** The calls that try a password, and at which door: those that sign in, one that does not, and the second step of the staff's. */
 const doors: Readonly<Record<string, SignInDoor>> = {
   ...signInCalls,
   'mobile/getApplicantJobStatus': 'applicant',
+  'sign_in_step/answer': 'staff',
+  'sign_in_step/confirmApp': 'staff',
 };
 
 /** The door at which a call tries a password; undefined for all other calls. */
@@ -27,8 +29,24 @@ export function attemptCode(call: Pick<CallEntry, 'address'>, { code, result }: 
 }
 
 /** The e-mail that a request to sign in or to recover a password names, wherever the call has it; '' where there is none. */
-export function emailOf({ call, params, body }: Pick<BackendRequest, 'call' | 'params' | 'body'>): string {
+export function emailOf({
+  call,
+  params,
+  body,
+  challenge,
+}: Pick<BackendRequest, 'call' | 'params' | 'body' | 'challenge'>): string {
+  if (challenge) return challenge.email;
   const inPath = params[call.params.findIndex(({ name }) => name === 'email')];
   const given = isRecord(body) ? body['email'] : inPath;
   return typeof given === 'string' ? given.trim().toLowerCase() : '';
+}
+
+/** The account that a visitor signs in to or recovers, as devices are known for it; undefined where it names none. */
+export function accountAsked(
+  request: Pick<BackendRequest, 'call' | 'params' | 'body' | 'challenge'>,
+): string | undefined {
+  const email = emailOf(request);
+  const { call } = request;
+  const door = passwordDoor(call) ?? (call.limit === 'signIn' && call.right === 'public' ? 'applicant' : undefined);
+  return email === '' || door === undefined ? undefined : `${door} ${email}`;
 }

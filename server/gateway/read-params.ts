@@ -56,7 +56,7 @@ function problemOf({ type, wire }: CallParam, text: string): string | undefined 
 }
 
 const number = ['a number', /^-?\d{1,15}(\.\d{1,6})?$/] as const;
-const whole = ['a whole number', /^-?\d{1,15}$/] as const;
+const whole = ['a whole number', /^(0|-?[1-9]\d{0,14})$/] as const;
 
 /** What a value of a type looks like in an address; types that are not listed are any text. */
 const shapes: Readonly<Record<string, readonly [string, RegExp]>> = {

@@ -1,23 +1,27 @@
 import type { Audit } from '../audit/create-audit.ts';
 import { recordSignOut, signInOf } from '../audit/sign-ins.ts';
 import { clientAddress, isHttps, type RequestContext } from '../guard/incoming.ts';
+import { browserName } from '../sessions/browser-name.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
+import { deviceLife, type KnownDevices } from '../sessions/known-devices.ts';
 import type { Persons } from '../sessions/persons.ts';
-import { doorOf } from '../sessions/session.ts';
-import { setCookie } from '../sessions/session-cookie.ts';
+import { type Door, doorOf } from '../sessions/session.ts';
+import { readDevice, setCookie, setDeviceCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
+import { accountAsked } from './password-calls.ts';
 
 interface EffectParts {
   readonly sessions: SessionStore;
   readonly persons: Persons;
   readonly backend: HrBackend;
   readonly audit: Audit;
+  readonly devices: KnownDevices;
 }
 
 /** Does to sessions what an answer says; resolves to the Set-Cookie headers that follow from it. */
 export async function applySessionEffect(
-  { sessions, persons, backend, audit }: EffectParts,
+  { sessions, persons, backend, audit, devices }: EffectParts,
   c: RequestContext,
   request: BackendRequest,
   answer: Extract<BackendAnswer, { envelope: unknown }>,
@@ -25,16 +29,19 @@ export async function applySessionEffect(
   const { session } = request;
   const effect = answer.session;
   if (!effect) return [];
+  if ('challenge' in effect) return [setCookie('challenge', isHttps(c), effect.challenge)];
   if ('begins' in effect) {
     const door = doorOf(effect.begins);
     // A new token at every sign-in: what was known before it opens nothing after it.
     const before = await sessionAt(c, sessions, door);
     if (before) await sessions.end(before, (trx) => recordSignOut(audit, trx, before));
-    const signedIn = signInOf(effect.begins, request, answer.envelope, clientAddress(c));
-    const token = await sessions.begin(effect.begins, effect.cookies, (trx) => audit.record(trx, signedIn));
+    const signedIn = signInOf(effect, request, answer.envelope, clientAddress(c));
+    const place = { browser: browserName(c.req.header('user-agent')), address: clientAddress(c) };
+    const token = await sessions.begin(effect.begins, effect.cookies, (trx) => audit.record(trx, signedIn), place);
     const begun = door === 'staff' && backend.personMaxAge > 0 ? await sessions.find(token, door) : undefined;
     if (begun) await persons(begun);
-    return [setCookie(door, isHttps(c), token)];
+    const done = effect.byStep ? [setCookie('challenge', isHttps(c), undefined)] : [];
+    return [setCookie(door, isHttps(c), token), ...done, ...(await rememberDevice(devices, c, request, door))];
   }
   if ('ends' in effect) {
     if (!session) return [];
@@ -47,4 +54,16 @@ export async function applySessionEffect(
   }
   if (session) await sessions.keepCookies(session, effect.keepsCookies);
   return [];
+}
+
+async function rememberDevice(
+  devices: KnownDevices,
+  c: RequestContext,
+  request: BackendRequest,
+  door: Door,
+): Promise<readonly string[]> {
+  const account = accountAsked(request);
+  if (account === undefined) return [];
+  const token = await devices.remember(account, readDevice(c.req.header('cookie'), door, isHttps(c)));
+  return [setDeviceCookie(door, isHttps(c), token, deviceLife)];
 }

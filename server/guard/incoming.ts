@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Snapshot } from '../delivery/snapshot.ts';
+import { noProxies, type Origin, originOf, type Proxies } from './proxies.ts';
 
 /** What Hono's context carries through one request. */
 export interface RequestState {
@@ -10,6 +11,12 @@ export interface RequestState {
     /** What the log calls the request: the id of a call, or a path that holds nothing personal. */
     logName: string;
     logCode: string;
+    /** The proxies whose word counts; none where it is left out. */
+    proxies: Proxies | undefined;
+    /** The `ownerKey` of the session that the request came with; '' for a visitor. For the log alone. */
+    who: string;
+    /** Whether people reach the server by https, where a setting tells it. */
+    publicHttps: boolean | undefined;
     /** The definitions that this request began with; a publish meanwhile does not touch it. */
     snapshot: Snapshot;
   };
@@ -30,10 +37,15 @@ export function hostOf(c: RequestContext): string {
   return (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
-/** True when the browser's address is https: a proxy in front says so. */
+/** True when the browser's address is https: the setting of the public address says so, else a trusted proxy in front. */
 export function isHttps(c: RequestContext): boolean {
-  const forwarded = c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
-  return forwarded === undefined ? /^https:/i.test(c.req.url) : forwarded === 'https';
+  const told = c.get('publicHttps');
+  if (told !== undefined) return told;
+  const { hops } = requestOrigin(c);
+  const forwarded = hops === 0 ? undefined : c.req.header('x-forwarded-proto')?.split(',');
+  // Several proxies may each have added theirs; the one that the browser spoke to is as far from the end as that proxy.
+  const first = forwarded?.at(-hops) ?? forwarded?.[0];
+  return first === undefined ? /^https:/i.test(c.req.url) : first.trim() === 'https';
 }
 
 /** True when the wire carried more than one Host header: a proxy and this server might read different ones. */
@@ -42,14 +54,28 @@ export function hasTwoHosts(c: RequestContext): boolean {
   return raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/**
- * The client's address, for rate limits. The forwarded address counts only where the peer is a proxy on this machine, and
- * of it only the last entry, which that proxy wrote.
- */
+/** The client's address: that of the connection, or what trusted proxies tell of it. */
 export function clientAddress(c: RequestContext): string {
-  const peer = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return /^(::ffff:)?127\.|^::1$/.test(peer) && forwarded ? forwarded.slice(0, 45) : peer;
+  return requestOrigin(c).address;
+}
+
+function requestOrigin(c: RequestContext): Origin {
+  return originOf(peerOf(c), c.req.header('x-forwarded-for'), c.get('proxies') ?? noProxies);
+}
+
+function peerOf(c: RequestContext): string {
+  return c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+}
+
+/** True when somebody whose word does not count tells from where a request comes. */
+export function isForwardedByStranger(c: RequestContext): boolean {
+  const told = c.req.header('x-forwarded-for') ?? c.req.header('x-forwarded-proto');
+  return told !== undefined && requestOrigin(c).hops === 0;
+}
+
+/** True for what a page in a browser sends: browsers say so with one of these headers, and no page can leave them out. */
+export function isFromPage(c: RequestContext): boolean {
+  return ['sec-fetch-site', 'origin', 'referer'].some((name) => c.req.header(name) !== undefined);
 }
 
 /** True when a person's browser opens an address of a page, as against what a page or a program asks for. */

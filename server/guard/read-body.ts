@@ -1,14 +1,25 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
+import { type BodyBounds, usualBounds } from './body-bounds.ts';
+import type { BodyShare } from './body-budget.ts';
 import { readBounded } from './read-bounded.ts';
 import { scanJson } from './scan-json.ts';
+import { turnOfOthers } from './turn-of-others.ts';
 
 /** The body of a request as parsed JSON, undefined when there is none; or the refusal. */
 export type BodyAnswer = { readonly value: unknown } | { readonly refusal: Envelope };
 
-/** Reads a JSON body of at most `limit` bytes. Nothing else than plain JSON in UTF-8 is taken. */
-export async function readBody(request: Request, limit: number): Promise<BodyAnswer> {
+/** Characters after which other requests have their turn between two steps of reading. */
+const large = 256 * 1024;
+
+/**
+ * Reads a JSON body within bounds; a number is that of its bytes. Nothing else than plain JSON in UTF-8 is taken, and it is
+ * parsed only after it was seen to be within bounds. `share` is where its bytes are counted while they are held.
+ */
+export async function readBody(request: Request, within: number | BodyBounds, share?: BodyShare): Promise<BodyAnswer> {
+  const bounds = typeof within === 'number' ? { ...usualBounds, bytes: within } : within;
+  const limit = bounds.bytes;
   const length = request.headers.get('content-length');
-  const tooLarge = refusal('413', `What was sent is larger than ${Math.floor(limit / 1024)} kB.`);
+  const tooLarge = refusal('413', `What was sent is larger than ${shownBytes(limit)}.`);
   if (length !== null && Number(length) > limit) return tooLarge;
   if (!request.body || length === '0') return { value: undefined };
   const type = request.headers.get('content-type') ?? '';
@@ -16,31 +27,51 @@ export async function readBody(request: Request, limit: number): Promise<BodyAns
     return refusal('415', 'What is sent must be JSON, with the content type application/json.');
   }
   if (request.headers.has('content-encoding')) return refusal('415', 'What is sent must not be compressed.');
-  const bytes = await readWhole(request.body, limit);
+  const bytes = await readWhole(request.body, limit, share);
   if (bytes === 'broken') return refusal('400', 'What was sent did not arrive whole.');
+  if (bytes === 'busy') return refusal('503', busySentence);
   if (!bytes) return tooLarge;
   if (bytes.length === 0) return { value: undefined };
-  return parse(bytes);
+  return parse(bytes, bounds);
+}
+
+/** The refusal of what is sent while too much of what others send is held. */
+export const busySentence = 'The server is busy with what others send. Nothing was lost; please try again in a moment.';
+
+/** A bound as people read it. */
+function shownBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.floor(kilobytes)} kB` : `${Number((kilobytes / 1024).toFixed(1))} MB`;
 }
 
 /** A sender who goes away, is too slow or breaks the framing is no failure of ours. */
-async function readWhole(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined | 'broken'> {
+async function readWhole(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  share: BodyShare | undefined,
+): Promise<Uint8Array | undefined | 'broken' | 'busy'> {
   try {
-    return await readBounded(body, limit);
+    return await readBounded(body, limit, share);
   } catch {
     return 'broken';
   }
 }
 
-function parse(bytes: Uint8Array): BodyAnswer {
+async function parse(bytes: Uint8Array, bounds: BodyBounds): Promise<BodyAnswer> {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return refusal('400', 'What was sent is not text in UTF-8.');
   }
-  const problem = scanJson(text);
-  if (problem !== undefined) return refusal('400', problem);
+  if (text.length > large) await turnOfOthers();
+  const problem = scanJson(text, bounds);
+  if (problem) {
+    const { message, field } = problem;
+    if (field !== undefined) return refusal('422', message, { problems: [{ field, message }] });
+    return refusal('400', message);
+  }
+  if (text.length > large) await turnOfOthers();
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -48,6 +79,6 @@ function parse(bytes: Uint8Array): BodyAnswer {
   }
 }
 
-function refusal(code: string, message: string): { readonly refusal: Envelope } {
-  return { refusal: envelope(code, message) };
+function refusal(code: string, message: string, result: Envelope['result'] = null): { readonly refusal: Envelope } {
+  return { refusal: envelope(code, message, result) };
 }

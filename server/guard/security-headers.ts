@@ -16,7 +16,7 @@ export function setSecurityHeaders(headers: Headers, https: boolean): void {
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   }
-  if (https) headers.set('strict-transport-security', 'max-age=31536000');
+  if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 /** Which pages may have a page in a frame: none, or those of this site. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
-import type { RequestState } from '../guard/incoming.ts';
+import type { RequestContext, RequestState } from '../guard/incoming.ts';
 
 /** /healthz: the process runs. /readyz: it can serve; `ready` answers the sentence why not. */
 export function healthRoutes(ready: () => Promise<string | undefined>): Hono<RequestState> {
@@ -10,4 +10,9 @@ export function healthRoutes(ready: () => Promise<string | undefined>): Hono<Req
       const problem = await ready();
       return envelopeResponse(problem === undefined ? envelope('200', 'Muster can serve.') : envelope('503', problem));
     });
+}
+
+/** True for what a supervisor asks, which reaches the server by its address and not by its public name. */
+export function isHealth(c: RequestContext): boolean {
+  return c.req.path === '/healthz' || c.req.path === '/readyz';
 }

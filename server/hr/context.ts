@@ -1,4 +1,5 @@
 import { timeIn, todayIn } from '@muster/engine/formats';
+import type { Compat } from './compat.ts';
 import type { Handle } from './dependencies.ts';
 
 /** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
@@ -38,13 +39,33 @@ export interface Context {
   readonly handle: Handle;
   readonly now: Moment;
   readonly actor: Actor;
-  /** The version that the record must still have. */
-  readonly match?: number;
+  /** What the caller says of the version of the record that he changes. */
+  readonly match?: Match;
   readonly fileBase: string;
   /** Where applicants reach the careers site, without a slash at the end; undefined when it is not known. */
   readonly careersAddress?: string | undefined;
   /** True where a mail server takes messages to their receivers. */
   readonly sendsMail?: boolean;
+  /** Which corrections are switched off; left out, none is. */
+  readonly compat?: Compat | undefined;
+  /** True where the person gave his password again for this very request; see `access/ask-password.ts`. */
+  readonly confirmed?: boolean;
+  /** What the log says of everything that this request changes. */
+  readonly said?: Said;
+}
+
+/**
+ * The version that a caller saw of the record that he changes; 'any' where he overwrites whatever is stored, 'none' where he
+ * did not say. Left out where nobody named the record: what is done to it follows from something else.
+ */
+export type Match = number | 'any' | 'none';
+
+/** Details that a service finds out while it works, for every entry of the log. */
+export interface Said {
+  /** Nobody else looked at it, because there is nobody else. */
+  alone?: true;
+  /** The caller changed a record without saying which version of it he saw. */
+  overwrite?: true;
 }
 
 /** The moment of now. Most reads ask for no day and no time, so that these are worked out when they are asked for. */

@@ -1,11 +1,14 @@
-import { actorOf, rolesOf } from './access/actor-of.ts';
+import { actorOf, demandsSecondFactor, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { createKeptRights } from './access/kept-rights.ts';
+import { othersWhoMayAll } from './access/others-who-may.ts';
+import { passwordFits } from './accounts/password-fits.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { type Audited, audited } from './audit/audited.ts';
+import { sealRecords } from './audit/seal-records.ts';
 import { besideRefusal, keepBeside } from './beside.ts';
-import { type Actor, type Context, momentOf } from './context.ts';
+import { type Actor, type Context, type Match, momentOf } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
@@ -25,8 +28,9 @@ import {
   wrongField,
   wrongFields,
 } from './outcome.ts';
+import { keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
-import { callOf, type Route, type RouteInput } from './route.ts';
+import { callOf, type RightAccess, type Route, type RouteInput } from './route.ts';
 import { routeTable, type TabledRoute } from './routes.ts';
 
 /** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
@@ -51,6 +55,8 @@ export interface Hr {
   deliverMails(send: SendMail): Promise<number>;
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
+  /** Notes once how the rows are that say who may do what and who is paid what; to be called at every start. */
+  sealRecords(): Promise<void>;
   /** Makes the first admin in an empty database. */
   seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
   /** Every role with its rights, by name, as a bundle holds them. */
@@ -61,8 +67,17 @@ export interface Hr {
     roles: readonly BundledRole[],
     by: Who | { readonly kind: 'command'; readonly name: string },
   ): Promise<readonly string[] | Refused>;
+  /** True where an active role of somebody demands a second factor. */
+  demandsSecondFactor(who: Who, handle: Handle): Promise<boolean>;
+  /** True where this is the password of whoever asks. */
+  passwordFits(who: Who, password: string): Promise<boolean>;
+  /** How many others of the staff hold all of these rights. */
+  othersWhoMay(handle: Handle, rights: readonly RightAccess[], butAccountId: number): Promise<number>;
   /** Gives an account another password, as whoever runs the server may; undefined when no account has the e-mail. */
-  setPassword(options: { readonly email: string; readonly password: string }): Promise<AccountWithPassword | undefined>;
+  setPassword(options: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<AccountWithPassword | Refused | undefined>;
 }
 
 /** The answer of a request that changed nothing: thrown inside the transaction, so that all of it is taken back. */
@@ -93,9 +108,13 @@ export function createHr(dependencies: HrDependencies): Hr {
     renewLeave: () => renewLeave(db, dependencies),
     deliverMails: (send) => deliverMails(db, dependencies, send),
     seedDemo: (options) => seedDemo(seeding, options),
+    sealRecords: () => sealRecords(dependencies, db),
     seedAdmin: (options) => seedAdmin(seeding, options),
     exportRoles: (handle = db) => exportRoles(handle),
     importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),
+    demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
+    passwordFits: (who, password) => passwordFits(seeding, who, password),
+    othersWhoMay: othersWhoMayAll,
     setPassword: (options) => setPassword(seeding, options),
   };
 }
@@ -113,7 +132,9 @@ async function bringRoles(
   if (!actor) return refused('401', sessionEnded);
   const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
   const who = asConsole ? { who: { kind: 'command', id: '', name: by.name } as const } : {};
-  return audited(audit, context, { call: 'importRoles', ...who }, () => importRoles(context, roles, asConsole));
+  return keepingAdministrator(handle, () =>
+    audited(audit, context, { call: 'importRoles', ...who }, () => importRoles(context, roles, asConsole)),
+  );
 }
 
 async function answer(dependencies: HrDependencies, request: HrRequest, who: Who, ask: AskWho): Promise<HrAnswer> {
@@ -153,6 +174,9 @@ async function outcomeOf(
     fileBase: dependencies.fileBase ?? '',
     careersAddress: dependencies.careersAddress,
     sendsMail: dependencies.sendsMail ?? false,
+    confirmed: request.confirmed ?? false,
+    said: {},
+    compat: dependencies.compat,
   };
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
   return change(found, context, input, request, { ...dependencies, db });
@@ -197,7 +221,8 @@ async function change(
       const made = await audited(outside.audit, inside, toldOf(found, input), async () => {
         const unfit = await besideRefusal(handle, request.beside);
         if (unfit) throw new TakenBack(unfit);
-        const done = await found.run(inside, input, prepared);
+        const run = () => found.run(inside, input, prepared);
+        const done = await (context.actor.kind === 'person' ? keepingAdministrator(handle, run) : run());
         if (!done.ok) throw new TakenBack(done);
         const unkept = 'file' in done ? undefined : await keepBeside(inside, request.beside, done);
         if (unkept) throw new TakenBack(unkept);
@@ -235,8 +260,9 @@ function readInput(found: TabledRoute, request: HrRequest): RouteInput<unknown, 
   return problems.length > 0 ? wrongFields(problems) : { params, body };
 }
 
-function readMatch(ifMatch: string | undefined): number | undefined | Refused {
-  if (ifMatch === undefined || ifMatch === '*') return undefined;
+function readMatch(ifMatch: string | undefined): Match | Refused {
+  if (ifMatch === undefined) return 'none';
+  if (ifMatch === '*') return 'any';
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch.trim())?.[1];
   return version === undefined
     ? wrongField('If-Match', 'If-Match needs to be the _version of the record')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from './audit/audit-trail.ts';
+import type { Compat } from './compat.ts';
 import type { HrTables } from './tables.ts';
 
 /** A database or the transaction of one request: all that services ever get of the database. */
@@ -46,6 +47,8 @@ export interface HrDependencies {
   readonly careersAddress?: string;
   /** True where a mail server takes messages to their receivers; else whoever reads the outbox passes them on. */
   readonly sendsMail?: boolean;
+  /** Which corrections are switched off; left out, none is. */
+  readonly compat?: Compat;
 }
 
 /** Files by generated names. The names are checked before they get here. */

@@ -18,6 +18,8 @@ export interface HrRequest {
   readonly ifMatch?: string;
   /** What is stored with the change, beside the record. */
   readonly beside?: Beside | undefined;
+  /** True where the person gave his password again for this very request. */
+  readonly confirmed?: boolean;
 }
 
 /** Who asks, as the session knows it. Names, roles and rights are read from the database at every request. */

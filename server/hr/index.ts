@@ -1,12 +1,16 @@
 /** The embedded HR backend: everything it needs is handed in, everything it answers is an envelope or a file. */
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
+export { passwordLength, passwordProblem } from './accounts/password-problem.ts';
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
 export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
+export { checkRecords, type ToldSeal } from './audit/record-check.ts';
+export { sealSubject } from './audit/seal-records.ts';
 export { type Beside, type BesideChange, type BesideRefusal, besideTable } from './beside.ts';
+export type { Compat, CompatSwitch } from './compat.ts';
 export type { Actor, Rights } from './context.ts';
 export { createHr, type Hr } from './create-hr.ts';
-export { adminEmail } from './demo/seed-admin.ts';
+export { adminEmail, adminName } from './demo/seed-admin.ts';
 export type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';
 export type {
   DevicePunch,

@@ -5,11 +5,13 @@ import type { Reader } from './input/reader.ts';
 import type { Outcome, StoredFileAnswer } from './outcome.ts';
 
 /** Who may make a call. With functions: a person who holds the needed right on one of them. */
-export type Access =
-  | 'public'
-  | 'session'
-  | 'applicant'
-  | { readonly functions: readonly string[]; readonly needs: 'read' | 'write' | 'delete' };
+export type Access = 'public' | 'session' | 'applicant' | RightAccess;
+
+/** The right that is needed on one of the functions. */
+export interface RightAccess {
+  readonly functions: readonly string[];
+  readonly needs: 'read' | 'write' | 'delete';
+}
 
 export interface RouteInput<Params, Body> {
   readonly params: Params;
@@ -66,6 +68,6 @@ export function callOf(path: string): string {
   return path.split('/{')[0]?.replace(/\/$/, '') ?? path;
 }
 
-export const mayRead = (...functions: readonly string[]): Access => ({ functions, needs: 'read' });
-export const mayWrite = (...functions: readonly string[]): Access => ({ functions, needs: 'write' });
-export const mayDelete = (...functions: readonly string[]): Access => ({ functions, needs: 'delete' });
+export const mayRead = (...functions: readonly string[]): RightAccess => ({ functions, needs: 'read' });
+export const mayWrite = (...functions: readonly string[]): RightAccess => ({ functions, needs: 'write' });
+export const mayDelete = (...functions: readonly string[]): RightAccess => ({ functions, needs: 'delete' });

@@ -46,6 +46,8 @@ export type HrTables = {
     fromJson: string | null;
     toJson: string | null;
   };
+  /** Digests of watched rows as they were when they were first noted; see `audit/seal-records.ts`. */
+  recordSeal: { tableName: string; recordKey: string; digest: string };
   idempotency: { owner: string; call: string; idempotencyKey: string; bodyHash: string; answer: string; at: string };
   account: Versioned & {
     accountId: number;
@@ -57,7 +59,14 @@ export type HrTables = {
     mustChangePassword: number;
     status: string;
   };
-  role: Versioned & { roleId: number; roleName: string; kind: string; status: string };
+  role: Versioned & {
+    roleId: number;
+    roleName: string;
+    kind: string;
+    status: string;
+    /** 1: whoever has the role needs a second factor to sign in. */
+    secondFactor: number;
+  };
   accountRole: { accountId: number; roleId: number };
   appFunction: {
     functionId: number;
@@ -299,6 +308,10 @@ export type HrTables = {
     createdAt: string;
     expiresAt: string;
     usedAt: string;
+    /** SHA-256 of the code that went by mail; '' where none is needed. */
+    codeHash: string;
+    /** How often it was tried. */
+    tries: number;
   };
   outbox: {
     mailId: number;

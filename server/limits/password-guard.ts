@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 const minute = 60_000;
 
 /** From which failure on an attempt waits, at how many it is locked, for how long, and how long failures count. */
@@ -5,6 +7,22 @@ export const passwordBounds = { slowFrom: 5, lockAt: 20, lockFor: 15 * minute, c
 
 /** The sentence of a lock; the same whether the account exists or not. */
 export const lockedSentence = 'There were too many attempts to sign in. Please wait 15 minutes and try again.';
+
+/** How often a password was wrong; times in milliseconds since 1970. */
+export interface Count {
+  failures: number;
+  since: number;
+  lockedUntil: number;
+}
+
+/** Where counts outlast the program, by the hash of their key. */
+export interface FailureMemory {
+  readonly known: readonly (readonly [string, Count])[];
+  keep(counts: readonly (readonly [string, Count])[]): Promise<void>;
+  forget(keyHash: string): Promise<void>;
+}
+
+const nothingKept: FailureMemory = { known: [], keep: async () => undefined, forget: async () => undefined };
 
 /** Counts wrong passwords per key (an account's e-mail, an address). */
 export interface PasswordGuard {
@@ -17,18 +35,17 @@ export interface PasswordGuard {
   succeeded(account: string, others: readonly string[]): Promise<void>;
   /** The attempt came to no verdict: it is not counted. */
   takeBack(keys: readonly string[]): Promise<void>;
-}
-
-interface Count {
-  failures: number;
-  since: number;
-  lockedUntil: number;
+  /** The password was wrong: what was counted before outlasts the program. */
+  failed(keys: readonly string[]): Promise<void>;
+  /** Milliseconds until none of the keys is locked any more. */
+  lockedFor(keys: readonly string[]): number;
 }
 
 const mostKeys = 50_000;
 
-export function createPasswordGuard(now: () => number): PasswordGuard {
-  const counts = new Map<string, Count>();
+export function createPasswordGuard(now: () => number, memory: FailureMemory = nothingKept): PasswordGuard {
+  const counts = new Map<string, Count>(memory.known.map(([keyHash, count]) => [keyHash, { ...count }]));
+  const kept = new Set(counts.keys());
   const countOf = (key: string): Count => {
     const time = now();
     const known = counts.get(key);
@@ -51,7 +68,8 @@ export function createPasswordGuard(now: () => number): PasswordGuard {
     if (count.failures < passwordBounds.lockAt) count.lockedUntil = 0;
   };
   return {
-    attempt: async (keys) => {
+    attempt: async (names) => {
+      const keys = names.map(hashOf);
       const found = keys.map((key) => [key, countOf(key)] as const);
       if (found.some(([, count]) => now() < count.lockedUntil)) return 'locked';
       const wait = Math.max(0, ...found.map(([, count]) => delayAfter(count.failures)));
@@ -59,11 +77,28 @@ export function createPasswordGuard(now: () => number): PasswordGuard {
       return wait;
     },
     succeeded: async (account, others) => {
-      counts.delete(account);
-      others.forEach(takeBack);
+      const key = hashOf(account);
+      counts.delete(key);
+      others.map(hashOf).forEach(takeBack);
+      if (kept.delete(key)) await memory.forget(key);
     },
-    takeBack: async (keys) => keys.forEach(takeBack),
+    takeBack: async (keys) => keys.map(hashOf).forEach(takeBack),
+    failed: async (names) => {
+      const found = names.map(hashOf).flatMap((key) => {
+        const count = counts.get(key);
+        return count ? [[key, { ...count }] as const] : [];
+      });
+      for (const [key] of found) kept.add(key);
+      if (kept.size > mostKeys) kept.clear();
+      await memory.keep(found);
+    },
+    lockedFor: (names) => Math.max(0, ...names.map((name) => countOf(hashOf(name)).lockedUntil - now())),
   };
+}
+
+/** Names hold e-mails and addresses, which nobody needs to find in a table. */
+function hashOf(name: string): string {
+  return hash('sha256', name, 'hex');
 }
 
 /** Nothing for the first failures, then 100 ms, doubled with each further one, at most 2 s. */

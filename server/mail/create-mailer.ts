@@ -1,12 +1,14 @@
 import nodemailer from 'nodemailer';
 import type { SendMail } from '../hr/index.ts';
+import { isNear } from '../settings/is-near.ts';
 
 /** The longest a mail server may take to answer one step, in milliseconds. */
 const patience = 20_000;
 
 /**
  * Sends by the mail server of an address, 'smtp://name:password@host:587' or 'smtps://…'. The sender is what `from` in its
- * query says, else its name where that is an address, else muster@ its host. A name and password go out encrypted only.
+ * query says, else its name where that is an address, else muster@ its host. A name and password go out encrypted only, and
+ * so does everything to a server outside of the own network: messages hold codes that open accounts.
  */
 export function createMailer(smtpUrl: string): SendMail {
   const url = new URL(smtpUrl);
@@ -17,7 +19,7 @@ export function createMailer(smtpUrl: string): SendMail {
     host: url.hostname,
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
-    requireTLS: !secure && user !== '',
+    requireTLS: !secure && (user !== '' || !isNear(url.hostname)),
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
     connectionTimeout: patience,
     greetingTimeout: patience,

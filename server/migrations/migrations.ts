@@ -7,6 +7,12 @@ import { circleOfViews } from './0005-circle-of-views.migration.ts';
 import { definitions } from './0006-definitions.migration.ts';
 import { auditSearch } from './0007-audit-search.migration.ts';
 import { extensionValues } from './0008-extension-values.migration.ts';
+import { confirmations } from './0009-confirmations.migration.ts';
+import { waitingPublishes } from './0010-waiting-publishes.migration.ts';
+import { placesOfSessions } from './0011-places-of-sessions.migration.ts';
+import { diskProbe } from './0012-disk-probe.migration.ts';
+import { knownDevices } from './0013-known-devices.migration.ts';
+import { secondFactor } from './0014-second-factor.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +24,10 @@ export const migrations: readonly Migration[] = [
   definitions,
   auditSearch,
   extensionValues,
+  confirmations,
+  waitingPublishes,
+  placesOfSessions,
+  diskProbe,
+  knownDevices,
+  secondFactor,
 ];

@@ -11,6 +11,8 @@ export interface OwnRequest {
   readonly handle: Kysely<ServerTables>;
   readonly person: Person;
   readonly ownerKey: string;
+  /** The `tokenHash` of the session that asks. */
+  readonly tokenHash: string;
   readonly owner: SessionOwner;
   readonly now: Date;
   /** In the order of the path. */
@@ -18,6 +20,8 @@ export interface OwnRequest {
   readonly body: unknown;
   /** The `_version` that the person had before them; undefined where none came. */
   readonly match: number | undefined;
+  /** True where the person gave his password again for this very request; `passwordAsked` asks for it. */
+  readonly confirmed: boolean;
 }
 
 /**
@@ -38,9 +42,12 @@ export type OwnAnswer =
 export interface OwnCall {
   /** Service and name: 'definitions/saveDraft'. */
   readonly path: string;
+  /** A function, or 'session' for everybody who is signed in. */
   readonly right: string;
   readonly needs: 'read' | 'write' | 'delete';
   readonly changes: boolean;
+  /** True where the answer holds what is told once: it is never kept, and a repeated key does the call again. */
+  readonly secret?: true;
   run(request: OwnRequest): Promise<OwnAnswer> | OwnAnswer;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
 import { checkRight } from '../gateway/check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
-import type { Person } from '../sessions/session.ts';
+import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall, replaceAnswer } from './kept-answers.ts';
 import type { OwnAnswer, OwnCall } from './own-call.ts';
@@ -28,6 +28,8 @@ export function withOwnCalls(backend: HrBackend, parts: OwnCallParts): HrBackend
   return {
     personMaxAge: backend.personMaxAge,
     personOf: (session) => backend.personOf(session),
+    passwordFits: (session, password) => backend.passwordFits(session, password),
+    demandsSecondFactor: async (owner, handle) => (await backend.demandsSecondFactor?.(owner, handle)) ?? false,
     rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
     call: async (request) => {
       if (request.call.backend !== 'muster') return backend.call(request);
@@ -46,16 +48,16 @@ async function answer(
 ): Promise<BackendAnswer> {
   const person = await personOf(backend, call, request);
   if ('code' in person) return { envelope: person };
-  const { session, params, body, ifMatch } = request;
+  const { session, params, body, ifMatch, confirmed = false } = request;
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
   const match = version === undefined ? undefined : Number(version);
   if (!session) return { envelope: envelope('401', sessionEnded) };
-  const { ownerKey, owner } = session;
-  const asked = { person, ownerKey, owner, now: parts.now(), params, body, match };
+  const { ownerKey, owner, tokenHash } = session;
+  const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed };
   if (!call.changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
   const key = request.idempotencyKey;
   const repeated: RepeatedCall | undefined =
-    key === undefined
+    key === undefined || call.secret
       ? undefined
       : { ownerKey, call: call.path, repeatKey: key, bodyHash: hashOfCall(params, body, ifMatch) };
   try {
@@ -86,13 +88,18 @@ async function personOf(
   { right, needs }: OwnCall,
   { call, session }: BackendRequest,
 ): Promise<Person | Envelope> {
-  let asking: Person | Envelope = envelope('401', sessionEnded);
-  const refused = await checkRight({ ...call, right: [right], needs }, session, async (known) => {
+  const learn = async (known: Session): Promise<Person | Envelope> => {
     const person = known.person ?? (await backend.personOf(known));
-    asking = person === 'ended' ? envelope('401', sessionEnded) : person;
+    return person === 'ended' ? envelope('401', sessionEnded) : person;
+  };
+  let asking: Person | Envelope = envelope('401', sessionEnded);
+  const asked = { ...call, right: right === 'session' ? right : [right], needs } as const;
+  const refused = await checkRight(asked, session, async (known) => {
+    asking = await learn(known);
     return asking;
   });
-  return refused ?? asking;
+  if (refused || right !== 'session' || !session) return refused ?? asking;
+  return learn(session);
 }
 
 function withoutCommit(made: OwnAnswer): BackendAnswer {

@@ -4,7 +4,9 @@ import { readToken } from './session-cookie.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The living session of a request at one door. */
-export function sessionAt(c: RequestContext, sessions: SessionStore, door: Door): Promise<Session | undefined> {
+export async function sessionAt(c: RequestContext, sessions: SessionStore, door: Door): Promise<Session | undefined> {
   const token = readToken(c.req.header('cookie'), door, isHttps(c));
-  return token === undefined ? Promise.resolve(undefined) : sessions.find(token, door);
+  const session = token === undefined ? undefined : await sessions.find(token, door);
+  if (session) c.set('who', session.ownerKey);
+  return session;
 }

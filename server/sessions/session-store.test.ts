@@ -58,6 +58,15 @@ describe('createSessionStore', () => {
     expect(await store.find(token, 'staff')).toBeUndefined();
   });
 
+  it('is none where it begins more than five minutes in the future, as after a clock that is set back', async () => {
+    const token = await store.begin(owner);
+    time -= sessionLife.ahead;
+    expect(await store.find(token, 'staff')).toBeDefined();
+    time -= 1;
+    expect(await store.find(token, 'staff')).toBeUndefined();
+    expect(await rows()).toEqual([]);
+  });
+
   it('ends every session of a person but the one that asks', async () => {
     const [first = '', second = '', other = ''] = [
       await store.begin(owner),

@@ -9,12 +9,17 @@ import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionO
 const minute = 60_000;
 
 /** How long a session lasts without a request, and at most, in milliseconds. */
-export const sessionLife = { idle: 120 * minute, atMost: 12 * 60 * minute } as const;
+export const sessionLife = { idle: 120 * minute, atMost: 12 * 60 * minute, ahead: 5 * minute } as const;
 
 /** Sessions in the database. Only the hash of a token is stored; the token itself is in the person's cookie alone. */
 export interface SessionStore {
   /** Resolves to the token. */
-  begin(owner: SessionOwner, backendCookies?: Readonly<Record<string, string>>, also?: Also): Promise<string>;
+  begin(
+    owner: SessionOwner,
+    backendCookies?: Readonly<Record<string, string>>,
+    also?: Also,
+    place?: SessionPlace,
+  ): Promise<string>;
   /** The living session of a token at this door; an expired one is removed. */
   find(token: string, door: Door): Promise<Session | undefined>;
   end(session: Session, also?: Also): Promise<void>;
@@ -23,6 +28,14 @@ export interface SessionStore {
   keepPerson(session: Session, person: Person): Promise<void>;
   keepCookies(session: Session, cookies: Readonly<Record<string, string>>): Promise<void>;
 }
+
+/** From where a session begins, as its person reads it. */
+export interface SessionPlace {
+  readonly browser: string;
+  readonly address: string;
+}
+
+const nowhere: SessionPlace = { browser: '', address: '' };
 
 /** What is written in the same transaction: the log of who signed in and out. */
 type Also = (transaction: AuditTransaction) => Promise<void>;
@@ -36,7 +49,7 @@ const sessionOfToken = fixedQuery((db: Kysely<ServerTables>, given: { readonly t
 export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): SessionStore {
   const of = ({ tokenHash }: Session) => db.updateTable('session').where('tokenHash', '=', tokenHash);
   return {
-    begin: async (owner, backendCookies = {}, also = nothing) => {
+    begin: async (owner, backendCookies = {}, also = nothing, { browser, address } = nowhere) => {
       const token = randomBytes(32).toString('base64url');
       const at = now().toISOString();
       await removeExpired(db, now());
@@ -46,6 +59,9 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
         owner: JSON.stringify(owner),
         startedAt: at,
         seenAt: at,
+        confirmedAt: at,
+        browser,
+        address,
       };
       const learned = { backendCookies: JSON.stringify(backendCookies), person: '', personAt: '' };
       await db.transaction().execute(async (trx) => {
@@ -91,7 +107,13 @@ async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Do
   const row = await sessionOfToken.first(db, { tokenHash });
   if (!row || row.door !== door) return undefined;
   const idle = now.getTime() - Date.parse(row.seenAt);
-  if (idle > sessionLife.idle || now.getTime() - Date.parse(row.startedAt) > sessionLife.atMost) {
+  // One that begins in the future would live on for as long as the clock was set back.
+  const ahead = Date.parse(row.startedAt) - now.getTime();
+  if (
+    ahead > sessionLife.ahead ||
+    idle > sessionLife.idle ||
+    now.getTime() - Date.parse(row.startedAt) > sessionLife.atMost
+  ) {
     await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
     return undefined;
   }
@@ -107,6 +129,7 @@ async function find(db: Kysely<ServerTables>, now: Date, token: string, door: Do
     backendCookies: JSON.parse(row.backendCookies) as Record<string, string>,
     person: row.person === '' ? undefined : (JSON.parse(row.person) as Person),
     personAt: row.personAt,
+    confirmedAt: row.confirmedAt,
   };
 }
 

@@ -29,6 +29,8 @@ export interface Session {
   /** Learned from an outside backend, and when (ISO). */
   readonly person: Person | undefined;
   readonly personAt: string;
+  /** When its person last gave the password (ISO); '' where that was never kept. */
+  readonly confirmedAt: string;
 }
 
 /** The door that an owner's session belongs to. */

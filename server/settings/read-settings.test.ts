@@ -8,14 +8,18 @@ describe('readSettings', () => {
     expect(read({ PATH: '/bin', HOME: '/root', MUSTER_TEST_RESULTS: 'x' })).toEqual({
       settings: {
         port: 8080,
+        host: '127.0.0.1',
+        publicUrl: undefined,
         data: '/srv/muster/data',
         hrBackendUrl: undefined,
         adminPassword: undefined,
         demo: true,
         now: undefined,
         careersHost: undefined,
+        trustedProxies: [],
         smtpUrl: undefined,
         outboundHosts: [],
+        backupKey: undefined,
         logLevel: 'info',
       },
     });
@@ -24,26 +28,34 @@ describe('readSettings', () => {
   it('reads what is given', () => {
     const environment = {
       PORT: '0',
+      MUSTER_HOST: '0.0.0.0',
+      MUSTER_PUBLIC_URL: 'https://HR.example.com/',
       MUSTER_DATA: '/var/lib/muster',
       HR_BACKEND_URL: 'https://hr.example.com/api/',
       MUSTER_ADMIN_PASSWORD: 'seven plus one',
       MUSTER_DEMO: '0',
       CAREERS_HOST: 'Jobs.Example.com',
+      MUSTER_TRUSTED_PROXIES: '127.0.0.1, FD00::/8',
       SMTP_URL: 'smtps://mail.example.com:465',
       OUTBOUND_HOSTS: 'api.example.com, Peer.example.com:8443 ,',
+      MUSTER_BACKUP_KEY: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
       LOG_LEVEL: 'debug',
     };
     expect(read(environment)).toEqual({
       settings: {
         port: 0,
+        host: '0.0.0.0',
+        publicUrl: 'https://hr.example.com',
         data: '/var/lib/muster',
         hrBackendUrl: 'https://hr.example.com/api',
         adminPassword: 'seven plus one',
         demo: false,
         now: undefined,
         careersHost: 'jobs.example.com',
+        trustedProxies: ['127.0.0.1', 'fd00::/8'],
         smtpUrl: 'smtps://mail.example.com:465',
         outboundHosts: ['api.example.com', 'peer.example.com:8443'],
+        backupKey: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
         logLevel: 'debug',
       },
     });
@@ -74,6 +86,10 @@ describe('readSettings', () => {
     [{ PORT: '80a' }, "PORT needs to be a number from 0 to 65535; it is '80a'."],
     [{ PORT: '-1' }, "PORT needs to be a number from 0 to 65535; it is '-1'."],
     [{ MUSTER_DEMO: 'no' }, "MUSTER_DEMO needs to be 0 or 1; it is 'no'."],
+    [
+      { MUSTER_TRUSTED_PROXIES: '10.0.0.1,proxy' },
+      "MUSTER_TRUSTED_PROXIES needs to be addresses or networks such as 127.0.0.1, 10.0.0.0/8 with commas between them; 'proxy' is none.",
+    ],
     [{ MUSTER_NOW: 'today' }, "MUSTER_NOW needs to be a moment such as 2026-11-21T09:00:00+05:00; it is 'today'."],
     [
       { MUSTER_NOW: '2026-13-41' },
@@ -113,6 +129,10 @@ describe('readSettings', () => {
       { OUTBOUND_HOSTS: 'ok.example.com,http://x' },
       "OUTBOUND_HOSTS needs to be hosts with commas between them; 'http://x' is none.",
     ],
+    ...['too short', 'abcabcabcabcabcabcabcabcabcabcabcabc'].map((MUSTER_BACKUP_KEY) => [
+      { MUSTER_BACKUP_KEY },
+      'MUSTER_BACKUP_KEY needs at least 32 characters, 10 of them different: take what openssl rand -base64 32 prints.',
+    ]),
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL needs to be one of debug, info, warn, error, silent; it is 'loud'."],
   ] as [Record<string, string>, string][])('stops at %j', (environment, sentence) => {
     expect(read(environment)).toEqual({ refused: [sentence] });

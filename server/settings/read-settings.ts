@@ -1,5 +1,12 @@
 import path from 'node:path';
 import { suggest } from '@muster/engine/check';
+import { createProxies } from '../guard/proxies.ts';
+import { adminEmail, adminName, passwordLength, passwordProblem } from '../hr/index.ts';
+import { isNear } from './is-near.ts';
+import { readAnchor } from './read-anchor.ts';
+import { readBackupKey } from './read-backup-key.ts';
+import { readListenAddress, readPublicUrl } from './read-own-address.ts';
+import { readUrl } from './read-url.ts';
 import { type LogLevel, logLevels, type Settings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,10 +15,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsAnswer = { readonly settings: Settings } | { readonly refused: readonly string[] };
 
 const prefix = 'MUSTER_';
-const own = ['MUSTER_DATA', 'MUSTER_ADMIN_PASSWORD', 'MUSTER_DEMO', 'MUSTER_NOW'];
+const own = [
+  'MUSTER_DATA',
+  'MUSTER_ADMIN_PASSWORD',
+  'MUSTER_DEMO',
+  'MUSTER_NOW',
+  'MUSTER_HOST',
+  'MUSTER_PUBLIC_URL',
+  'MUSTER_AUDIT_ANCHOR',
+  'MUSTER_TRUSTED_PROXIES',
+  'MUSTER_BACKUP_KEY',
+];
 /** Names that tests and scripts use and the server does not read. */
 const foreign: ReadonlySet<string> = new Set(['MUSTER_TEST_RESULTS']);
-const shortest = 8;
 
 /** Reads the environment against the closed list of settings. What is unknown, unreadable or unsafe stops the start. */
 export function readSettings(environment: Environment, folder: string): SettingsAnswer {
@@ -30,15 +46,25 @@ export function readSettings(environment: Environment, folder: string): Settings
   }
   const settings: Settings = {
     port: readPort(given('PORT'), refused),
+    host: readListenAddress(given('MUSTER_HOST'), refused),
+    publicUrl: readPublicUrl(given('MUSTER_PUBLIC_URL'), refused),
     data: path.resolve(folder, given('MUSTER_DATA') ?? 'data'),
     hrBackendUrl,
     adminPassword: readPassword(environment['MUSTER_ADMIN_PASSWORD'] || undefined, refused),
     demo: readDemo(given('MUSTER_DEMO'), refused),
     now,
     careersHost: readHost(given('CAREERS_HOST'), refused),
+    trustedProxies: readProxies(given('MUSTER_TRUSTED_PROXIES'), refused),
     smtpUrl: readSmtp(given('SMTP_URL'), refused),
     outboundHosts: readHosts(given('OUTBOUND_HOSTS'), refused),
+    backupKey: readBackupKey(given('MUSTER_BACKUP_KEY'), refused),
     logLevel: readLevel(given('LOG_LEVEL'), refused),
+    auditAnchor: readAnchor(
+      given('MUSTER_AUDIT_ANCHOR'),
+      folder,
+      path.resolve(folder, given('MUSTER_DATA') ?? 'data'),
+      refused,
+    ),
   };
   return refused.length > 0 ? { refused } : { settings };
 }
@@ -64,10 +90,10 @@ function readPort(text: string | undefined, refused: string[]): number {
 
 function readPassword(text: string | undefined, refused: string[]): string | undefined {
   if (text === undefined) return undefined;
-  if (text.trim().length < shortest || text.length > 128) {
-    refused.push(`MUSTER_ADMIN_PASSWORD needs to have ${shortest} to 128 characters.`);
-  }
-  if (/^(password|muster|admin|changeme|12345678)\d*$/i.test(text)) {
+  const { least, most } = passwordLength;
+  if (text.trim().length < least || text.length > most) {
+    refused.push(`MUSTER_ADMIN_PASSWORD needs to have ${least} to ${most} characters.`);
+  } else if (/^(admin|changeme)\d*$/i.test(text) || passwordProblem(text, { email: adminEmail, name: adminName })) {
     refused.push('MUSTER_ADMIN_PASSWORD is one of the passwords that are tried first. Choose another one.');
   }
   return text;
@@ -107,14 +133,6 @@ function readBackendUrl(text: string | undefined, refused: string[]): string | u
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** True for the own machine, private addresses (RFC 1918, RFC 4193) and names of the own network. */
-function isNear(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '');
-  if (/^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$/.test(name)) return true;
-  if (name === '::1' || /^f[cd][0-9a-f]{2}:/i.test(name)) return true;
-  return name === 'localhost' || (!name.includes('.') && !name.includes(':')) || /\.(local|internal)$/.test(name);
-}
-
 function readHost(text: string | undefined, refused: string[]): string | undefined {
   if (text === undefined || isHost(text)) return text?.toLowerCase();
   refused.push(`CAREERS_HOST needs to be a host such as careers.example.com; it is '${text}'.`);
@@ -122,11 +140,25 @@ function readHost(text: string | undefined, refused: string[]): string | undefin
 }
 
 function readHosts(text: string | undefined, refused: string[]): readonly string[] {
-  const hosts = (text ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);
+  const hosts = listed(text);
   for (const host of hosts) {
     if (!isHost(host)) refused.push(`OUTBOUND_HOSTS needs to be hosts with commas between them; '${host}' is none.`);
   }
   return hosts;
+}
+
+function readProxies(text: string | undefined, refused: string[]): readonly string[] {
+  const proxies = listed(text);
+  const made = createProxies(proxies);
+  if (!('wrong' in made)) return proxies;
+  refused.push(
+    `MUSTER_TRUSTED_PROXIES needs to be addresses or networks such as 127.0.0.1, 10.0.0.0/8 with commas between them; '${made.wrong}' is none.`,
+  );
+  return [];
+}
+
+function listed(text: string | undefined): readonly string[] {
+  return (text ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);
 }
 
 function isHost(text: string): boolean {
@@ -146,12 +178,4 @@ function readLevel(text: string | undefined, refused: string[]): LogLevel {
   if (level) return level;
   refused.push(`LOG_LEVEL needs to be one of ${logLevels.join(', ')}; it is '${text}'.`);
   return 'info';
-}
-
-function readUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }

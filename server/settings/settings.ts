@@ -1,3 +1,5 @@
+import type { AnchorPlace } from '../audit/anchor-head.ts';
+
 /** How much is logged; each level includes those after it. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -5,6 +7,10 @@ export type LogLevel = (typeof logLevels)[number];
 /** Everything that can be set from outside; docs/settings.md has the table. */
 export interface Settings {
   readonly port: number;
+  /** The address that is listened on. */
+  readonly host: string;
+  /** Where people reach Muster: scheme, host and port; undefined: wherever a request says. */
+  readonly publicUrl: string | undefined;
   /** The data folder, as an absolute path. */
   readonly data: string;
   /** The address of an outside HR backend, without a slash at its end; undefined: the embedded one answers. */
@@ -15,8 +21,14 @@ export interface Settings {
   readonly now: Date | undefined;
   /** The host (and port) that serves careers alone. */
   readonly careersHost: string | undefined;
+  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto count. */
+  readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | undefined;
   /** Hosts, with ports where given, that outbound calls may reach. */
   readonly outboundHosts: readonly string[];
+  /** Encrypts backups; undefined: they are not encrypted. */
+  readonly backupKey: string | undefined;
   readonly logLevel: LogLevel;
+  /** Where the head of the log is written down every hour; undefined: nowhere. */
+  readonly auditAnchor: AnchorPlace | undefined;
 }

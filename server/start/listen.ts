@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app/create-app.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export interface Listener {
   readonly port: number;
@@ -20,10 +21,10 @@ export const connectionBounds = {
   maxHeaderSize: 16_384,
 } as const;
 
-/** Listens on a port (0: any free one) on every address of this machine. */
+/** Listens on a port (0: any free one) of an address of this machine. */
 export async function listen(
   app: Pick<App, 'fetch'>,
-  port: number,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
   bounds: Readonly<Record<keyof typeof connectionBounds, number>> = connectionBounds,
 ): Promise<Listener> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -34,7 +35,7 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { createHeadKeeper, type HeadKeeper } from '../audit/audit-head.ts';
 import { settleHead } from '../audit/settle-head.ts';
+import { keepToOwner } from '../database/keep-to-owner.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
+import { DriverProblem } from '../database/sqlite/driver.ts';
 import { migrations } from '../migrations/migrations.ts';
 import type { ServerTables } from '../tables.ts';
 
@@ -21,10 +23,21 @@ export function databaseFile(folder: string): string {
   return path.join(folder, 'muster.sqlite');
 }
 
-/** Takes the data folder and opens its database; a folder that another server holds is refused. */
-export async function openData(folder: string): Promise<OpenData | Refusal> {
+/**
+ * Takes the data folder, for this account alone, and opens its database; a folder that another server holds is refused.
+ * `tell` gets sentences on what had to be mended.
+ */
+export async function openData(
+  folder: string,
+  tell: (sentence: string) => void = () => undefined,
+): Promise<OpenData | Refusal> {
   const lock = lockDataFolder(folder);
   if (isRefusal(lock)) return lock;
+  const open = keepToOwner(folder, tell);
+  if (open) {
+    lock.release();
+    return open;
+  }
   try {
     const database = openDatabase(databaseFile(folder));
     const headKeeper = createHeadKeeper(database.db.withTables<ServerTables>(), folder);
@@ -43,6 +56,7 @@ export async function openData(folder: string): Promise<OpenData | Refusal> {
     return { database, headKeeper, close };
   } catch (error) {
     lock.release();
+    if (error instanceof DriverProblem) return { refused: error.message };
     const message = error instanceof Error ? error.message : String(error);
     if (/not a database|malformed|unable to open|readonly/.test(message)) {
       return {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Compiled } from '@muster/engine/check';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { createCheckThread } from '../definitions/checking/check-thread.ts';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../definitions/live-definitions.ts';
 import type { Handle } from '../definitions/store/handle.ts';
 import { createWorkshop, sentencesOfProblems } from '../definitions/workshop.ts';
+import { isRecord } from '../envelope/is-record.ts';
 
 /** The definitions of a product's folder with what is published over them, or a sentence why they cannot be served. */
 export async function openDefinitions(db: Handle, root: string): Promise<LiveDefinitions | Refusal> {
@@ -20,6 +22,11 @@ export async function openDefinitions(db: Handle, root: string): Promise<LiveDef
     ? createCheckThread({ script: pathToFileURL(script), files: read.files })
     : undefined;
   return createLiveDefinitions(db, workshop, () => performance.now(), checks);
+}
+
+/** True where an app definition has a switch of `compat` on. */
+export function compatOf({ registry }: Pick<Compiled, 'registry'>, name: string): boolean {
+  return [...registry.apps.values()].some(({ value: { compat } }) => isRecord(compat) && compat[name] === true);
 }
 
 /** What is not quite right with what is served, as sentences. */

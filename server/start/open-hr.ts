@@ -28,10 +28,11 @@ export interface FirstStart {
 /** The embedded backend over an open database, with what it needs of the machine. */
 export function hrOver(
   database: Database,
-  { data, careersHost, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'smtpUrl'>,
+  { data, careersHost, publicUrl, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>,
   clock: HrDependencies['clock'],
   audit: Audit,
   log: HrDependencies['log'],
+  compat?: HrDependencies['compat'],
 ): Hr {
   return createHr({
     database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
@@ -44,7 +45,8 @@ export function hrOver(
     log,
     fileBase: '/api/hr/',
     sendsMail: smtpUrl !== undefined,
-    ...(careersHost === undefined ? {} : { careersAddress: originOf(careersHost) }),
+    ...(compat === undefined ? {} : { compat }),
+    careersAddress: careersHost === undefined ? publicUrl : originOf(careersHost),
   });
 }
 
@@ -61,11 +63,14 @@ export async function openHr(
   clock: HrDependencies['clock'],
   audit: Audit,
   log: Log,
+  compat: HrDependencies['compat'],
 ): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
-  const hr = hrOver(database, settings, clock, audit, (line) => log.info(line));
+  const hr = hrOver(database, settings, clock, audit, (line) => log.info(line), compat);
   const refusal = await hr.migrate();
   if (refusal) return refusal;
-  return { hr, first: (await hr.isEmpty()) ? await fill(hr, settings) : undefined };
+  const first = (await hr.isEmpty()) ? await fill(hr, settings) : undefined;
+  await hr.sealRecords();
+  return { hr, first };
 }
 
 async function fill(hr: Hr, { adminPassword, demo }: Settings): Promise<FirstStart> {

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { createApp } from '../app/create-app.ts';
+import { createAnchor } from '../audit/anchor-head.ts';
 import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
@@ -13,13 +15,21 @@ import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
-import { type Hr, type HrTables, historyChanges } from '../hr/index.ts';
+import { knownProxies } from '../guard/proxies.ts';
+import { createReadiness } from '../health/create-readiness.ts';
+import { type Compat, type Hr, type HrTables, historyChanges } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
+import { createFailureMemory } from '../limits/failure-memory.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { withOwnCalls } from '../own-calls/with-own-calls.ts';
+import { createSecondFactor } from '../second-factor/create-second-factor.ts';
+import { readKey } from '../second-factor/key-file.ts';
+import { createConfirmations } from '../sessions/confirmations.ts';
+import { createKnownDevices } from '../sessions/known-devices.ts';
+import { sessionCalls } from '../sessions/session-calls.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listStaticFiles } from '../static/static-files.ts';
@@ -27,7 +37,7 @@ import type { ServerTables } from '../tables.ts';
 import { createViewStore } from '../views/view-store.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openData } from './open-data.ts';
-import { openDefinitions, problemsOf } from './open-definitions.ts';
+import { compatOf, openDefinitions, problemsOf } from './open-definitions.ts';
 import { companyZone, type FirstStart, openHr } from './open-hr.ts';
 import { repeatWork } from './repeated-work.ts';
 
@@ -51,7 +61,7 @@ export interface StartOptions {
 
 /** Opens the data folder, fills it at a first start, and listens; or says in a sentence why it does not. */
 export async function startServer({ settings, root, log }: StartOptions): Promise<RunningServer | Refusal> {
-  const data = await openData(settings.data);
+  const data = await openData(settings.data, (sentence) => log.warn(sentence));
   if ('refused' in data) return data;
   try {
     return await serveFrom(data, { settings, root, log });
@@ -60,6 +70,9 @@ export async function startServer({ settings, root, log }: StartOptions): Promis
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
       return { refused: `Port ${settings.port} is taken by another program. Stop it, or name another one in PORT.` };
+    }
+    if (code === 'EADDRNOTAVAIL') {
+      return { refused: `This machine has no address ${settings.host}. Name one of its own in MUSTER_HOST.` };
     }
     if (code === 'EACCES')
       return { refused: `Port ${settings.port} may not be used by this account. Name another one in PORT.` };
@@ -75,40 +88,60 @@ async function serveFrom(
   const clock = { now: () => (fixed ? new Date(fixed) : new Date()), zone: companyZone };
   const db = database.db.withTables<ServerTables>();
   const audit = createAudit(db, clock.now, headKeeper);
-  const opened = await openBackend(database, settings, clock, audit, log);
-  if ('refused' in opened) {
-    await close();
-    return opened;
-  }
   const live = await openDefinitions(db, root);
   if ('refused' in live) {
     await close();
     return live;
   }
-  const passwords = createPasswordGuard(Date.now);
+  const compat: Compat = (name) => compatOf(live.current().compiled, name);
+  const opened = await openBackend(database, settings, { clock, audit, log, compat });
+  if ('refused' in opened) {
+    await close();
+    return opened;
+  }
+  const key = readKey(settings.data);
+  if ('refused' in key) {
+    await close();
+    return key;
+  }
+  const secondFactor = createSecondFactor({ db, key, audit, now: clock.now, backend: opened.backend });
+  const passwords = createPasswordGuard(Date.now, await createFailureMemory(db, Date.now));
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
     published: live,
-    backend: withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {
-      db,
-      calls: [...auditCalls(opened.tellHistory), ...definitionCalls(live, audit, opened.hr)],
-      now: clock.now,
-    }),
+    backend: secondFactor.guard(
+      withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {
+        db,
+        calls: [
+          ...auditCalls(opened.tellHistory),
+          ...sessionCalls(audit),
+          ...definitionCalls(live, audit, opened.hr),
+          ...secondFactor.calls,
+        ],
+        now: clock.now,
+      }),
+    ),
+    challenges: secondFactor.challenges,
     sessions: createSessionStore(db, clock.now),
+    devices: createKnownDevices(db, clock.now),
+    confirmations: createConfirmations(db, clock.now),
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
     audit,
     limits: createCallLimits(createTokenBuckets(Date.now), passwords, sleep),
     clock,
     log,
+    proxies: knownProxies(settings.trustedProxies),
     apps: {
       portal: listStaticFiles(path.join(root, 'dist/portal')),
       careers: listStaticFiles(path.join(root, 'dist/careers')),
       careersHost: settings.careersHost,
     },
-    ready: () => readiness(database),
+    publicUrl: settings.publicUrl,
+    ready: createReadiness(db, Date.now),
   });
-  const listener: Listener = await listen(app, settings.port);
+  const restOfAnchor = keepAnchor(db, settings, clock.now, log);
+  const listener: Listener = await listen(app, settings);
   return {
     port: listener.port,
     first: opened.first,
@@ -118,6 +151,7 @@ async function serveFrom(
       await live.largeChecks.stop();
       await listener.stop();
       await rest;
+      await restOfAnchor();
       await close();
     },
   };
@@ -154,17 +188,22 @@ function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise
   return repeatWork({ work: () => hr.deliverMails(send), every: mailPause, failed: 'mails were not sent' }, log);
 }
 
+interface BackendParts {
+  readonly clock: { now(): Date; readonly zone: string };
+  readonly audit: Audit;
+  readonly log: Log;
+  readonly compat: Compat;
+}
+
 async function openBackend(
   database: Database,
   settings: Settings,
-  clock: { now(): Date; readonly zone: string },
-  audit: Audit,
-  log: Log,
+  { clock, audit, log, compat }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
   }
-  const opened = await openHr(database, settings, clock, audit, log);
+  const opened = await openHr(database, settings, clock, audit, log, compat);
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, log);
   const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
@@ -181,11 +220,21 @@ async function openBackend(
   };
 }
 
-async function readiness(database: Database): Promise<string | undefined> {
-  try {
-    await database.db.withTables<ServerTables>().selectFrom('session').select('tokenHash').limit(1).execute();
-    return undefined;
-  } catch {
-    return 'The database does not answer.';
-  }
+/** Writes the head of the log down outside, now, every hour and at the end. A failure is told and holds nothing up. */
+function keepAnchor(
+  db: Kysely<ServerTables>,
+  { auditAnchor }: Settings,
+  now: () => Date,
+  log: Log,
+): () => Promise<void> {
+  if (auditAnchor === undefined) return async () => undefined;
+  const failed = 'the head of the log was not anchored';
+  const anchor = createAnchor(db, auditAnchor, now);
+  const work = () => anchor().catch((error: unknown) => log.error(failed, { error: String(error) }));
+  void work();
+  const rest = repeatWork({ work, every: hourly, failed }, log);
+  return async () => {
+    await rest();
+    await work();
+  };
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { isUnstorable } from '@muster/engine/formats';
 import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
@@ -38,7 +39,9 @@ export function viewRoutes(views: ViewStore, sessions: SessionStore): Hono<Reque
         if ('refusal' in read) return envelopeResponse(read.refusal);
         const view = viewIn(read.value);
         if (!view)
-          return envelopeResponse(envelope('422', `A view needs a name of at most ${viewBounds.name} characters.`));
+          return envelopeResponse(
+            envelope('422', `A view needs a name of at most ${viewBounds.name} plain characters.`),
+          );
         const saved = await views.save(owner, list, view);
         return saved
           ? envelopeResponse(envelope('200', 'View saved.', { ...saved }))
@@ -63,6 +66,7 @@ function viewIn(
 ): { readonly name: string; readonly shared: boolean; readonly content: Json } | undefined {
   if (!isRecord(value) || typeof value['name'] !== 'string' || value['content'] === undefined) return undefined;
   const name = value['name'].trim();
-  if (name === '' || name.length > viewBounds.name) return undefined;
+  // Others read it in their lists when it is shared.
+  if (name === '' || name.length > viewBounds.name || /\p{Cc}/u.test(name) || isUnstorable(name)) return undefined;
   return { name, shared: value['shared'] === true, content: value['content'] as Json };
 }

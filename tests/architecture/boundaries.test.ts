@@ -40,7 +40,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   {
     folder: 'server/hr/',
     entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats', '@muster/engine/check'],
-    packages: [/^node:/, /^hono/, 'better-sqlite3', 'kysely', '@node-rs/argon2', 'nodemailer', 'sharp'],
+    packages: [/^node:/, /^hono/, 'kysely', '@node-rs/argon2', 'nodemailer', 'sharp'],
   },
   {
     folder: 'server/',
@@ -61,6 +61,8 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       'kysely',
       '@node-rs/argon2',
       'nodemailer',
+      'otpauth',
+      'qrcode',
       'sharp',
       'vite',
     ],
@@ -131,6 +133,16 @@ describe('boundaries', () => {
         source.file.startsWith(folder) && source.imports.some(({ specifier }) => specifier.split('/')[0] === name),
     );
     expect(users.length).toBeLessThanOrEqual(1);
+  });
+
+  it('names the packages of the database driver in one file alone, which chooses between them', () => {
+    const folders = ['engine', 'renderer', 'designer', 'server', 'apps', 'tests'];
+    const named = readSources(folders, { tests: true }).filter(
+      ({ file, text, imports }) =>
+        imports.some(({ specifier }) => /^better-sqlite3/.test(specifier)) ||
+        (!/\.test\.ts$/.test(file) && /'better-sqlite3/.test(text)),
+    );
+    expect(named.map(({ file }) => file)).toEqual(['server/database/sqlite/driver.ts']);
   });
 
   it('has no import cycles', () => {

@@ -34,6 +34,11 @@ const person: RecordShape = {
 const links = (rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] =>
   rows.flatMap((group) => (group['childList'] as { functionLink: string }[]).map((child) => child.functionLink));
 
+/** How the history tells a password: never it nor its hash, but a digest by which a change behind its back is found. */
+const secretPassword: unknown = expect.stringMatching(
+  /^\{"passwordHash":"\(secret\)","passwordDigest":"[0-9a-f]{32}"\}$/,
+);
+
 describe('accounts', () => {
   let world: HrWorld;
   beforeAll(async () => {
@@ -197,6 +202,11 @@ describe('accounts', () => {
     const before = demoPassword;
     expect(namedFields(await change('wrong one', 'another long one'))).toEqual(['a']);
     expect((await change(before, 'short')).message).toBe('New password needs to be at least 8 characters');
+    for (const [wanted, why] of [
+      ['Qwertyuiop', /one of those that are tried first/],
+      ['Muster-2026', /must not be made of/],
+    ] as const)
+      expect(await change(before, wanted)).toMatchObject({ code: '422', message: expect.stringMatching(why) });
     expect(namedFields(await change(before, before))).toEqual(['b']);
     const done = await change(before, 'another long one');
     expect(done.code).toBe('200');
@@ -205,7 +215,7 @@ describe('accounts', () => {
     expect((await signIn('lead@muster.local', 'another long one')).code).toBe('200');
     const history = await world.db.selectFrom('history').selectAll().where('tableName', '=', 'account').execute();
     expect(history.map((row) => [row.byName, row.fromJson, row.toJson])).toEqual([
-      [expect.any(String), '{"passwordHash":"(secret)"}', '{"passwordHash":"(secret)"}'],
+      [expect.any(String), secretPassword, secretPassword],
     ]);
     expect((await world.call(visitor, 'GET', 'users/changePasswordProfile/a/b')).code).toBe('401');
   });
@@ -213,6 +223,7 @@ describe('accounts', () => {
   it('lets whoever runs the server set a password, staff before others of one e-mail, and writes it down', async () => {
     const email = 'hr@muster.local';
     const { accountId } = (await world.as(email)) as { accountId: number };
+    expect(await world.hr.setPassword({ email, password: 'password1' })).toMatchObject({ ok: false, code: '422' });
     expect(await world.hr.setPassword({ email: ' HR@Muster.local ', password: 'set by the admin' })).toEqual({
       accountId,
       email,
@@ -229,7 +240,7 @@ describe('accounts', () => {
       byName: 'muster password',
       tableName: 'account',
       recordKey: String(accountId),
-      toJson: '{"passwordHash":"(secret)"}',
+      toJson: secretPassword,
     });
     expect(await world.hr.setPassword({ email: 'nobody@muster.local', password: 'x' })).toBeUndefined();
     await world.hr.setPassword({ email, password: demoPassword });

@@ -218,6 +218,7 @@ describe('marking absent', () => {
       .select(['attendanceId', 'applicantId'])
       .where('attendanceDate', '=', date)
       .where('checkInStatus', '=', 'On Time')
+      .where('applicantId', '>', 5)
       .orderBy('attendanceId')
       .limit(3)
       .execute();
@@ -304,6 +305,7 @@ describe('punches of unknown badges', () => {
         .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
         .select(['attendanceId', 'attendanceDate', 'empNo', 'attendanceDay.applicantId', 'shiftStart', 'shiftEnd'])
         .where('checkInStatus', '=', 'Absent')
+        .where('attendanceDay.applicantId', '>', 5)
         .execute();
       if (!day) throw new Error('nobody was absent');
       said = [day.shiftStart, day.shiftEnd].map((at) => ({ crmId: 'X-7', at, reference: `X-7@${at}` }));

@@ -40,7 +40,7 @@ describe('whose attendance somebody sees, and whose pay', () => {
     const role = { roleId: 90, roleName: 'Reader', kind: 'staff', status: 'Active' };
     await world.db
       .insertInto('role')
-      .values({ ...role, version: 1, changedAt: '', changedBy: '' })
+      .values({ ...role, secondFactor: 0, version: 1, changedAt: '', changedBy: '' })
       .execute();
     const right = { roleId: 90, functionId, readRight: 1, writeRight: 0, delRight: 0 };
     await world.db.insertInto('roleRight').values(right).execute();

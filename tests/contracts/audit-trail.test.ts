@@ -57,7 +57,9 @@ describe('the log of what is done in the company', () => {
     const told = { by: byAdmin(), subject: `employeeLoan ${empLoanId}`, call: 'empLoan/saveEmpLoan' };
     expect(await fresh()).toEqual([{ ...told, action: 'data.created' }]);
     const body = { ...loan, empLoanId, _version, applicantDto: { applicantId: 2 }, loanAmount: 2000 };
-    expect(await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body })).toMatchObject({ code: '200' });
+    expect(await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body, ifMatch: String(_version) })).toMatchObject({
+      code: '200',
+    });
     expect(await fresh()).toEqual([{ ...told, action: 'data.changed' }]);
   });
 

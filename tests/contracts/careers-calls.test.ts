@@ -228,6 +228,8 @@ describe('careers', () => {
     ['email', { email: 'a@b' }, 'Please enter a valid email'],
     ['email', { email: 'a b@c.de' }, 'Please enter a valid email'],
     ['password', { password: '12345' }, 'Password needs to be at least 6 characters'],
+    ['password', { password: 'Dragon1' }, expect.stringMatching(/one of those that are tried first/)],
+    ['password', { password: 'muster77' }, expect.stringMatching(/must not be made of your name/)],
     ['vertical', { vertical: 'Office' }, 'Please select where you want to work from'],
     ['jobPostDto.jobPostId', { jobPostDto: { jobPostId: 999 } }, 'This job is not open any more'],
     ['departmentDto.deptId', { departmentDto: { deptId: 2 } }, 'Department is not that of the job'],
@@ -258,6 +260,18 @@ describe('careers', () => {
       expect(await world.db.selectFrom('applicant').select('applicantId').execute()).toEqual(before);
     },
   );
+
+  it('tells the owner of a known e-mail by mail, once a day, that somebody applied with it', async () => {
+    const email = freshEmail();
+    await apply({ email });
+    const told = async () =>
+      world.db.selectFrom('outbox').select(['subject', 'body']).where('toAddress', '=', email).execute();
+    expect(await told()).toEqual([]);
+    for (let time = 1; time <= 3; time += 1) await apply({ email: email.toUpperCase() });
+    expect(await told()).toEqual([
+      { subject: 'An application with your email', body: expect.stringContaining('Nothing was stored') },
+    ]);
+  });
 
   it('R-242 keeps a net speed screenshot by what its bytes are, for recruiters and the applicant alone', async () => {
     const answer = await applyBio({ netSpeedImgString: dataUrl(png, 'jpeg') }, { email: freshEmail() });

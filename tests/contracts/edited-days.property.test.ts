@@ -32,6 +32,7 @@ describe('days that a person has edited', () => {
       .where('checkOut', '!=', '')
       .where('shiftStart', '!=', '')
       .where('attendanceDate', '<', '2026-11-15')
+      .where('applicantId', '>', 5)
       .orderBy('attendanceId')
       .execute();
     return rows.map(({ attendanceId }) => attendanceId);

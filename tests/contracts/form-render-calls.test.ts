@@ -219,6 +219,13 @@ describe('forms that the backend defines', () => {
     const table = data('text/csv', 'prices.csv', Buffer.from('dish,price\nDal,120\n'));
     const csv = recordOf(await saveFill(agent, { 1: 'Prices', 5: table }))['answers'] as Record<string, string>;
     expect(await downloaded(agent, csv['5'] ?? '')).toMatchObject({ name: 'prices.csv', type: 'text/csv' });
+    const risky = data('text/csv', 'prices.csv', Buffer.from('dish,price\n=cmd|x,-120\nDal;@SUM(A1),5\n'));
+    const withFormulas = recordOf(await saveFill(agent, { 1: 'Prices', 5: risky }))['answers'] as Record<
+      string,
+      string
+    >;
+    const handed = await downloaded(agent, withFormulas['5'] ?? '');
+    expect(Buffer.from(handed?.bytes ?? []).toString()).toBe("dish,price\n'=cmd|x,-120\nDal;'@SUM(A1),5\n");
   });
 
   it.each<readonly [what: string, sent: string]>([
@@ -366,5 +373,38 @@ describe('forms that the backend defines', () => {
       expect([fillId, again.code, again.message]).toEqual([fillId, '200', 'Successfully Saved!']);
       expect(shown['answers']).toMatchObject(JSON.parse(answers));
     }
+  });
+
+  it('keeps what a rule writes and locks, whatever the browser sends for it', async () => {
+    const claim = {
+      columnList: [
+        column(1, 'Trip', 'Radio Group', { colOption: '["City","Abroad"]' }),
+        column(2, 'Allowance', 'Text Field'),
+      ],
+      formRulesDtoList: [
+        {
+          formRulesDto: { formRuleId: 1 },
+          colInputList: [{ formColumnDto: { columnId: 1 }, conditionState: 'Equals', valueInput: 'City' }],
+          colOutputList: [
+            { formColumnDto: { columnId: 2 }, conditionState: 'Change Value', valueOutput: '500' },
+            { formColumnDto: { columnId: 2 }, conditionState: 'Readonly' },
+          ],
+        },
+      ],
+    };
+    const made = recordOf(await saveForm({ formName: 'Claim' }, claim));
+    const fill = (answers: object, more: object = {}) => saveFill(admin, answers, { formId: made['formId'], ...more });
+    const more = await fill({ 1: 'City', 2: '90000' });
+    expect([more.code, namedFields(more)]).toEqual(['422', ['answers.2']]);
+    expect(recordOf(await fill({ 1: 'City' }))['answers']).toMatchObject({ 2: '500' });
+    const kept = recordOf(await fill({ 1: 'Abroad', 2: '1200' }));
+    const { fillId, _version } = kept;
+    const changed = await saveFill(
+      admin,
+      { 1: 'City', 2: '1200' },
+      { formId: made['formId'], fillId },
+      { ifMatch: String(_version) },
+    );
+    expect([changed.code, namedFields(changed)]).toEqual(['422', ['answers.2']]);
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createAudit } from '../../server/audit/create-audit.ts';
+import { type Audit, createAudit } from '../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../server/database/open-database.ts';
 import {
+  type CompatSwitch,
   createArgon2Passwords,
   createHr,
   createSimulatedDevice,
@@ -21,6 +22,8 @@ import type { ServerTables } from '../../server/tables.ts';
 
 /** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
 export interface HrWorld {
+  /** The log that the backend writes into. */
+  readonly audit: Audit;
   readonly hr: Hr;
   readonly database: Database;
   readonly db: Handle;
@@ -30,7 +33,10 @@ export interface HrWorld {
   setNow(instant: string): void;
   /** Whoever signs in with the e-mail of a demo account. */
   as(email: string): Promise<Who>;
-  /** Makes a call and gives its envelope; a file answer is a mistake. */
+  /**
+   * Makes a call and gives its envelope; a file answer is a mistake. It overwrites whatever version is stored, as a program
+   * may (If-Match `*`), unless the test says what it sends: `ifMatch`, also as undefined.
+   */
   call(who: Who, method: 'GET' | 'POST', path: string, rest?: Partial<HrRequest>): Promise<HrEnvelope>;
   close(): Promise<void>;
 }
@@ -58,6 +64,8 @@ export interface WorldOptions {
   readonly careersAddress?: string;
   /** True: a mail server takes messages to their receivers. */
   readonly sendsMail?: boolean;
+  /** The switches of `compat` that are on. */
+  readonly compat?: readonly CompatSwitch[];
   /** True: hashes as the server makes them, so that it lets these people in. */
   readonly realPasswords?: boolean;
 }
@@ -74,6 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
   let tokens = 0;
   const logged: string[] = [];
   const files = new Map<string, Uint8Array>();
+  const audit = createAudit(serverDb, () => new Date(now));
   const hr = createHr({
     database: { db, migrate: database.migrate },
     clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
@@ -86,9 +95,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
     files: inMemory(files),
     passwords: options.realPasswords === true ? createArgon2Passwords() : cheapPasswords,
     fingerprint: device,
-    audit: createAudit(serverDb, () => new Date(now)),
+    audit,
     log: (line) => logged.push(line),
     fileBase: '/api/hr/',
+    compat: (name) => options.compat?.includes(name) ?? false,
     ...(options.sendsMail === undefined ? {} : { sendsMail: options.sendsMail }),
     ...(options.careersAddress === undefined ? {} : { careersAddress: options.careersAddress }),
   });
@@ -99,12 +109,13 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
     : { password: demoPassword, accounts: [], employees: 0, attendanceDays: 0 };
   const call: HrWorld['call'] = async (who, method, path, rest = {}) => {
     const [service = '', name = '', ...params] = path.split('/');
-    const answer = await hr.handle({ method, call: `${service}/${name}`, params, ...rest }, who);
+    const answer = await hr.handle({ method, call: `${service}/${name}`, params, ifMatch: '*', ...rest }, who);
     if ('file' in answer) throw new Error(`${path} answered a file`);
     return answer;
   };
   return {
     hr,
+    audit,
     database,
     db,
     summary,

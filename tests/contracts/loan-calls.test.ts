@@ -70,6 +70,9 @@ describe('employee loans', () => {
     ['applicantDto', { applicantDto: { applicantId: 99999 } }, 'CRM ID is not that of an employee'],
     ['applicantDto', { applicantDto: { applicantId: 41 } }, 'CRM ID is not that of an employee'],
     ['applicantDto.applicantId', { applicantDto: { applicantId: '5; drop table' } }, 'CRM ID is not a known record'],
+    ['empLoanId', { empLoanId: '1.0' }, 'Employee Loan is not a known record'],
+    ['empLoanId', { empLoanId: '01' }, 'Employee Loan is not a known record'],
+    ['empLoanId', { empLoanId: ' 1' }, 'Employee Loan is not a known record'],
     ['empLoanId', { empLoanId: 1.5 }, 'Employee Loan is not a known record'],
     ['salary', { salary: 5 }, "'salary' is not a field of this call"],
   ])('refuses a loan by %s %j: %s', async (field, wrong, message) => {

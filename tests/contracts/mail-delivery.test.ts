@@ -20,6 +20,7 @@ async function mailServer() {
         return void say('250 taken');
       }
       if (/^RCPT TO:.*refused\.example/i.test(line)) say('550 there is nobody of that name');
+      else if (/^STARTTLS/i.test(line)) say('502 this server has no certificate');
       else if (/^DATA/i.test(line)) {
         data = [];
         say('354 go on');
@@ -126,6 +127,16 @@ describe('the delivery of what waits in the outbox', () => {
     server.close();
     expect(server.taken).toEqual([]);
     expect(await newest()).toMatchObject({ delivery: 'Not Sent', problem: expect.stringContaining('550') });
+  });
+
+  it('sends nothing unencrypted to a mail server outside of the own network', async () => {
+    const server = await mailServer();
+    // It leads to this machine, and is no address of the own network.
+    const send = createMailer(server.url.replace('127.0.0.1', '0.0.0.0'));
+    const outcome = await send({ to: email, subject: 'Code', body: 'The code is 1.' });
+    server.close();
+    expect(outcome).toEqual({ problem: expect.stringContaining('STARTTLS'), again: true });
+    expect(server.taken).toEqual([]);
   });
 
   it('sends a message once where two servers look at the same time', async () => {

@@ -206,7 +206,7 @@ describe('the lists that people are picked from', () => {
     const stamp = { version: 1, changedAt: '', changedBy: '' };
     await world.db
       .insertInto('role')
-      .values({ roleId, roleName: 'Planner', kind: 'staff', status: 'Active', ...stamp })
+      .values({ roleId, roleName: 'Planner', kind: 'staff', status: 'Active', secondFactor: 0, ...stamp })
       .execute();
     const { functionId } = await world.db
       .selectFrom('appFunction')

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
+import { done } from '../../server/hr/outcome.ts';
+import { keepingAdministrator } from '../../server/hr/roles/keeping-administrator.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { type RecordShape, rowMismatches } from './shape.ts';
 
@@ -8,6 +10,7 @@ const role: RecordShape = {
   roleName: 'text',
   kind: ['staff', 'vendor'],
   people: 'number',
+  secondFactor: 'flag',
   status: ['Active', 'Inactive'],
   _version: 'number',
 };
@@ -192,6 +195,59 @@ describe('roles', () => {
     expect(nobody.message).toBe(sentence);
     expect((await give(admin, 1, 'useradminrole', { readRight: 1, writeRight: 1 })).code).toBe('200');
     expect(rowsOf(await world.call(admin, 'GET', 'users/getUsersByRole/1')).length).toBeGreaterThan(0);
+  });
+
+  it('takes a role from nobody, and out of use by no way, for who does not hold all of it', async () => {
+    const hrRole = await roleNamed('HR');
+    await give(admin, hrRole, 'useradminrole', { readRight: 1, writeRight: 1 });
+    await give(admin, hrRole, 'userrole', { readRight: 1, writeRight: 1, delRight: 1 });
+    const ids = rowsOf(await world.call(admin, 'GET', 'users/getAllUsers'));
+    const idOf = (email: string) => ids.find((each) => each['email'] === email)?.['accountId'];
+    const [own, other] = [idOf('admin@muster.local'), idOf('payroll@muster.local')];
+    const both = { roleDto: { roleId: 1 }, accountIds: [own, other] };
+    expect((await post(admin, 'user_role/assignRoleToUsers', both)).code).toBe('200');
+    for (const accountIds of [[], [own]])
+      expect(await post(hr, 'user_role/assignRoleToUsers', { roleDto: { roleId: 1 }, accountIds })).toMatchObject({
+        code: '403',
+        message: 'You cannot take the role Administrator: it holds rights that you do not have yourself.',
+      });
+    const payroll = await roleNamed('Payroll');
+    const asBundle = async () => (await world.hr.exportRoles()).filter(({ roleName }) => roleName === 'Payroll');
+    const bundle = (await asBundle()).map((each) => ({ ...each, status: 'Inactive' as const }));
+    const brought = await world.db.transaction().execute((handle) => world.hr.importRoles(handle, bundle, hr));
+    expect(brought).toMatchObject({ code: '403', message: expect.stringContaining('You cannot deactivate the role') });
+    await world.call(admin, 'GET', `user_role/changeStatus/${payroll}/Inactive`);
+    await world.call(admin, 'GET', `user_role/changeStatus/${payroll}/Active`);
+    const { historyId } = await world.db
+      .selectFrom('history')
+      .select('historyId')
+      .where('tableName', '=', 'role')
+      .orderBy('historyId', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await post(hr, 'history/takeBackChange', { table: 'role', historyId })).toMatchObject({
+      code: '403',
+      message: 'You cannot deactivate this role: it holds rights that you do not have yourself.',
+    });
+  });
+
+  it('keeps the last administrator, whichever part of his rights is taken and by whatever', async () => {
+    const sentence = 'Nobody would be left who can give rights. Give somebody else the right first.';
+    expect((await give(admin, 1, 'userrole', { readRight: 1 })).message).toBe(sentence);
+    expect((await give(admin, 1, 'userrole', { readRight: 1, writeRight: 1 })).message).toBe(sentence);
+    const deactivated = await world.db.transaction().execute((handle) =>
+      keepingAdministrator(handle, async () => {
+        await handle.updateTable('account').set({ status: 'Inactive' }).where('accountId', '=', 1).execute();
+        return done();
+      }),
+    );
+    expect(deactivated).toMatchObject({ ok: false, code: '422', message: sentence });
+    await world.db.updateTable('account').set({ status: 'Active' }).execute();
+    const without = (await world.hr.exportRoles())
+      .filter(({ roleName }) => roleName === 'Administrator')
+      .map((each) => ({ ...each, rights: { ...each.rights, userrole: { read: true, write: false, delete: false } } }));
+    const console = { kind: 'command', name: 'muster import' } as const;
+    const brought = await world.db.transaction().execute((handle) => world.hr.importRoles(handle, without, console));
+    expect(brought).toMatchObject({ ok: false, message: sentence });
   });
 
   it('gives a role of vendors to vendor users alone', async () => {

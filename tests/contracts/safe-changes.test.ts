@@ -109,14 +109,15 @@ describe('changes', () => {
       hoursInUse: 'shiftHours',
       reason,
     });
-    const update = (reason: string, ifMatch?: string) =>
+    const update = (reason: string, ifMatch: string | undefined) =>
       world.call(hr, 'POST', 'attendance/updateAttendanceOfApplicant', { body: body(reason), ifMatch });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => update(`reason ${index}`, String(day?.['_version']))),
     );
     const codes = answers.map((answer) => answer.code).sort();
     expect(codes).toEqual(['200', ...Array.from({ length: 9 }, () => '409')]);
-    const last = await Promise.all(['first', 'second'].map((reason) => update(reason)));
+    expect(await update('unseen', undefined)).toMatchObject({ code: '428' });
+    const last = await Promise.all(['first', 'second'].map((reason) => update(reason, '*')));
     expect(last.map((answer) => [answer.code, recordOf(answer)['_version']])).toEqual([
       ['200', Number(day?.['_version']) + 2],
       ['200', Number(day?.['_version']) + 3],
@@ -157,6 +158,7 @@ describe('changes', () => {
       .selectAll()
       .where('checkInStatus', '=', 'Absent')
       .where('decided', '=', 0)
+      .where('applicantId', '>', 5)
       .limit(6)
       .execute();
     const change = fc.record({

@@ -59,7 +59,7 @@ async function requests(world: HrWorld): Promise<readonly (readonly [string, HrR
     firstName: 'A',
     lastName: 'B',
     email: 'a@b.co',
-    password: '123456',
+    password: 'f9 quiet lamps',
     vertical: 'Home',
     schedule: 'Full Time',
   };
@@ -125,7 +125,7 @@ describe('services inside a transaction', () => {
     expect(wrong).toEqual([]);
     for (const [name, request] of made) {
       const answer = await world.hr.handle(
-        { ...request, idempotencyKey: `key-${request.call}` },
+        { ifMatch: '*', ...request, idempotencyKey: `key-${request.call}` },
         await world.as(`${name}@muster.local`),
       );
       expect([request.call, answer]).toEqual([request.call, expect.objectContaining({ code: '200' })]);

@@ -19,7 +19,7 @@ export const toyLanguage: Language = {
               id: { shape: word, doc: 'names the item', required: true },
               label: { shape: text, doc: 'what is to be done', required: true },
               done: { shape: condition, doc: 'whether it is done', required: true },
-              do: { shape: part('steps'), doc: 'what a click does' },
+              do: { shape: part('steps'), doc: 'what a click does', press: true },
             }),
           ),
           doc: 'the items',

@@ -100,7 +100,7 @@ describe('a backup', () => {
     let saving = true;
     const acknowledged: number[] = [];
     const save = async () => {
-      const body = { ...loan, applicantDto: { applicantId: 1 + (acknowledged.length % 6) }, monthlyInstallment: 1000 };
+      const body = { ...loan, applicantDto: { applicantId: 2 + (acknowledged.length % 5) }, monthlyInstallment: 1000 };
       acknowledged.push(
         Number(recordOf(await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body }))['empLoanId']),
       );
@@ -156,7 +156,19 @@ describe('a backup', () => {
 
   it('brings back everything but sessions, into the same folder and into an empty one', async () => {
     const source = openDatabase(databaseFile(folder));
-    await sql`insert into session values ('hash', 'staff', '{}', 'account 1', '', '', '{}', '', '')`.execute(source.db);
+    const times = { startedAt: '', seenAt: '', personAt: '', confirmedAt: '' };
+    const row = {
+      tokenHash: 'hash',
+      door: 'staff',
+      owner: '{}',
+      ownerKey: 'account 1',
+      backendCookies: '{}',
+      person: '',
+    };
+    await (source.db as unknown as Kysely<AnyTables>)
+      .insertInto('session')
+      .values({ ...row, ...times })
+      .execute();
     await source.close();
     const file = await made();
     const wanted = await contentsOfFile(databaseFile(folder));

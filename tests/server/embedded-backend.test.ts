@@ -34,6 +34,13 @@ describe('the embedded backend behind the gateway', () => {
   const save = (cookie: string, body: unknown, rest: RequestOptions = {}) =>
     server.request('/api/hr/empLoan/saveEmpLoan', { cookie, body, ...rest });
 
+  it('knows the password of whoever is signed in, and no other', async () => {
+    const cookie = await signIn('payroll');
+    const give = (password: string) => server.request('/api/muster/confirm', { cookie, body: { password } });
+    expect((await give(demoPassword)).code).toBe('200');
+    expect((await give('not the password')).code).toBe('403');
+  });
+
   it('signs a person in with the person as the answer and a cookie that holds', async () => {
     const answer = await login('payroll@muster.local');
     expect(answer).toMatchObject({ status: 200, code: '200', result: { email: 'payroll@muster.local' } });
@@ -49,7 +56,12 @@ describe('the embedded backend behind the gateway', () => {
     const asked = { title: 'Employee Loan', functions: ['emp_loan'] };
     const refusing = await startTestServer({
       backend: createEmbeddedBackend(world.hr),
-      definitions: { boot: () => ({ app: null, routes: [] }), screen: () => 'forbidden', asksFor: () => asked },
+      definitions: {
+        boot: () => ({ app: null, routes: [] }),
+        screen: () => 'forbidden',
+        makes: () => false,
+        asksFor: () => asked,
+      },
     });
     const body = { email: 'agent@muster.local', password: demoPassword };
     const cookie = cookieFrom(await refusing.request('/api/hr/users/login', { body }));
@@ -75,6 +87,14 @@ describe('the embedded backend behind the gateway', () => {
       message: 'Logged out.',
     });
     expect(await server.request('/api/hr/mobile/logoutApplicant', { cookie })).toMatchObject({ code: '401' });
+  });
+
+  it.each(['1.0', '01', '1e3', '%2B1', '0x1', '%201'])('takes no %s for the key of a record', async (id) => {
+    const cookie = await signIn('payroll');
+    const path = `/api/hr/empLoan/changeEmpStatus/${id}/Inactive`;
+    expect(await server.request(path, { cookie, method: 'POST' })).toMatchObject({
+      code: '422',
+    });
   });
 
   it('repeats the answer of a request that comes again, and does nothing twice', async () => {

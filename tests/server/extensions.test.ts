@@ -57,8 +57,16 @@ describe('extension fields over the embedded backend', () => {
     return result as readonly Row[];
   };
   const rowOf = async (deptName: string) => (await rows()).find((row) => row['deptName'] === deptName) ?? {};
-  const save = (body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-    ask('department/saveDepartment', { body, headers: { ...form, ...headers } });
+  /** The version of a stored record, read first as whoever changes it does. */
+  const versionOf = async (list: string, key: string, id: unknown): Promise<Readonly<Record<string, string>>> => {
+    const { result } = await ask(list);
+    const row = (result as readonly Row[]).find((each) => String(each[key]) === String(id));
+    return row ? { 'if-match': String(row['_version']) } : {};
+  };
+  const save = async (body: Row, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+    const seen = body['deptId'] ? await versionOf('department/getAllDepartment', 'deptId', body['deptId']) : {};
+    return ask('department/saveDepartment', { body, headers: { ...form, ...seen, ...headers } });
+  };
   const kept = async (row: unknown) => {
     const query = hr.database.db.withTables<ServerTables>().selectFrom('extensionValue').selectAll();
     return query.where('recordKey', '=', String((row as Row)['deptId'])).execute();
@@ -106,7 +114,11 @@ describe('extension fields over the embedded backend', () => {
   it('stay as they are where the form that sends the record does not show them', async () => {
     await world.publish(fieldOf('program', 'grade', { type: 'text' }));
     const headers = { 'x-muster-form': 'company.programs.editor.recordList.form' };
-    const saveProgram = (body: object) => ask('program/saveProgram', { body, headers });
+    const saveProgram = async (body: Row) => {
+      const { programId } = body;
+      const seen = programId ? await versionOf('program/getAllProgram', 'programId', programId) : {};
+      return ask('program/saveProgram', { body, headers: { ...headers, ...seen } });
+    };
     const made = await saveProgram({ programName: desk, status: 'Active', grade: 'A' });
     expect(made).toMatchObject({ code: '200', result: { grade: 'A' } });
     const { programId } = made.result as Row;
@@ -197,6 +209,21 @@ describe('extension fields over the embedded backend', () => {
     for (const deptId of ['__proto__', { deptId: 1 }, [1], true, '1 or 1=1', 'x'.repeat(300)])
       expect((await save({ ...other, deptId })).code, JSON.stringify(deptId).slice(0, 30)).toBe('422');
     expect(await rowOf(`${desk}s`)).toEqual({});
+  });
+
+  it('take no texts that no other field takes', async () => {
+    await world.publish(fieldOf('department', 'callName', { type: 'text' }));
+    const before = await allKept();
+    for (const callName of ['a\u0000b', '\u202Egnp.exe', 'half \ud800', 'zero\u200Bwidth']) {
+      expect(await save({ deptName: desk, status: 'Active', shirtSize: 'L', callName })).toMatchObject({
+        code: '422',
+        message: 'Call Name has characters that cannot be stored',
+        result: { problems: [{ field: 'callName' }] },
+      });
+    }
+    expect(await allKept()).toBe(before);
+    const urdu = await save({ deptName: desk, status: 'Active', shirtSize: 'L', callName: 'می\u200Cخواہم' });
+    expect(urdu).toMatchObject({ code: '200', result: { callName: 'می\u200Cخواہم' } });
   });
 
   it('are kept under the key that the record has, however the request writes it', async () => {

@@ -58,6 +58,25 @@ describe('an HR backend at an address', () => {
   const loans = (cookie: string): Promise<Answer> => server.request('/api/hr/empLoan/getAllEmpLoans', { cookie });
   const lastAsked = () => stub.asked.at(-1);
 
+  it('tries a password that is given again by its own sign-in, and takes up no session by it', async () => {
+    const cookie = await signIn();
+    const answer = stub.answer;
+    const proof = () => server.request('/api/muster/confirm', { cookie, body: { password: 'again' } });
+    expect(await proof()).toMatchObject({ code: '200', message: 'Success' });
+    expect(lastAsked()).toMatchObject({ url: '/users/login', body: '{"email":"amna@x.co","password":"again"}' });
+    expect(lastAsked()?.headers).not.toHaveProperty('cookie');
+    stub.answer = (incoming, outgoing, body) =>
+      incoming.url === '/users/login'
+        ? sendJson(outgoing, { code: '403', message: 'No.', result: null })
+        : answer(incoming, outgoing, body);
+    expect(await proof()).toMatchObject({ code: '403', message: 'The password is wrong.' });
+    stub.answer = (_, outgoing) => sendJson(outgoing, 'down', {}, 500);
+    expect(await proof()).toMatchObject({ code: '502', result: null });
+    stub.answer = answer;
+    expect((await loans(cookie)).code).toBe('200');
+    expect(lastAsked()?.headers.cookie).toContain('JSESSIONID=abc');
+  });
+
   it.each(['', '/hr', '/company/api/v2'])(
     'W-024 sends every call to the server base "%s" and its path',
     async (base) => {
@@ -97,7 +116,10 @@ describe('an HR backend at an address', () => {
   it("keeps the backend's cookies on the server and hands its own on to nobody", async () => {
     const answer = await server.request('/api/hr/users/login', { body: { email: 'amna@x.co', password: 'x' } });
     expect(answer.headers.get('set-cookie')).toMatch(/^muster_staff=[\w-]{43};/);
-    expect([...answer.headers.keys()].filter((name) => name === 'set-cookie')).toHaveLength(1);
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'muster_staff',
+      'muster_staff_device',
+    ]);
     await server.request('/api/hr/empLoan/saveEmpLoan', {
       cookie: `${cookieFrom(answer)}; theme=x`,
       body: { loanAmount: '1' },
@@ -232,6 +254,24 @@ describe('an HR backend at an address', () => {
     const before = stub.asked.length;
     expect(await loans(cookie)).toMatchObject({ status: Number(code), code, message, result: null });
     expect(stub.asked.length).toBe(before + 1);
+  });
+
+  it('shows nothing of what it says of its own failure, but a number to ask for', async () => {
+    const cookie = await signIn();
+    const secret = 'ORA-00942: select salary from PAYROLL.T at /opt/hr/Dao.java:12';
+    for (const [code, status] of [
+      ['500', 200],
+      ['500', 500],
+      ['ERR', 500],
+    ] as const) {
+      respond = (outgoing) => sendJson(outgoing, { code, message: secret, result: { sql: secret } }, {}, status);
+      const { text, message, result } = await loans(cookie);
+      expect(text).not.toContain('salary');
+      const { requestId } = result as { readonly requestId: string };
+      expect(message).toBe(
+        `The HR system failed while it did this. Please check whether your change was made before you repeat it. Please tell your administrator: request ${requestId}.`,
+      );
+    }
   });
 
   it('shows its messages as one short line', async () => {

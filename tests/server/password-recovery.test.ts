@@ -10,7 +10,7 @@ const tooMany = 'There were too many requests. Please wait a little and try agai
 describe('recovering a password over the wire', () => {
   let company: CompanyServer;
   beforeEach(async () => {
-    company = await startCompanyServer();
+    company = await startCompanyServer({ trustedProxies: ['127.0.0.1'] });
   });
   afterEach(() => company.close());
 
@@ -25,19 +25,32 @@ describe('recovering a password over the wire', () => {
     return `${month}/${day}/${year}`;
   };
 
+  /** What the dialog sends as the user: the token of the answer with the code of the message. */
+  const verified = async () => {
+    const { result } = await company.server.request(verifyPath, { body: { email, dob: await birthday() } });
+    const { secret } = await company.world.db
+      .selectFrom('outbox')
+      .select('secret')
+      .where('toAddress', '=', email)
+      .orderBy('mailId', 'desc')
+      .executeTakeFirstOrThrow();
+    return { token: String(result), code: String(secret), user: `${result}.${secret}` };
+  };
+
   it('B4 takes token and password from the body of a post, and tells them to no log', async () => {
     const { server } = company;
-    const { result } = await server.request(verifyPath, { body: { email, dob: await birthday() } });
+    const { token, code, user } = await verified();
     const b = 'a word of eight';
-    const address = `${changePath}/${result}/${encodeURIComponent(b)}`;
+    const address = `${changePath}/${user}/${encodeURIComponent(b)}`;
     // As a link or the bar of addresses would ask for it: without the app's own header.
     expect((await server.app.request(address)).status).toBe(403);
     expect((await company.signIn('applicant', b)).code).toBe('403');
-    expect((await server.request(changePath, { body: { params: { a: result, b } } })).code).toBe('200');
+    expect((await server.request(changePath, { body: { params: { a: token, b } } })).code).toBe('403');
+    expect((await server.request(changePath, { body: { params: { a: user, b } } })).code).toBe('200');
     expect((await company.signIn('applicant', b)).code).toBe('200');
     const said = [...server.lines, ...company.world.logged].join('\n');
     expect(said).toContain('mobile.changePassword');
-    for (const secret of [String(result), b]) expect(said).not.toContain(secret);
+    for (const secret of [token, code, b]) expect(said).not.toContain(secret);
   });
 
   it('signs out whoever has a session of the account', async () => {
@@ -45,23 +58,32 @@ describe('recovering a password over the wire', () => {
     const [one, other] = [await company.signIn('applicant'), await company.signIn('applicant')].map(cookieFrom);
     const leave = (cookie?: string) => server.request('/api/hr/mobile/logoutApplicant', { cookie });
     expect((await leave(one)).code).toBe('200');
-    const { result } = await server.request(verifyPath, { body: { email, dob: await birthday() } });
-    await server.request(changePath, { body: { params: { a: result, b: 'a word of eight' } } });
+    const { user } = await verified();
+    await server.request(changePath, { body: { params: { a: user, b: 'a word of eight' } } });
     expect((await leave(other)).code).toBe('401');
   });
 
-  it.each([email, 'nobody.at.all@example.com'])('B7 lets five questions about %s through, then none', async (of) => {
-    const { server } = company;
-    const ask = (dob: string) => server.request(verifyPath, { body: { email: of, dob } });
-    const answers = [];
-    for (let day = 11; day <= 15; day += 1) answers.push(await ask(`01/${day}/1991`));
-    expect(answers.map(({ code, message }) => [code, message])).toEqual(
-      answers.map(() => ['200', 'Please choose a new password.']),
-    );
-    expect(await ask(await birthday())).toMatchObject({ status: 429, code: '429', message: tooMany });
-    const recover = await server.request('/api/hr/mobile/recoverPassByEmail', { body: { email: of } });
-    expect(recover.code).toBe('429');
-  });
+  it.each([email, 'nobody.at.all@example.com'])(
+    'B7 lets five questions of one address about %s through',
+    async (of) => {
+      const { server } = company;
+      const ask = (dob: string, address = '10.0.0.1') =>
+        server.request(verifyPath, { body: { email: of, dob }, headers: { 'x-forwarded-for': address } });
+      const answers = [];
+      for (let day = 11; day <= 15; day += 1) answers.push(await ask(`01/${day}/1991`));
+      expect(answers.map(({ code, message }) => [code, message])).toEqual(
+        answers.map(() => ['200', expect.stringMatching(/^If these are the details of an application/)]),
+      );
+      expect(await ask(await birthday())).toMatchObject({ status: 429, code: '429', message: tooMany });
+      const headers = { 'x-forwarded-for': '10.0.0.1' };
+      const recover = await server.request('/api/hr/mobile/recoverPassByEmail', { body: { email: of }, headers });
+      expect(recover.code).toBe('429');
+      // Whoever asks in the name of somebody else keeps nothing from him.
+      expect((await ask(await birthday(), '10.0.0.2')).code).toBe('200');
+      const sent = await company.world.db.selectFrom('outbox').selectAll().where('secret', 'is not', null).execute();
+      expect(sent.map(({ toAddress }) => toAddress)).toEqual(of === email ? [email] : []);
+    },
+  );
 
   it('B7 lets twenty tokens of one address be tried, then none', async () => {
     const { server } = company;

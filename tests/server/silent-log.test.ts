@@ -20,7 +20,7 @@ const body = { ...person, applicantBioDto: person, applicantDto: person, [mark]:
 describe('the log', () => {
   let company: CompanyServer;
   beforeAll(async () => {
-    company = await startCompanyServer();
+    company = await startCompanyServer({ trustedProxies: ['127.0.0.1'] });
   });
   afterAll(() => company.close());
 
@@ -31,10 +31,11 @@ describe('the log', () => {
     expect(said).not.toContain(mark);
     expect(said).not.toContain(encodeURIComponent(`${mark}@`));
     expect(said).not.toMatch(/"level":"error"/);
+    const always = ['code', 'level', 'message', 'name', 'requestId', 'time'];
     for (const line of lines) {
-      expect(Object.keys(JSON.parse(line)).sort()).toEqual(
-        ['code', 'level', 'message', 'method', 'ms', 'name', 'requestId', 'status', 'time'].sort(),
-      );
+      const { message } = JSON.parse(line);
+      const more = message === 'refused' ? ['address', 'who'] : ['method', 'ms', 'status'];
+      expect(Object.keys(JSON.parse(line)).sort()).toEqual([...always, ...more].sort());
     }
   };
 
@@ -49,7 +50,7 @@ describe('the log', () => {
         referer: `http://localhost/${mark}`,
         authorization: `Bearer ${mark}`,
         'idempotency-key': mark,
-        'x-forwarded-for': mark,
+        'x-forwarded-for': `${mark}, 203.0.113.9`,
         'x-request-id': mark,
         'x-muster-form': mark,
       };
@@ -70,6 +71,27 @@ describe('the log', () => {
       expect(server.lines.join('')).not.toContain(token);
     },
   );
+
+  it('tells who was refused and from where, of each refusal, and of nothing else', async () => {
+    const { server } = company;
+    const told = async (place: string, asked: Parameters<typeof server.request>[1] = {}) => {
+      server.lines.length = 0;
+      await server.request(place, asked);
+      const lines = server.lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'refused');
+      return lines.map(({ level, name, code, who, address }) => [level, name, code, who, address].join(' '));
+    };
+    const loans = '/api/hr/empLoan/getAllEmpLoans';
+    expect(await told(loans)).toEqual(['warn empLoan.getAllEmpLoans 401 visitor 127.0.0.1']);
+    const cookie = await company.cookieOf('agent');
+    const [refused = '', ...more] = await told(loans, { cookie, headers: { 'x-forwarded-for': `${mark} again` } });
+    expect(refused).toMatch(/^warn empLoan\.getAllEmpLoans 403 account \d+ /);
+    expect([more, refused.includes(mark)]).toEqual([[], false]);
+    const agent = refused.split(' ').slice(3, 5).join(' ');
+    const confirmation = await told('/api/muster/confirm', { cookie, body: { password: 'wrong' } });
+    expect(confirmation).toEqual([`warn confirm 403 ${agent} 127.0.0.1`]);
+    const payroll = await company.cookieOf('payroll');
+    expect([await told(loans, { cookie: payroll }), await told('/api/hr/nothing/here')]).toEqual([[], []]);
+  });
 
   it('tells nothing of addresses that are no call, no file and no screen', async () => {
     const { server } = company;

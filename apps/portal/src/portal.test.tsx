@@ -70,7 +70,7 @@ async function press(label: string) {
   const run = openScreen({ screen: bundle.screen, bundle, inputs: {}, surroundings, services });
   const actions = (bundle.screen.body ?? []).flatMap(({ actions: own }) => (own ?? []) as readonly LinkedAction[]);
   const action = actions.find((each) => each.label === label);
-  await run.run(action?.do ?? []);
+  await run.run(action?.do ?? [], {}, { pressed: true });
   click.mockRestore();
   return { followed, asked };
 }

@@ -30,10 +30,15 @@ export const noRightText = 'You dont have rights to see this page';
 export class Portal {
   readonly kept: KeptSession;
   readonly publication = new Publication((address, init) => fetch(address, init));
-  readonly hr = createCachedClient(createHrClient(this.publication.watched, () => this.boot?.publication));
   readonly muster = createMusterClient(this.publication.watched);
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
+  readonly hr = createCachedClient(
+    createHrClient(this.publication.watched, {
+      publication: () => this.boot?.publication,
+      askPassword: (sentence) => this.overlays.askPassword(sentence, (password) => this.muster.confirm(password)),
+    }),
+  );
   readonly unsaved = new Unsaved();
   /** What is open, for whoever may ask why. */
   readonly explained = new ExplainedParts();

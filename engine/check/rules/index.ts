@@ -3,8 +3,10 @@ import { accessKnown } from './access-known.rule.ts';
 import { ambiguousRecord } from './ambiguous-record.rule.ts';
 import { boundOrder } from './bound-order.rule.ts';
 import { callParamsComplete } from './call-params-complete.rule.ts';
+import { changesByPress } from './changes-by-press.rule.ts';
 import { checksNameAColumn } from './checks-name-a-column.rule.ts';
 import { columnSent } from './column-sent.rule.ts';
+import { confirmAsksSomeone } from './confirm-asks-someone.rule.ts';
 import { deriveAcyclic } from './derive-acyclic.rule.ts';
 import { dialogCanClose } from './dialog-can-close.rule.ts';
 import { dialogInputsComplete } from './dialog-inputs-complete.rule.ts';
@@ -34,6 +36,7 @@ import { operatorArity } from './operator-arity.rule.ts';
 import { optionValueType } from './option-value-type.rule.ts';
 import { optionsListNotEmpty } from './options-list-not-empty.rule.ts';
 import { outcomeCode } from './outcome-code.rule.ts';
+import { ownCall } from './own-call.rule.ts';
 import { paramType } from './param-type.rule.ts';
 import { reachableRight } from './reachable-right.rule.ts';
 import { recordFits } from './record-fits.rule.ts';
@@ -106,9 +109,12 @@ export const rules: readonly Rule[] = [
   outcomeCode,
   staleKnown,
   limitOnPublic,
+  confirmAsksSomeone,
   ambiguousRecord,
   secretNotInLink,
   reachableRight,
+  changesByPress,
+  ownCall,
   dialogCanClose,
   resultType,
   formHasSubmit,

@@ -9,6 +9,7 @@ describe('route-well-formed', () => {
     ['//people', 'The address "//people" has an empty segment'],
     ['/people/x{id}', '"x{id}" in the address "/people/x{id}" is neither a word nor one {parameter}'],
     ['/people?all=1', '"people?all=1" in the address "/people?all=1" is neither a word nor one {parameter}'],
+    ['/api/hr', 'The address "/api/hr" begins as those of calls do: no page is ever opened there'],
     ['/people/..', '".." in the address "/people/.." is neither a word nor one {parameter}'],
     ['/{id}/{id}', 'The address "/{id}/{id}" has the parameter "id" twice'],
   ])('tells %s', (path, message) => {

@@ -16,9 +16,14 @@ export const routeWellFormed: Rule = {
   }),
 };
 
+/** Characters of an address; requests for longer ones with their parameters are cut off by servers and browsers. */
+const longest = 500;
+
 function mistake(path: string, segments: readonly string[]): string | undefined {
   if (!path.startsWith('/')) return `The address "${path}" must begin with "/"`;
   if (path === '/') return undefined;
+  if (path.length > longest) return `An address has at most ${longest} characters; this one has ${path.length}`;
+  if (segments[0] === 'api') return `The address "${path}" begins as those of calls do: no page is ever opened there`;
   const names = new Set<string>();
   for (const segment of segments) {
     const name = parameter(segment);

@@ -1,6 +1,7 @@
 import { isRecord } from '../../json.ts';
 import { blockCommon } from '../../language/block-descriptor.ts';
-import { map, type Property, type PropertyTable, part } from '../../language/shape.ts';
+import { form as formBlock } from '../../language/blocks/form.block.ts';
+import type { Property, PropertyTable } from '../../language/shape.ts';
 import { elementId } from '../element-id.ts';
 import { kindOf } from '../keyed.ts';
 import type { Rec } from '../registry.ts';
@@ -19,7 +20,7 @@ interface Others {
   readonly handOver: HandOverWalker;
 }
 
-const eventsProperty: Property = { shape: map(part('steps')), doc: '', scope: 'reply' };
+const eventsProperty: Property = formBlock.properties.on;
 const blockTable: PropertyTable = blockCommon;
 
 /** Walks blocks: what each shows, in which scope, and what it is handed. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../field-declaration.ts';
 import type { Call, Rec } from '../registry.ts';
 import type { Scope } from '../scope.ts';
-import type { Type } from '../types.ts';
+import { any, type Type } from '../types.ts';
 import type { HandOver } from '../visitor.ts';
 import type { Hub, Spot } from './hub.ts';
 
@@ -49,6 +49,8 @@ export class HandOverWalker {
     if (call.body?.is === 'record')
       for (const [name, type] of call.body.fields()) if (!fields.has(name)) fields.set(name, { type, required: false });
     if (call.body && call.body.is !== 'record') fields.set('body', { type: call.body, required: true });
+    // A call that changes a record is told which version of it was seen; it travels as If-Match.
+    if (call.changes && !fields.has('_version')) fields.set('_version', { type: any, required: false });
     return fields;
   }
 

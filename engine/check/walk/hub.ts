@@ -68,8 +68,20 @@ export class Hub {
   properties(node: Readonly<Record<string, unknown>>, table: PropertyTable, scope: Scope, scopeOf?: ScopeOf): void {
     for (const [name, property] of Object.entries(table)) {
       if (!Object.hasOwn(node, name)) continue;
-      this.shape(node[name], property.shape, scopeOf?.(property, name) ?? scope, { holder: node, key: name });
+      const inner = scopeOf?.(property, name) ?? scope;
+      const spot = { holder: node, key: name };
+      if (property.press === undefined) this.shape(node[name], property.shape, inner, spot);
+      else this.pressed(node[name], property, property.press, inner, spot);
     }
+  }
+
+  /** Steps that a press begins: all of a property, or those under some of its keys. */
+  private pressed(raw: unknown, { shape }: Property, press: true | readonly string[], scope: Scope, spot: Spot): void {
+    const byPress: Scope = { ...scope, pressed: true };
+    if (press === true) return this.shape(raw, shape, byPress, spot);
+    if (shape.is !== 'map' || !isRecord(raw)) return;
+    for (const [key, each] of Object.entries(raw))
+      this.shape(each, shape.of, press.includes(key) ? byPress : scope, { holder: raw, key });
   }
 
   shape(raw: unknown, shape: Shape, scope: Scope, spot: Spot): void {

@@ -39,7 +39,7 @@ export class StepWalker {
     this.others = others;
   }
 
-  actions(raw: unknown, scope: Scope): void {
+  actions(raw: unknown, scope: Scope, table: PropertyTable = actionTable): void {
     if (!Array.isArray(raw)) return;
     const ids = [];
     for (const action of raw) {
@@ -47,7 +47,7 @@ export class StepWalker {
       const { id, stated } = actionId(action, this.hub.origins.makerOf(action));
       ids.push({ id, stated, place: this.hub.place(action) });
       this.hub.events.action({ node: action, id, scope });
-      this.hub.properties(action, actionTable, scope);
+      this.hub.properties(action, table, scope);
     }
     this.hub.events.actions({ ids, scope });
   }
@@ -79,7 +79,10 @@ export class StepWalker {
     if (!descriptor) return scope;
     const table: PropertyTable = { ...stepCommon, ...descriptor.properties };
     const { with: _, on: __, do: ___, ask: ____, undo: _____, ...others } = table;
-    this.hub.properties(step, others, scope);
+    // The answers of a question go on with the chain that asked it, whatever began that.
+    if (kind === 'confirm') this.actions(step['actions'], scope, { ...actionTable, do: goingOn });
+    const { actions: ______, ...besides } = others;
+    this.hub.properties(step, kind === 'confirm' ? besides : others, scope);
     const own = Object.hasOwn(this.kinds, kind) ? this.kinds[kind] : undefined;
     if (own) return own(step, scope);
     this.hub.shape(step[kind], descriptor.main.shape, scope, { holder: step, key: kind });
@@ -170,3 +173,6 @@ export class StepWalker {
     return scope;
   }
 }
+
+/** What an action does where it begins nothing of its own. */
+const { press: _, ...goingOn } = actionTable.do;

@@ -60,7 +60,9 @@ export class VocabularyWalker {
       this.body(declaration, scope);
       if (declaration['result'] !== undefined)
         this.hub.typeReference(declaration['result'], this.hub.place(declaration, 'result'), scope);
-      if (declaration['on'] !== undefined) this.others.steps.outcomes(declaration['on'], call.result, scope);
+      // Whoever makes a call that changes something was pressed; one that reads may have been loaded.
+      const after: Scope = call.changes ? { ...scope, pressed: true } : scope;
+      if (declaration['on'] !== undefined) this.others.steps.outcomes(declaration['on'], call.result, after);
     }
   }
 

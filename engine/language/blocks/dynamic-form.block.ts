@@ -11,10 +11,20 @@ export const dynamicForm = {
     about: { shape: value('text'), doc: 'what it is about, so that a draft of one is never offered for another' },
     answers: { shape: value('record'), doc: 'the stored answers that it opens with; left out, it is new' },
     edit: { shape: condition, doc: 'whether it can be filled in' },
-    submit: { shape: part('steps'), doc: 'what Save does once all checks pass', scope: 'values' },
+    submit: {
+      shape: part('steps'),
+      doc: 'what Save does once all checks pass',
+      scope: 'values',
+      press: true,
+    },
     saveLabel: { shape: text, doc: 'the caption of Save' },
     cancelLabel: { shape: text, doc: 'the caption of Cancel; left out, there is no such button' },
-    on: { shape: map(part('steps')), doc: 'what follows: done, cancel, or end for either', scope: 'reply' },
+    on: {
+      shape: map(part('steps')),
+      doc: 'what follows: done, cancel, or end for either',
+      scope: 'reply',
+      press: ['done', 'cancel', 'end'],
+    },
     ...boundCommon,
   },
 } as const satisfies BlockDescriptor;

@@ -10,7 +10,17 @@ export const form = {
     with: { shape: record, doc: 'the inputs of the form' },
     entity: { shape: reference('entity'), doc: 'the entity of the columns, when the form does not say it' },
     start: { shape: record, doc: 'the record it opens with, when the form does not say it' },
-    submit: { shape: part('steps'), doc: 'what Save does, when the form does not say it', scope: 'values' },
-    on: { shape: map(part('steps')), doc: 'what follows: done, cancel, or end for either', scope: 'reply' },
+    submit: {
+      shape: part('steps'),
+      doc: 'what Save does, when the form does not say it',
+      scope: 'values',
+      press: true,
+    },
+    on: {
+      shape: map(part('steps')),
+      doc: 'what follows: done, cancel, or end for either',
+      scope: 'reply',
+      press: ['done', 'cancel', 'end'],
+    },
   },
 } as const satisfies BlockDescriptor;

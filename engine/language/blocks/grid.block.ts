@@ -14,6 +14,7 @@ export const grid = {
       shape: map(part('steps')),
       doc: 'what follows: open (a row is opened, by a double click or Enter; it is `row`)',
       scope: 'row',
+      press: ['open'],
     },
     ...boundCommon,
   },

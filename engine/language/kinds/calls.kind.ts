@@ -14,6 +14,14 @@ export const callProperties = {
   result: { shape: part('type'), doc: 'what comes back' },
   at: { shape: word, doc: 'the part of the result that is meant, such as "0"' },
   changes: { shape: flag, doc: 'left out, whether it has a body or is a POST' },
+  own: {
+    shape: flag,
+    doc: 'what it changes is the own matter of whoever is signed in (a draft, a mark of what was read, a preference): it may follow without a press',
+  },
+  touches: {
+    shape: choice('rights', 'pay', 'accounts', 'mails'),
+    doc: 'what it changes is worth a second pair of eyes: a publish that lets a screen make it waits for another person',
+  },
   right: {
     shape: part('right'),
     doc: 'public, session, applicant, or functions of which one is needed; left out, what the service says',
@@ -28,6 +36,10 @@ export const callProperties = {
     doc: 'the rate limit it shares; apply and import take larger bodies',
   },
   forms: { shape: list(word), doc: 'forms that may send it; a request of the app names one of them' },
+  confirm: {
+    shape: choice('recent'),
+    doc: 'recent: asks the person for his password again where he gave it more than 30 minutes ago',
+  },
   job: { shape: flag, doc: 'goes on for long: shows progress and can be cancelled' },
 } as const;
 

@@ -17,7 +17,7 @@ export const form = {
     columns: { shape: part('columns'), doc: 'the columns, in order', required: true, scope: 'values' },
     checks: { shape: list(object('check', checkProperties)), doc: 'checks across columns', scope: 'values' },
     mode: { shape: choice('first', 'all'), doc: 'whether the first failing check stops the others', default: 'all' },
-    submit: { shape: part('steps'), doc: 'what Save does', scope: 'values' },
+    submit: { shape: part('steps'), doc: 'what Save does', scope: 'values', press: true },
     saveLabel: { shape: text, doc: 'the caption of the button that saves', default: 'Save' },
     cancelLabel: {
       shape: text,
@@ -28,6 +28,7 @@ export const form = {
       shape: map(part('steps')),
       doc: 'what follows: done, cancel, end for either, or settled (it is open, or was changed a while ago)',
       scope: 'reply',
+      press: ['done', 'cancel', 'end'],
     },
   },
 } as const satisfies KindDescriptor;

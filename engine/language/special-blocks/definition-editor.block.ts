@@ -24,6 +24,7 @@ export const definitionEditor = {
       shape: map(part('steps')),
       doc: 'what follows: change (each change), settled (a while after the last one), save (Ctrl+S), place (the pointer of the part that the cursor is in)',
       scope: 'value',
+      press: ['save'],
     },
   },
 } as const satisfies BlockDescriptor;

@@ -15,6 +15,7 @@ export const elementProperties = {
       shape: map(part('steps')),
       doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element), save (Ctrl+S)',
       scope: 'value',
+      press: ['save'],
     },
   },
 } as const satisfies BlockDescriptor;

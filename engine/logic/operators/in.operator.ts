@@ -1,3 +1,4 @@
+import { isRecord } from '../../json.ts';
 import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
@@ -12,7 +13,9 @@ export const inside: Operator = {
   gives: 'boolean',
   compile: binary((value, within, budget) => {
     budget.look(within);
-    if (typeof within === 'string') return value !== null && within !== '' && within.includes(textOf(value, budget));
+    if (typeof within === 'string') {
+      return value !== null && !isRecord(value) && within !== '' && within.includes(textOf(value, budget));
+    }
     if (!Array.isArray(within)) return false;
     return within.includes(value);
   }),

@@ -15,6 +15,7 @@ export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   const given = host.evaluate(slot(step, 'with') ?? { record: {} }, frame.locals);
   if (!call) host.report(`The step calls "${String(step['call'])}", which is not part of this screen.`);
   if (!call || given === undefined) return 'stopped';
+  if (call.changes && !call.own && !context.pressed) return refuseUnpressed(call, frame);
   const undo = slot(step, 'undo');
   const former = undo === undefined ? undefined : { call, given: host.evaluate(undo, frame.locals) ?? null };
   const { outgoing, missing } = prepareCall(call, given, host.entities);
@@ -28,6 +29,16 @@ export async function callStep(step: LinkedStep, frame: StepFrame): Promise<Ende
           ...(call.changes ? { idempotencyKey: host.newKey() } : {}),
         });
   return afterAnswer(step, frame, call, envelope, former);
+}
+
+const notPressed = 'This screen tried to change something by itself. Nothing was changed: only what you press does.';
+
+/** Nothing changes without a press, whatever a definition says: the call does not go out, and the list stops. */
+function refuseUnpressed(call: LinkedCall, { host }: StepFrame): Ended {
+  const { run } = host;
+  host.report(`The step calls "${call.id}", which changes something, although nothing was pressed.`);
+  run.services.toast({ text: notPressed, title: 'Error', tone: 'error' }, run);
+  return 'stopped';
 }
 
 async function afterAnswer(

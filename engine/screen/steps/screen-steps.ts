@@ -74,7 +74,7 @@ export function toastStep(step: LinkedStep, frame: StepFrame): Ended {
   const title = text(step, 'title', frame) ?? (tone === 'error' ? 'Error' : undefined);
   const actions = offersOf(step, frame).map(({ offered, steps }) => ({
     ...offered,
-    run: () => run.run(steps, locals, context),
+    run: () => run.run(steps, locals, { ...context, pressed: true }),
   }));
   const more = { ...(title === undefined ? {} : { title }), ...(actions.length === 0 ? {} : { actions }) };
   run.services.toast({ text: text(step, 'text', frame) ?? '', tone, ...more }, run);

@@ -3,7 +3,8 @@ import type { Json, JsonRecord } from '../../json.ts';
 import type { LinkedAction } from '../../link/linked.ts';
 import { invariant } from '../../problem.ts';
 import type { Envelope, OutgoingCall, ScreenRun, StepContext } from '../contract.ts';
-import { HandServices, ok, openSmall, refused, settle } from '../testing/small-screen.ts';
+import { openScreen } from '../open-screen.ts';
+import { HandServices, ok, openSmall, refused, settle, smallBundle, surroundings } from '../testing/small-screen.ts';
 
 const target: JsonRecord = {
   kind: 'page',
@@ -56,7 +57,7 @@ async function done(
   more.prepare?.(services, run);
   const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
   invariant(action, 'the page has an action');
-  const end = await run.run(action.do, {}, more.context);
+  const end = await run.run(action.do, {}, { pressed: true, ...more.context });
   await settle();
   return { services, run, ended: end.ended, reply: end.reply };
 }
@@ -248,7 +249,7 @@ describe('questions and dialogs', () => {
     const run = openSmall(page(asked), services, { others: [target] });
     const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
     services.action = 'ask';
-    const end = await run.run(action?.do ?? []);
+    const end = await run.run(action?.do ?? [], {}, { pressed: true });
     expect([end.ended, services.toasts, services.log]).toEqual(['stopped', [], ['navigate other {"id":5} false']]);
     expect(services.sent.map(({ call }) => call.id)).toEqual(['people.one', 'teams.quiet']);
   });
@@ -285,7 +286,7 @@ describe('questions and dialogs', () => {
     const services = new HandServices();
     const run = openSmall(page(asks, { parts }), services);
     const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
-    const end = run.run(action?.do ?? []);
+    const end = run.run(action?.do ?? [], {}, { pressed: true });
     await settle();
     expect(services.opened[0]?.value({ var: 'inputs.name' })).toBe('Ali');
     services.opened[0]?.close(result);
@@ -387,7 +388,7 @@ describe('each', () => {
       const services = new HandServices();
       const run = openSmall(page(over), services);
       const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
-      const end = run.run(action?.do ?? []);
+      const end = run.run(action?.do ?? [], {}, { pressed: true });
       await settle();
       expect(services.sent.map(({ call }) => call.id)).toEqual(['people.all']);
       services.auto = () => ok();
@@ -489,6 +490,71 @@ describe('the other steps', () => {
       'There is no dialog "missing" here.',
       'There is no step "dance".',
       'There is no step "constructor".',
+    ]);
+  });
+
+  const marks = { kind: 'calls', id: 'marks', right: 'session', calls: { read: { body: { id: 'id' }, own: true } } };
+
+  /** A screen that does steps when it opens, as the check of definitions lets none through. */
+  function openingWith(steps: Json, services: HandServices): void {
+    const bundle = smallBundle(page(steps), [marks]);
+    const [action] = (bundle.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
+    const screen = { ...bundle.screen, on: { open: action?.do ?? [] } };
+    openScreen({ screen, bundle, inputs: {}, surroundings, services });
+  }
+
+  it.each([
+    ['when the screen opens', [remove, after], []],
+    ['after a question that the opening asked', [{ confirm: 'Go on?' }, remove, after], []],
+    ['but reads', [{ call: 'people.one', with: { id: 5 } }, after], ['people.one']],
+    ["but marks what is one's own", [{ call: 'marks.read', with: { id: 5 } }], ['marks.read']],
+  ])('change nothing without a press: %s', async (_title, steps, sent) => {
+    const services = new HandServices();
+    services.auto = () => ok(null);
+    openingWith(steps, services);
+    await settle();
+    expect(services.sent.map(({ call }) => call.id)).toEqual(sent);
+    if (sent.length > 0) return;
+    expect(services.toasts.map(({ text }) => text)).toEqual([
+      'This screen tried to change something by itself. Nothing was changed: only what you press does.',
+    ]);
+    expect(services.reports.at(-1)?.message).toBe(
+      'The step calls "people.remove", which changes something, although nothing was pressed.',
+    );
+  });
+
+  it('change something once a button of a message is pressed that the opening has shown', async () => {
+    const services = new HandServices();
+    services.auto = () => ok(null);
+    const shown = { toast: 'Old ones are there', actions: [{ label: 'Remove', do: [remove] }] };
+    openSmall({ on: { open: [shown] }, body: [{ text: 'x' }] }, services);
+    await settle();
+    expect(services.sent).toEqual([]);
+    await services.toasts[0]?.actions?.[0]?.run();
+    expect(services.sent.map(({ call }) => call.id)).toEqual(['people.remove']);
+  });
+
+  it('say of a call from which page it is made, and from which dialog there', async () => {
+    const services = new HandServices();
+    services.auto = () => ok(null);
+    const inner = {
+      kind: 'dialog',
+      title: 'Inner',
+      body: [{ toolbar: [{ label: 'Now', do: [remove] }], id: 'tools' }],
+    };
+    const dialog = { ...inner, id: 'other.dialog' } as const;
+    const opens = [{ open: 'inner' }, { open: 'other.dialog' }];
+    const run = openSmall(page(opens, { parts: { inner } }), services, { others: [dialog] });
+    for (const over of [run, run.openOver('inner', {}), run.openOver('other.dialog', {})])
+      await over?.run(
+        [{ step: 'call', id: 'r', call: 'people.remove', with: { record: { id: 5 } } }],
+        {},
+        { pressed: true },
+      );
+    expect(services.sent.map(({ screen }) => screen)).toEqual([
+      ['page small'],
+      ['page small'],
+      ['page small', 'dialog other.dialog'],
     ]);
   });
 });

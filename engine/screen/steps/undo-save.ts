@@ -29,7 +29,7 @@ export function undoOf(frame: StepFrame, former: Former, envelope: Envelope): re
 /** The save once more, as a step of its own: what it does on failure and to stale data is what every call does. */
 function takeBack({ host, context }: StepFrame, { call, given }: Former, version: string): Promise<StepsEnd> {
   const step = { step: 'call', call: call.id, with: { var: 'row' }, on: { success: 'Taken back.' } };
-  return host.run.run([step as unknown as LinkedStep], { row: given }, { ...context, version });
+  return host.run.run([step as unknown as LinkedStep], { row: given }, { ...context, version, pressed: true });
 }
 
 function versionOf(record: Json): string | undefined {

@@ -39,7 +39,7 @@ function FormById({ form, props }: { readonly form: LinkedForm; readonly props: 
   const { run, locals } = around;
   const given = useLogic(run, props.with, locals);
   const inputs = useMemo((): JsonRecord => (isRecord(given) ? (given as JsonRecord) : {}), [given]);
-  const inner = useInnerRun(run, form, inputs);
+  const inner = useInnerRun(run, 'form', form, inputs);
   return (
     <InnerRunProvider run={inner}>
       <FormPanel form={form} name={props.id} events={eventsOf(around, props)} />

@@ -143,7 +143,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   const title = useText(run, form.title, locals);
   const heading = useHeading(events?.run ?? run);
   const follow = (which: 'done' | 'cancel', reply?: Envelope) =>
-    followEvents({ form, run, events, which, reply, locals, context: handles.context() });
+    followEvents({ form, run, events, which, reply, locals, context: { ...handles.context(), pressed: true } });
   const save = async () => {
     if (saving) return;
     const problems = session.check();
@@ -157,7 +157,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
       const ended = await run.run(
         form.submit ?? [],
         { ...locals, values: session.values() },
-        contextOf(session, handles),
+        { ...contextOf(session, handles), pressed: true },
       );
       const stopped = ended.ended === 'stopped';
       setConflict(stopped && ended.reply?.code === '409' && session.isStored ? ended.reply.message : '');

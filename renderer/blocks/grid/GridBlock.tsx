@@ -22,7 +22,7 @@ function GridById({ block, grid }: { readonly block: GridProps; readonly grid: L
   const { run, locals } = useScope();
   const given = useLogic(run, block.with, locals);
   const inputs = useMemo((): JsonRecord => (isRecord(given) ? (given as JsonRecord) : {}), [given]);
-  const inner = useInnerRun(run, grid, inputs);
+  const inner = useInnerRun(run, 'grid', grid, inputs);
   return (
     <InnerRunProvider run={inner}>
       <GridView block={block} grid={grid} outer={run} around={locals as Locals | undefined} />

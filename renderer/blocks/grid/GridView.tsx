@@ -81,7 +81,12 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       detail={detail}
       onOpen={
         opens &&
-        ((row) => void outer.run(opens, { ...around, row, index: rowLocals(row)['index'] ?? null }, handles.context()))
+        ((row) =>
+          void outer.run(
+            opens,
+            { ...around, row, index: rowLocals(row)['index'] ?? null },
+            { ...handles.context(), pressed: true },
+          ))
       }
       views={views}
       pageSize={grid.pageSize}

@@ -66,7 +66,7 @@ function gridAction(
     },
     enabled: (row) => reason ?? (isMet(run, action.enabled, rowLocals(row)) || rowReason(row)),
     onPress: async (row) => {
-      await run.run(action.do, rowLocals(row), context);
+      await run.run(action.do, rowLocals(row), { ...context, pressed: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type BetterSqlite from 'better-sqlite3';
+import type { SqliteConnection } from './driver.ts';
 
 /** Milliseconds that a write waits for another process before it fails. */
 const busyTimeout = 5000;
@@ -7,7 +7,7 @@ const busyTimeout = 5000;
  * The settings of every open: write-ahead log, a flush to disk at each commit (SQLite forgets this one between opens of
  * a WAL file), foreign keys, and no trust in functions or views that a foreign file may bring.
  */
-export function applySettings(connection: BetterSqlite.Database): void {
+export function applySettings(connection: SqliteConnection): void {
   connection.pragma(`busy_timeout = ${busyTimeout}`);
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');

@@ -1,6 +1,6 @@
-import type BetterSqlite from 'better-sqlite3';
 import type { SqliteStatement } from 'kysely';
 import { bindable } from './bindable.ts';
+import type { PreparedStatement, SqliteConnection } from './driver.ts';
 import type { TransactionalDatabase } from './immediate-dialect.ts';
 
 const kept = 400;
@@ -9,7 +9,7 @@ const kept = 400;
  * A better-sqlite3 connection as Kysely wants it, with prepared statements kept by their text and every value brought
  * into its stored form before it is bound.
  */
-export function cachingConnection(connection: BetterSqlite.Database): TransactionalDatabase {
+export function cachingConnection(connection: SqliteConnection): TransactionalDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     get inTransaction() {
@@ -31,7 +31,7 @@ export function cachingConnection(connection: BetterSqlite.Database): Transactio
   };
 }
 
-function wrap(statement: BetterSqlite.Statement): SqliteStatement {
+function wrap(statement: PreparedStatement): SqliteStatement {
   return {
     reader: statement.reader,
     all: (values) => statement.all(values.map(bindable)),

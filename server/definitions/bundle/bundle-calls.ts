@@ -1,15 +1,17 @@
 import type { Audit } from '../../audit/create-audit.ts';
 import { envelope } from '../../envelope/envelope.ts';
+import { holds } from '../../gateway/check-right.ts';
 import { type OwnAnswer, type OwnCall, refusedWith } from '../../own-calls/own-call.ts';
 import { readFields } from '../../own-calls/read-fields.ts';
 import { nameOf } from '../content.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import { designerRight, deskOf, isRefusal } from '../services/desk.ts';
+import { messageOf } from '../services/message-of.ts';
 import { publicationOf } from '../store/publishes.ts';
 import { bundleOf, bundleText } from './bundle.ts';
 import type { HrAccess } from './bundled-roles.ts';
 import { importBundle } from './import-bundle.ts';
-import { readBundle } from './read-bundle.ts';
+import { readSentBundle } from './read-bundle.ts';
 
 /** What is asked for where all that was published is exported, with the roles. */
 const everything = 'all';
@@ -27,7 +29,7 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       changes: false,
       run: async ({ handle, person, ownerKey, params: [names = everything] }) => {
         const chosen = names === everything ? undefined : new Set(names.split(','));
-        const bundle = await bundleOf(handle, hr, chosen);
+        const bundle = await bundleOf(handle, hr, chosen, holds(person, ['useradminrole']));
         if (chosen && bundle.definitions.length === 0) {
           return refusedWith('409', 'Nothing of these definitions was published here: there is nothing to export.');
         }
@@ -52,19 +54,19 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
         const fields = readFields(request.body);
         const text = fields.text('text') ?? textOfFile(fields.text('file'));
         if (text === undefined) return refusedWith('422', 'This call needs the text of a bundle, or its file.');
-        const read = readBundle(text);
+        const read = await readSentBundle(text);
         if ('wrong' in read) return refusedWith('422', read.wrong);
         const dryRun = fields.flag('dryRun');
         const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
-        const options = { reason, by: request.owner, hr };
-        const made = await importBundle(deskOf(live, audit, request), read.bundle, options);
+        const options = { reason, by: request.owner, hr, dryRun };
+        const made = await importBundle(deskOf(live, audit, request, hr), read.bundle, options);
         if (isRefusal(made)) {
           const { code, message, result } = made.refused;
           return refusedWith(code, message, result ?? null);
         }
-        const { publication, sentences, committed } = made;
-        const message = dryRun ? 'Nothing was changed: this was a dry run.' : 'Brought in.';
-        const result = { publication: dryRun ? null : publication, sentences };
+        const { publication, waiting = null, sentences, calls, committed } = made;
+        const message = dryRun ? 'Nothing was changed: this was a dry run.' : messageOf(made, 'Brought in.');
+        const result = { publication: dryRun ? null : publication, waiting, sentences, calls };
         return { envelope: envelope('200', message, result), committed, ...(dryRun ? { takeBack: true } : {}) };
       },
     },

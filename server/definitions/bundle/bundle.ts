@@ -9,8 +9,10 @@ export interface Bundle {
   readonly version: 1;
   /** What is published over or beside the shipped definitions, by kind and id. */
   readonly definitions: readonly (DefinitionName & { readonly content: Content })[];
-  /** Left out where the roles are those of an outside backend. */
+  /** Left out where the roles are those of an outside backend, or where who exports may not read them. */
   readonly roles?: readonly BundledRole[];
+  /** Says for people what is missing. */
+  readonly note?: string;
 }
 
 /** The version of the format that this program writes and reads. */
@@ -18,21 +20,26 @@ export const bundleVersion = 1;
 
 /**
  * Everything that is published and, where Muster keeps them, the roles with their rights; or only what was published of
- * the `chosen` definitions ('kind id').
+ * the `chosen` definitions ('kind id'). The roles are for who may read them (`readsRoles`).
  */
 export async function bundleOf(
   handle: Handle,
   hr: HrAccess | undefined,
   chosen?: ReadonlySet<string>,
+  readsRoles = true,
 ): Promise<Bundle> {
   const heads = [...(await new HeadReader().all(handle)).values()];
   const definitions = heads.flatMap(({ kind, id, content }) =>
     content && (!chosen || chosen.has(nameOf({ kind, id }))) ? [{ kind, id, content }] : [],
   );
   definitions.sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
-  const roles = chosen ? undefined : await hr?.exportRoles(handle);
-  return { format: 'muster-bundle', version: bundleVersion, definitions, ...(roles ? { roles } : {}) };
+  const roles = chosen || !readsRoles ? undefined : await hr?.exportRoles(handle);
+  const note = chosen || readsRoles || !hr ? {} : { note: withoutRoles };
+  return { format: 'muster-bundle', version: bundleVersion, ...note, definitions, ...(roles ? { roles } : {}) };
 }
+
+const withoutRoles =
+  'The roles are left out: who exported this may not read them. That needs the right to read admin roles (useradminrole).';
 
 /** A bundle as a file: the same bytes for the same contents. */
 export function bundleText(bundle: Bundle): string {

@@ -1,6 +1,7 @@
 import type { BundledRole, Hr } from '../../hr/index.ts';
 import type { SessionOwner } from '../../sessions/session.ts';
 import { type Refusal, refuse } from '../services/desk.ts';
+import type { NeededRight } from '../services/made-calls.ts';
 import type { Handle } from '../store/handle.ts';
 
 export type { BundledRole } from '../../hr/index.ts';
@@ -13,16 +14,20 @@ export interface HrAccess {
   exportRoles(handle: Handle): Promise<readonly BundledRole[]>;
   /** Resolves to what changed in words. */
   importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | Refusal>;
+  /** How many others of the staff hold all of these rights; undefined for who is no account here. */
+  othersWhoMay(handle: Handle, rights: readonly NeededRight[], owner: SessionOwner): Promise<number | undefined>;
 }
 
 type HrHandle = Parameters<Hr['importRoles']>[0];
 
 /** The backend's part of bundles. */
-export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles'>): HrAccess {
+export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'othersWhoMay'>): HrAccess {
   // One database holds the tables of both parts; each types its own.
   const own = (handle: Handle) => handle as unknown as HrHandle;
   return {
     exportRoles: (handle) => hr.exportRoles(own(handle)),
+    othersWhoMay: async (handle, rights, owner) =>
+      owner.kind === 'outside' ? undefined : hr.othersWhoMay(own(handle), rights, owner.accountId),
     importRoles: async (handle, roles, by) => {
       if (by.kind === 'outside') return refuse('422', 'Roles are brought in by an account of this Muster.');
       const made = await hr.importRoles(own(handle), roles, by);

@@ -3,14 +3,19 @@ import { type Desk, isRefusal, type Refusal, refuse } from '../services/desk.ts'
 import { putLive, type Wanted } from '../services/put-live.ts';
 import { draftOf } from '../store/drafts.ts';
 import { headOf } from '../store/heads.ts';
+import { bringRoles } from './bring-roles.ts';
 import type { Bundle } from './bundle.ts';
 import type { Bringer, HrAccess } from './bundled-roles.ts';
 
 /** What an import changed, or would change. */
 export interface Imported {
-  /** The publish that it made; null where no definition changed. */
+  /** The publish that it made; null where no definition changed, and while it waits for a second person. */
   readonly publication: number | null;
+  /** The number under which it waits. */
+  readonly waiting?: number;
   readonly sentences: readonly string[];
+  /** The changing calls that it lets screens make, in words. */
+  readonly calls: readonly string[];
   /** Puts the definitions before everybody; to be called when the transaction is over. */
   readonly committed: () => Promise<void>;
 }
@@ -20,6 +25,8 @@ export interface ImportOptions {
   readonly by: Bringer;
   /** Undefined where the roles are those of an outside backend. */
   readonly hr: HrAccess | undefined;
+  /** Only told, never kept. */
+  readonly dryRun?: boolean;
 }
 
 /**
@@ -30,17 +37,23 @@ export interface ImportOptions {
 export async function importBundle(
   desk: Desk,
   bundle: Bundle,
-  { reason, by, hr }: ImportOptions,
+  { reason, by, hr, dryRun = false }: ImportOptions,
 ): Promise<Imported | Refusal> {
   const wanted = await changedBy(desk, bundle);
   if (isRefusal(wanted)) return wanted;
-  const done = wanted.length === 0 ? undefined : await putLive(desk, 'import', reason, wanted);
+  const done =
+    wanted.length === 0
+      ? undefined
+      : await putLive(desk, 'import', reason, wanted, { roles: bundle.roles ?? [], rehearsal: dryRun });
   if (isRefusal(done)) return done;
-  const roles = await bringRoles(desk, bundle, by, hr);
+  // What waits brings its roles when it is approved.
+  if (done?.waiting !== undefined) return done;
+  const roles = await bringRoles(desk, bundle.roles ?? [], by, hr);
   if (isRefusal(roles)) return roles;
   return {
     publication: done?.publication ?? null,
     sentences: [...(done?.sentences ?? []), ...roles],
+    calls: done?.calls ?? [],
     committed: async () => done?.committed(),
   };
 }
@@ -65,15 +78,4 @@ async function changedBy(desk: Desk, { definitions }: Bundle): Promise<readonly 
     wanted.push({ ...name, content });
   }
   return wanted;
-}
-
-async function bringRoles(
-  desk: Desk,
-  { roles = [] }: Bundle,
-  by: Bringer,
-  hr: HrAccess | undefined,
-): Promise<readonly string[] | Refusal> {
-  if (roles.length === 0) return [];
-  if (!hr) return ['the roles of the bundle are left out: they are those of the outside backend'];
-  return hr.importRoles(desk.handle, roles, by);
 }

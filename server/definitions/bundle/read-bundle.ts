@@ -1,28 +1,58 @@
 import { language } from '@muster/engine/check';
 import { isChange } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
+import type { BodyBounds } from '../../guard/body-bounds.ts';
 import { scanJson } from '../../guard/scan-json.ts';
+import { turnOfOthers } from '../../guard/turn-of-others.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { isDefinitionId } from '../definition-id.ts';
 import { closedKind } from '../services/found-definition.ts';
 import { type Bundle, bundleVersion } from './bundle.ts';
 
+const megabyte = 1024 * 1024;
+
 /** Bytes of a bundle, and how deep one may be: the definitions in it are themselves at most a hundred levels deep. */
-export const bundleBounds = { bytes: 20 * 1024 * 1024, depth: 120, values: 2_000_000 } as const;
+export const bundleBounds = { bytes: 20 * megabyte, depth: 120, values: 2_000_000, names: 5000 } as const;
+
+/** Those of a bundle that is sent to a server: reading it keeps others waiting. */
+const sentBundleBounds = { ...bundleBounds, bytes: 4 * megabyte, values: 60_000 } as const;
 
 /** A bundle, or the sentence that says why a text is none. */
 export type ReadBundle = { readonly bundle: Bundle } | { readonly wrong: string };
 
 /** Reads a bundle from whoever it comes. Nothing of it is believed: never throws. */
 export function readBundle(text: string): ReadBundle {
+  return unreadable(text, bundleBounds) ?? judged(parsed(text));
+}
+
+/** The same for a bundle that is sent to a server: within its bounds, and others have their turn between the steps. */
+export async function readSentBundle(text: string): Promise<ReadBundle> {
+  const problem = unreadable(text, sentBundleBounds);
+  if (problem) return problem;
+  await turnOfOthers();
+  const value = parsed(text);
+  await turnOfOthers();
+  return judged(value);
+}
+
+function unreadable(text: string, bounds: BodyBounds): ReadBundle | undefined {
   const bytes = Buffer.byteLength(text);
-  if (bytes > bundleBounds.bytes) return wrong(tooLarge(bytes));
-  const scanned = scanJson(text, bundleBounds);
-  if (scanned !== undefined) return wrong(scanned.replace('What was sent', 'The bundle'));
-  let value: unknown;
+  if (bytes > bounds.bytes) return wrong(tooLarge(bytes, bounds));
+  const scanned = scanJson(text, bounds);
+  return scanned && wrong(scanned.message.replace('What was sent', 'The bundle'));
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
+    return undefined;
+  }
+}
+
+function judged(value: unknown): ReadBundle {
+  if (value === undefined) {
     return wrong('This is no bundle, or it was cut off: it cannot be read as JSON to its end.');
   }
   if (!isRecord(value) || value['format'] !== 'muster-bundle') return wrong('This is no bundle of Muster.');
@@ -38,9 +68,13 @@ export function readBundle(text: string): ReadBundle {
 }
 
 /** The sentence of a file that is too large to be a bundle. */
-export function tooLarge(bytes: number): string {
+export function tooLarge(bytes: number, bounds: BodyBounds = bundleBounds): string {
   const megabytes = (count: number) => (count / (1024 * 1024)).toFixed(count % (1024 * 1024) === 0 ? 0 : 1);
-  return `A bundle has at most ${megabytes(bundleBounds.bytes)} MB; this one has ${megabytes(bytes)} MB. Export chosen definitions in several bundles instead.`;
+  const [asSent, advice] =
+    bounds === sentBundleBounds
+      ? [' that is sent', 'Bring it in on the server (npm run muster -- import), or export']
+      : ['', 'Export'];
+  return `A bundle${asSent} has at most ${megabytes(bounds.bytes)} MB; this one has ${megabytes(bytes)} MB. ${advice} chosen definitions in several bundles instead.`;
 }
 
 function wrong(sentence: string): ReadBundle {

@@ -1,8 +1,11 @@
 import type { Json } from '@muster/engine';
 import type { Audit } from '../../audit/create-audit.ts';
 import type { OwnRequest } from '../../own-calls/own-call.ts';
+import type { Person } from '../../sessions/session.ts';
+import type { HrAccess } from '../bundle/bundled-roles.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import type { Author, Handle } from '../store/handle.ts';
+import type { NeededRight } from './made-calls.ts';
 
 /** Where definitions are compiled, for what needs nothing of the store. */
 export interface Bench {
@@ -15,6 +18,17 @@ export interface Desk {
   readonly audit: Pick<Audit, 'record'>;
   readonly handle: Handle;
   readonly author: Author;
+  /** The person who asks, by whose rights a publish is judged; a command at the console is nobody. */
+  readonly publisher?: Publisher;
+}
+
+/** Who publishes, and who else could. */
+export interface Publisher {
+  readonly person: Person;
+  /** True where this very request came with the password. */
+  readonly confirmed: boolean;
+  /** How many others of the staff hold all of these rights; undefined where that cannot be known. */
+  readonly others: (rights: readonly NeededRight[]) => Promise<number | undefined>;
 }
 
 /** The function whose holders see definitions, change them, and remove their own. */
@@ -24,9 +38,17 @@ export const designerRight = 'page_designer';
 export function deskOf(
   live: LiveDefinitions,
   audit: Pick<Audit, 'record'>,
-  { handle, ownerKey, person, now }: OwnRequest,
+  { handle, ownerKey, owner, person, now, confirmed }: OwnRequest,
+  hr: Pick<HrAccess, 'othersWhoMay'> | undefined,
 ): Desk {
-  return { live, audit, handle, author: { ownerKey, name: person.name, now } };
+  const others: Publisher['others'] = async (rights) => hr?.othersWhoMay(handle, rights, owner);
+  return {
+    live,
+    audit,
+    handle,
+    author: { ownerKey, name: person.name, now },
+    publisher: { person, confirmed, others },
+  };
 }
 
 /** Why a service did nothing. The code is that of the envelope. */

@@ -1,6 +1,7 @@
 import { type DefinitionName, nameOf } from '../content.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
+import { judgePublish, lackingRights } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
 
 /** A draft to publish, with the revision that the person read; one that was changed since is not published unseen. */
@@ -10,6 +11,26 @@ export interface Chosen extends DefinitionName {
 
 /** Publishes the drafts of one or several definitions in one step. */
 export async function publishDrafts(desk: Desk, chosen: readonly Chosen[], reason: string): Promise<Done | Refusal> {
+  const wanted = await draftsOf(desk, chosen);
+  return isRefusal(wanted) ? wanted : putLive(desk, 'publish', reason, wanted);
+}
+
+/** Which changing calls the publish of drafts would let screens make, in words; nothing where it would be refused. */
+export async function publishCalls(
+  desk: Desk,
+  chosen: readonly Chosen[],
+): Promise<{ readonly calls: readonly string[] }> {
+  const wanted = await draftsOf(desk, chosen);
+  const judged = isRefusal(wanted) ? wanted : await judgePublish(desk, wanted);
+  if (isRefusal(judged)) return { calls: [] };
+  const calls = judged.calls.map(({ sentence }) => sentence);
+  const lacking = lackingRights(judged.calls) !== undefined;
+  const waits = judged.calls.some(({ touches }) => touches !== undefined);
+  if (lacking) return { calls: [...calls, 'You do not hold all of these rights, so that you cannot publish this.'] };
+  return { calls: waits ? [...calls, 'It waits until a second person has approved it.'] : calls };
+}
+
+async function draftsOf(desk: Desk, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {
   if (chosen.length === 0) return refuse('422', 'Choose at least one definition to publish.');
   if (new Set(chosen.map(nameOf)).size < chosen.length) return refuse('422', 'A definition is chosen twice.');
   const wanted: Wanted[] = [];
@@ -30,5 +51,5 @@ export async function publishDrafts(desk: Desk, chosen: readonly Chosen[], reaso
       return refuse('422', `The draft of ${what} is no definition yet: mend its text first.`);
     wanted.push({ kind: name.kind, id: name.id, content });
   }
-  return putLive(desk, 'publish', reason, wanted);
+  return wanted;
 }

@@ -1,23 +1,41 @@
-import type { Json } from '@muster/engine';
 import type { AuditEvent } from '../../audit/audit-entry.ts';
-import { type Content, type DefinitionName, nameOf } from '../content.ts';
+import type { BundledRole } from '../bundle/bundled-roles.ts';
+import type { Content, DefinitionName } from '../content.ts';
+import type { Author } from '../store/handle.ts';
 import { headOf } from '../store/heads.ts';
 import { type PublishAction, writePublish } from '../store/publishes.ts';
-import { sentencesOfProblems } from '../workshop.ts';
-import { type Desk, type Refusal, refuse } from './desk.ts';
+import { putWaiting } from '../store/waiting-publishes.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { judgePublish, lackingRights, secondPerson } from './judge-publish.ts';
 import { toldChanges, toldTogether } from './told-changes.ts';
+import { actorOf, waitingEvent } from './waiting-event.ts';
 
 /** One definition as it is to be published. */
 export interface Wanted extends DefinitionName {
   readonly content: Content | null;
 }
 
-/** A publish that is written and goes out when its transaction is over. */
+/** A publish that is written and goes out when its transaction is over, or that waits for a second person. */
 export interface Done {
-  readonly publication: number;
+  /** Null while it waits. */
+  readonly publication: number | null;
+  /** The number under which it waits. */
+  readonly waiting?: number;
   readonly sentences: readonly string[];
+  /** The changing calls that it lets screens make or gives something else, in words. */
+  readonly calls: readonly string[];
   /** Puts it before everybody at once. */
   readonly committed: () => Promise<void>;
+}
+
+/** What a publish is besides its definitions. */
+export interface PublishOptions {
+  /** The roles that a bundle brings with it, which wait with it. */
+  readonly roles?: readonly BundledRole[];
+  /** Only told, never kept: it does not wait, and no password is asked for. */
+  readonly rehearsal?: boolean;
+  /** A publish that waited and is approved: by whom, and who had proposed it. */
+  readonly approved?: { readonly by: Author };
 }
 
 /** Characters of a reason. */
@@ -25,53 +43,58 @@ const longestReason = 500;
 
 /**
  * Publishes definitions together, or none of them: all definitions as they would stand then must be without an error. What
- * an upgrade had set aside does not keep others from being published.
+ * an upgrade had set aside does not keep others from being published. Who publishes holds the rights of the changing calls
+ * that screens newly make by it; where one touches rights, pay, accounts or mails, it waits for a second person.
  */
 export async function putLive(
   desk: Desk,
   action: PublishAction,
   reason: string,
   wanted: readonly Wanted[],
+  { roles = [], rehearsal = false, approved }: PublishOptions = {},
 ): Promise<Done | Refusal> {
   const wrong = reasonProblem(reason);
   if (wrong) return wrong;
-  const refused = await problemsWith(desk, wanted);
-  if (refused) return refused;
+  const judged = await judgePublish(desk, wanted);
+  if (isRefusal(judged)) return judged;
+  const lacking = lackingRights(judged.calls);
+  if (lacking) return lacking;
   const published = [];
   for (const { kind, id, content } of wanted) {
-    const before = (await headOf(desk.handle, { kind, id }))?.content ?? null;
-    published.push({ kind, id, content, sentences: toldChanges(desk, { kind, id }, before, content) });
+    const before = await headOf(desk.handle, { kind, id });
+    const sentences = toldChanges(desk, { kind, id }, before?.content ?? null, content);
+    published.push({ kind, id, content, sentences, rev: before?.rev ?? 0 });
   }
-  const publication = await writePublish(desk.handle, action, reason.trim(), published, desk.author);
-  await desk.audit.record(
-    desk.handle,
-    ...published.map(({ kind, id, sentences }): AuditEvent => {
-      const who = { kind: desk.author.kind ?? 'staff', id: desk.author.ownerKey, name: desk.author.name };
-      const details = { publication, reason: reason.trim(), sentences };
-      return { who, action: `definition.${action}`, subject: { kind, key: id }, details };
-    }),
-  );
+  const calls = judged.calls.map(({ sentence }) => sentence);
   const sentences =
     published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : toldTogether(published);
-  return { publication, sentences, committed: () => desk.live.reload() };
+  const eyes = approved || rehearsal ? 'enough' : await secondPerson(desk, judged.calls);
+  if (isRefusal(eyes)) return eyes;
+  if (eyes === 'others') {
+    const kept = published.map(({ sentences: _, ...each }) => each);
+    const made = { action, reason: reason.trim(), wanted: kept, roles, sentences, calls };
+    const waiting = await putWaiting(desk.handle, made, desk.author);
+    await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.propose', waiting, { reason, calls }));
+    return { publication: null, waiting, sentences, calls, committed: async () => undefined };
+  }
+  const publication = await writePublish(desk.handle, action, reason.trim(), published, desk.author);
+  const more = {
+    ...(calls.length === 0 ? {} : { calls }),
+    ...(approved ? { proposedBy: desk.author.name } : {}),
+    ...(eyes === 'alone' ? { alone: true } : {}),
+  };
+  await desk.audit.record(
+    desk.handle,
+    ...published.map((each): AuditEvent => {
+      const details = { publication, reason: reason.trim(), sentences: each.sentences, ...more };
+      const subject = { kind: each.kind, key: each.id };
+      return { who: actorOf(approved?.by ?? desk.author), action: `definition.${action}`, subject, details };
+    }),
+  );
+  return { publication, sentences, calls, committed: () => desk.live.reload() };
 }
 
 function reasonProblem(reason: string): Refusal | undefined {
   if (reason.trim() === '') return refuse('422', 'Say in a few words why: people read it in the history.');
   return reason.length > longestReason ? refuse('422', `A reason has at most ${longestReason} characters.`) : undefined;
-}
-
-async function problemsWith(desk: Desk, wanted: readonly Wanted[]): Promise<Refusal | undefined> {
-  const names = new Set(wanted.map(nameOf));
-  const aside = new Set(desk.live.current().aside.map(nameOf));
-  const heads = [...(await desk.live.heads(desk.handle)).values()];
-  const others = heads.filter((each) => !names.has(nameOf(each)) && !aside.has(nameOf(each)));
-  const { problems, linker } = desk.live.workshop.compile([...others, ...wanted]);
-  if (linker) return undefined;
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const told: Json = errors.map(({ code, message, file, pointer, suggestion }) => {
-    return { code, message, file, pointer, suggestion: suggestion ?? null };
-  });
-  const [first] = sentencesOfProblems(errors);
-  return refuse('422', `This cannot be published: ${first}`, { problems: told });
 }

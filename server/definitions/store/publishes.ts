@@ -133,6 +133,22 @@ export async function versionAt(
   return row && versionOf(row);
 }
 
+/** The last version of a definition that a publish, or one before it, has made; 0 where none has. */
+export async function lastVersionAt(
+  handle: Handle,
+  { kind, id }: DefinitionName,
+  publication: number,
+): Promise<number> {
+  const row = await handle
+    .selectFrom('definitionVersion')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('publication', '<=', publication)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+}
+
 /** The versions that a publish made. */
 export async function versionsMadeBy(handle: Handle, publication: number): Promise<readonly Version[]> {
   const rows = await versionRows(handle)

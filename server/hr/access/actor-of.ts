@@ -68,3 +68,17 @@ export async function rolesOf(handle: Handle, who: Who): Promise<readonly string
     .execute();
   return rows.map(({ roleName }) => roleName);
 }
+
+/** True where one of an account's active roles demands a second factor. */
+export async function demandsSecondFactor(handle: Handle, who: Who): Promise<boolean> {
+  if (who.kind !== 'person') return false;
+  const row = await handle
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.roleId', 'accountRole.roleId')
+    .select('role.roleId')
+    .where('accountRole.accountId', '=', who.accountId)
+    .where('role.status', '=', 'Active')
+    .where('role.secondFactor', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

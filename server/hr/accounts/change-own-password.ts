@@ -3,6 +3,7 @@ import type { Passwords } from '../dependencies.ts';
 import { done, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { invariantPerson } from './own-account.ts';
+import { passwordProblem } from './password-problem.ts';
 
 /** Checks the present password and hashes the new one; a refusal when either will not do. */
 export async function prepareNewPassword(
@@ -10,7 +11,7 @@ export async function prepareNewPassword(
   passwords: Passwords,
   { present, wanted }: { readonly present: string; readonly wanted: string },
 ): Promise<string | Refused> {
-  const { accountId } = invariantPerson(context);
+  const { accountId, email, name } = invariantPerson(context);
   const account = await context.handle
     .selectFrom('account')
     .select('passwordHash')
@@ -18,7 +19,8 @@ export async function prepareNewPassword(
     .executeTakeFirst();
   if (!(await passwords.verify(account?.passwordHash, present)))
     return wrongField('a', 'The present password is wrong.');
-  if (wanted.trim().length < 8) return wrongField('b', 'New password needs to be at least 8 characters');
+  const problem = passwordProblem(wanted, { email, name }, { label: 'New password' });
+  if (problem !== undefined) return wrongField('b', problem);
   if (wanted === present) return wrongField('b', 'New password needs to differ from the present one');
   return passwords.hash(wanted);
 }

@@ -1,8 +1,9 @@
 import { audited } from '../audit/audited.ts';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
-import { isRefused } from '../outcome.ts';
+import { isRefused, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { passwordProblem } from './password-problem.ts';
 
 /** The account whose password was set. */
 export interface AccountWithPassword {
@@ -12,20 +13,23 @@ export interface AccountWithPassword {
 
 /**
  * Gives the account of an e-mail another password, as whoever runs the server may; the history says so. Of several
- * accounts with one e-mail, that of the staff comes first, then that of a vendor user. Undefined: there is none.
+ * accounts with one e-mail, that of the staff comes first, then that of a vendor user. Undefined: there is none; refused: the
+ * password will not do.
  */
 export async function setPassword(
   { db, clock, passwords, audit }: Pick<HrDependencies, 'clock' | 'passwords' | 'audit'> & { readonly db: Handle },
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<AccountWithPassword | undefined> {
+): Promise<AccountWithPassword | Refused | undefined> {
   const accounts = await db
     .selectFrom('account')
-    .select(['accountId', 'email', 'kind'])
+    .select(['accountId', 'email', 'kind', 'displayName'])
     .where('email', '=', email.trim().toLowerCase())
     .execute();
   const [account] = accounts.toSorted((left, right) => rank(left.kind) - rank(right.kind));
   if (!account) return undefined;
   const { accountId } = account;
+  const problem = passwordProblem(password, { email: account.email, name: account.displayName });
+  if (problem !== undefined) return wrongField('password', problem);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (handle) => {
     const actor = { kind: 'visitor', name: 'muster password' } as const;

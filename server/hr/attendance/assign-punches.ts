@@ -1,4 +1,5 @@
 import { addDays } from '@muster/engine/formats';
+import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { flag, id, reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
@@ -7,6 +8,7 @@ import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
 import type { HrTables } from '../tables.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
+import { ownAttendance } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
 
 const fields = {
@@ -33,6 +35,8 @@ export async function assignPunches(context: Context, asked: ReadOf<typeof field
   if (!chosen) return notFound('This punch');
   const employee = await attendanceEmployee(handle, asked.applicantDto ?? 0);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
+  const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
+  if (own) return own;
   const waiting = asked.wholeBadge
     ? await handle.selectFrom('punchInbox').selectAll().where('crmId', '=', chosen.crmId).orderBy('at').execute()
     : [chosen];

@@ -1,14 +1,16 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { ownRecordProblem, ownSentence, withoutOwn } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { dayFirst } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
-import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { done, isRefused, notFound, type Outcome, wrongField } from '../outcome.ts';
 import { employeeRows } from '../people/employee-rows.ts';
 import { type Absence, absencesOn } from './absence.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { holidaysIn } from './holidays.ts';
 import { textOfMinute } from './minute.ts';
+import { ownAbsence } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
 import { shiftTime } from './shift-time.ts';
 
@@ -54,7 +56,7 @@ export async function absentPreview(context: Context, date: string): Promise<Out
 
 /**
  * Makes a working day Absent for those of the named employees of whom there is no punch on it. Leave stays, a shift that
- * is not over is not judged; the answer says for each what came of it. Doing it again changes nothing.
+ * is not over is not judged, one's own day is left to somebody else; the answer says for each what came of it. Doing it again changes nothing.
  */
 export async function markAbsent(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
   const { absentDate: date } = asked;
@@ -69,17 +71,26 @@ export async function markAbsent(context: Context, asked: ReadOf<typeof fields>)
   const employees = new Set(known.map(({ applicantId }) => applicantId));
   const stranger = asked.applicantIds.findIndex((each) => !employees.has(each ?? 0));
   if (stranger >= 0) return wrongField(`applicantIds.${stranger}`, 'Employee is not a known record');
+  const without = await withoutOwn(context, ids, ownAbsence);
+  if (isRefused(without)) return without;
+  const others = new Set(without.people);
   const found = new Map((await absencesOn(context, date, ids)).map((each) => [each.employee.applicantId, each]));
   const span = { from: date, to: date };
   const holidays = await holidaysIn(context.handle, span);
   const results: { applicantId: number; outcome: string }[] = [];
   for (const applicantId of ids) {
+    if (!others.has(applicantId)) {
+      results.push({ applicantId, outcome: 'Your own day' });
+      continue;
+    }
     const absence = found.get(applicantId);
     if (absence?.state === 'To be marked') await pairDays(context, absence.employee, span, holidays);
     results.push({ applicantId, outcome: outcomeOf(absence) });
   }
   const marked = results.filter(({ outcome }) => outcome === 'Marked Absent').length;
-  return done({ marked, results }, `${marked} of ${ids.length} marked Absent.`);
+  const told = without.leftOut ? ` ${ownSentence(ownAbsence)}` : '';
+  const leftOut = without.leftOut && { leftOut: true };
+  return done({ marked, results, ...leftOut }, `${marked} of ${ids.length} marked Absent.${told}`);
 }
 
 function outcomeOf(absence: Absence | undefined): string {
@@ -97,6 +108,8 @@ export async function markAbsentMonth(
 ): Promise<Outcome> {
   const employee = await attendanceEmployee(context.handle, applicantId ?? 0);
   if (!employee) return notFound('This employee');
+  const own = await ownRecordProblem(context, employee.applicantId, ownAbsence);
+  if (own) return own;
   const from = firstDayOfMonth(month.slice(0, 7)) ?? month;
   const to = lastDayOfMonth(month.slice(0, 7)) ?? month;
   if (from > context.now.day) return wrongField('month', 'Month is in the future');

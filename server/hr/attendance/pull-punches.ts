@@ -1,4 +1,5 @@
 import { addDays, isIsoDate } from '@muster/engine/formats';
+import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import type { DevicePunch, FingerprintDevice, Handle } from '../dependencies.ts';
 import { date } from '../input/date-reader.ts';
@@ -10,6 +11,7 @@ import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
 import { employeeByCrmId } from './employee-shifts.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
+import { ownAttendance } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
 import { workDays } from './work-day.ts';
 
@@ -28,13 +30,16 @@ const margin = 120;
 
 /** Asks the device for the punches around the employee's shift of that day; a refusal when day and employee do not fit. */
 export async function readDevice(
-  { handle, now }: Context,
+  context: Context,
   device: FingerprintDevice,
   asked: Asked,
 ): Promise<readonly DevicePunch[] | Refused> {
+  const { handle, now } = context;
   const { attendanceId, crmId, attendanceDate } = asked;
   const employee = await employeeByCrmId(handle, crmId);
   if (!employee) return wrongField('crmId', `CRM ID ${crmId} is not that of an employee`);
+  const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
+  if (own) return own;
   if (attendanceDate > now.day) return wrongField('attendanceDate', 'Attendance Date is in the future');
   const day = await handle
     .selectFrom('attendanceDay')

@@ -1,3 +1,4 @@
+import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import type { FormerRow, Recorded } from '../history/recorded.ts';
 import { moveLeave } from '../leave/leave-ledger.ts';
@@ -5,6 +6,7 @@ import { notFound, type Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
+import { ownAttendance } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
 
 /** What a person decides about a day; all else follows from punches, shift and holidays. */
@@ -65,6 +67,8 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
     .where('attendanceId', '=', key)
     .executeTakeFirst();
   if (!day) return notFound('This day');
+  const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
+  if (own) return own;
   const undecided = before['decided'] === 0;
   const set = { ...columns, decided: undecided ? 0 : 1 };
   const failed = await updateRecord(context, {

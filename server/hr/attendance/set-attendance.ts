@@ -1,4 +1,5 @@
 import { addDays } from '@muster/engine/formats';
+import { ownRecordProblem } from '../access/own-records.ts';
 import { seesPay } from '../access/sees-pay.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
@@ -15,6 +16,7 @@ import { type Around, dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, isEmployed } from './employee-shifts.ts';
 import type { HandSource } from './hand-punches.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
+import { ownTimes } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
 
 const fields = {
@@ -46,6 +48,8 @@ type Asked = ReadOf<typeof fields>;
 export async function setAttendance(context: Context, employee: AttendanceEmployee, asked: Asked): Promise<Outcome> {
   const { handle } = context;
   const { attendanceDate: day } = asked;
+  const own = await ownRecordProblem(context, employee.applicantId, ownTimes);
+  if (own) return own;
   const times = await timesOf(context, employee, asked);
   if ('ok' in times) return times;
   for (const [source, minute] of times) await keepByHand(context, employee.applicantId, day, source, minute);

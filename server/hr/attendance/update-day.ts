@@ -1,3 +1,4 @@
+import { ownRecordProblem } from '../access/own-records.ts';
 import { seesPay } from '../access/sees-pay.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
@@ -12,6 +13,7 @@ import { done, notFound, type Outcome, type Refused, wrongField } from '../outco
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { ownAttendance } from './own-attendance.ts';
 
 const fields = {
   attendanceId: id({ label: 'Attendance', required: true }),
@@ -50,6 +52,8 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
     .where('attendanceId', '=', asked.attendanceId ?? 0)
     .executeTakeFirst();
   if (!day) return notFound('This day');
+  const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
+  if (own) return own;
   const absent = away.has(day.checkInStatus);
   // Half a day that was asked for stands beside the attendance of the other half; it is changed as the request that it is.
   const half = !absent && day.leaveDuration === 'Half' && day.leaveId !== null;
@@ -107,7 +111,10 @@ function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
     : undefined;
 }
 
-/** Dates and salary are sent as they came; anything else means another day than the one that is changed. */
+/**
+ * The dates are sent as they came; anything else means another day than the one that is changed. The salary comes along
+ * and is left unread: whoever may not see it must not learn it by what is refused.
+ */
 function wrongDay(asked: Asked, day: Day): Refused | undefined {
   for (const [name, label] of [
     ['startDate', 'Start Date'],
@@ -118,7 +125,5 @@ function wrongDay(asked: Asked, day: Day): Refused | undefined {
   }
   if (asked.salaryType !== '' && asked.salaryType !== day.salaryType)
     return wrongField('salaryType', 'Salary Type cannot be changed here');
-  if (asked.salary !== null && asked.salary !== day.salaryMinor)
-    return wrongField('salary', 'Salary cannot be changed here');
   return undefined;
 }

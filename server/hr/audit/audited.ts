@@ -24,7 +24,7 @@ export async function audited<T>(
   { call, who = trailActorOf(context.actor), otherwise }: Audited,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { handle } = context;
+  const { handle, said } = context;
   const before = await lastHistoryId(handle);
   const made = await work();
   const rows = await handle
@@ -33,16 +33,17 @@ export async function audited<T>(
     .where('historyId', '>', before)
     .orderBy('historyId')
     .execute();
+  const more: TrailEvent['details'] = { ...said };
   const events = rows.map((row): TrailEvent => {
     const subject = { kind: row.tableName, key: row.recordKey };
     return {
       who,
       action: actionOf(row),
       subject,
-      details: { call, history: row.historyId, digest: digestOfHistory(row) },
+      details: { call, history: row.historyId, digest: digestOfHistory(row), ...more },
     };
   });
-  if (events.length === 0 && otherwise) events.push({ who, ...otherwise, details: { call } });
+  if (events.length === 0 && otherwise) events.push({ who, ...otherwise, details: { call, ...more } });
   await audit.record(handle, ...events);
   return made;
 }

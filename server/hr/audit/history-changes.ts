@@ -65,7 +65,7 @@ function otherwise(name: string): RecordedColumn {
 }
 
 /** What every change of a record counts up or notes by itself. */
-const kept: ReadonlySet<string> = new Set(['version', 'changedAt', 'changedBy']);
+const kept: ReadonlySet<string> = new Set(['version', 'changedAt', 'changedBy', 'passwordDigest']);
 
 function shownOf(stored: Stored, how: RecordedColumn): string {
   if (stored === null || stored === '') return '';

@@ -1,6 +1,7 @@
+import { passwordProblem } from '../accounts/password-problem.ts';
 import { date } from '../input/date-reader.ts';
 import { reference } from '../input/number-reader.ts';
-import { type Reader, type ReadOf, record, unused } from '../input/reader.ts';
+import { type FieldProblem, type Reader, type ReadOf, record, unused } from '../input/reader.ts';
 import { choice, email, text } from '../input/text-reader.ts';
 import { isBlank, isRecord, type Wire } from '../input/wire.ts';
 
@@ -38,6 +39,9 @@ const bioFields = {
   netSpeedImgString: ((value) => value) satisfies Reader<unknown>,
 };
 
+/** The fewest characters of an applicant's first password, as the specification has it. */
+const leastPassword = 6;
+
 const fields = {
   firstName: said('First Name', 'Please enter your first name', 15),
   lastName: said('Last Name', 'Please enter your last name', 15),
@@ -45,7 +49,7 @@ const fields = {
   password: text({
     label: 'Password',
     required: true,
-    min: 6,
+    min: leastPassword,
     max: 128,
     asTyped: true,
     message: 'Password needs to be at least 6 characters',
@@ -91,12 +95,20 @@ const read = record(fields);
 
 /** The body of an application; its problems come in the order of the form. */
 export const applicationBody: Reader<Application> = (value, field, problems) => {
-  const found: Parameters<typeof read>[2] = [];
+  const found: FieldProblem[] = [];
   const application = read(withPassword(value), field, found);
+  if (isRecord(value)) judgePassword(application, found);
   const rank = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
   problems.push(...found.sort((left, right) => rank(left.field) - rank(right.field)));
   return application;
 };
+
+/** How long it is was looked at before: here, as the specification has it, blanks at its ends count. */
+function judgePassword({ password, email: of, firstName, lastName }: Application, found: FieldProblem[]): void {
+  if (found.some((problem) => problem.field === 'password')) return;
+  const message = passwordProblem(password, { email: of, name: `${firstName} ${lastName}` }, { least: 1 });
+  if (message !== undefined) found.push({ field: 'password', message });
+}
 
 /** The password under the name that was sent: 'pass' is its double, and stands in for it where it is left out. */
 function withPassword(value: Wire): Wire {

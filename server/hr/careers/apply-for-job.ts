@@ -7,6 +7,7 @@ import { insertRecord } from '../records/insert-record.ts';
 import { nextId } from '../records/next-id.ts';
 import type { Outside } from '../route.ts';
 import type { Application } from './application-body.ts';
+import { tellAppliedBefore } from './applied-before.ts';
 
 const knownEmail =
   'Your email is already in our system. Please sign in to see your application, use Forgot Password, or contact HR.';
@@ -26,6 +27,7 @@ export async function prepareApplication(
   application: Application,
 ): Promise<PreparedApplication | Refused> {
   const wrong = await wrongApplication(context, application);
+  if (wrong?.code === '210') await tellAppliedBefore(context, application.email);
   if (wrong) return wrong;
   const picture = readDataUrl(application.applicantBioDto.netSpeedImgString, screenshot);
   if (isRefused(picture)) return picture;

@@ -1,14 +1,15 @@
+import { passwordLength, passwordProblem } from '../accounts/password-problem.ts';
 import { accountByPassword } from '../accounts/sign-in.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
-import { record } from '../input/reader.ts';
+import { type Reader, record } from '../input/reader.ts';
 import { email, text } from '../input/text-reader.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { applicantStatus } from './applicant-status.ts';
 import { choosePassword } from './choose-password.ts';
-import { keepToken } from './password-tokens.ts';
-import { recoverByBirthday, recoverByEmail } from './recover-password.ts';
+import { countTry, keepToken } from './password-tokens.ts';
+import { drawTokens, recoverByBirthday, recoverByEmail } from './recover-password.ts';
 
 const credentials = record({
   email: email({ label: 'Email', required: true }),
@@ -22,18 +23,25 @@ const birthday = record({
 
 const onlyEmail = record({ email: email({ label: 'Email', required: true }) });
 
-const newPassword = record({
-  a: text({ label: 'Code', required: true }),
-  b: text({
-    label: 'New Password',
-    required: true,
-    max: 128,
-    asTyped: true,
-    // Eight characters between the blanks at both ends.
-    pattern: /^\s*\S.{6,}\S\s*$/s,
-    message: 'Password and confirm password should be same and should have atleast 8 characters',
-  }),
+const plainText = text({
+  label: 'New Password',
+  required: true,
+  max: passwordLength.most,
+  asTyped: true,
+  // Eight characters between the blanks at both ends.
+  pattern: /^\s*\S.{6,}\S\s*$/s,
+  message: 'Password and confirm password should be same and should have atleast 8 characters',
 });
+
+/** What everybody may be told of a password; what speaks of its owner follows once the token was right. */
+const goodPassword: Reader<string> = (value, field, problems) => {
+  const password = plainText(value, field, problems);
+  const message = password === '' ? undefined : passwordProblem(password);
+  if (message !== undefined) problems.push({ field, message });
+  return password;
+};
+
+const newPassword = record({ a: text({ label: 'Code', required: true }), b: goodPassword });
 
 /** Who signs in, and a token in case that he has to choose a new password. */
 interface SigningIn {
@@ -106,8 +114,8 @@ export const passwordRoutes: readonly Route[] = [
     oneTime: true,
     told: ({ body }) => passwordAsked(body.email),
     body: birthday,
-    prepare: async (_, { ids }) => ids.token(),
-    run: (context, { body }, token) => recoverByBirthday(context, body, token),
+    prepare: async (_, outside) => drawTokens(outside),
+    run: (context, { body }, drawn) => recoverByBirthday(context, body, drawn),
   }),
   route({
     method: 'POST',
@@ -116,8 +124,8 @@ export const passwordRoutes: readonly Route[] = [
     changes: true,
     told: ({ body }) => passwordAsked(body.email),
     body: onlyEmail,
-    prepare: async (_, { ids }) => ids.token(),
-    run: (context, { body }, token) => recoverByEmail(context, body.email, token),
+    prepare: async (_, outside) => drawTokens(outside),
+    run: (context, { body }, drawn) => recoverByEmail(context, body.email, drawn),
   }),
   route({
     method: 'GET',
@@ -126,7 +134,11 @@ export const passwordRoutes: readonly Route[] = [
     changes: true,
     secret: true,
     params: newPassword,
-    prepare: ({ params }, { passwords }) => passwords.hash(params.b),
-    run: (context, { params }, passwordHash) => choosePassword(context, { token: params.a, passwordHash }),
+    prepare: async ({ params }, { db, passwords }) => ({
+      mayTry: await countTry(db, params.a),
+      passwordHash: await passwords.hash(params.b),
+    }),
+    run: (context, { params }, prepared) =>
+      choosePassword(context, { token: params.a, password: params.b, ...prepared }),
   }),
 ];

@@ -11,6 +11,7 @@ export interface AdminSummary {
 
 /** The e-mail of the first admin. */
 export const adminEmail = 'admin@muster.local';
+export const adminName = 'Muster Admin';
 
 /** Makes the functions, the roles and one admin in an empty database. */
 export async function seedAdmin(
@@ -22,7 +23,7 @@ export async function seedAdmin(
   await db.transaction().execute(async (handle) => {
     const roles = await seedFoundation(handle, stamp);
     const accountId = await nextId(handle, 'account');
-    const account = { accountId, kind: 'staff', email: adminEmail, displayName: 'Muster Admin', applicantId: null };
+    const account = { accountId, kind: 'staff', email: adminEmail, displayName: adminName, applicantId: null };
     await insertMany(handle, 'account', [
       { ...account, passwordHash, mustChangePassword: 0, status: 'Active', ...stamp },
     ]);

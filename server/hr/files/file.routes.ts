@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { guardCsv } from '@muster/engine/formats';
 import { holds } from '../access/authorise.ts';
 import { isStaff } from '../access/is-staff.ts';
 import { type Context, ownApplicantId } from '../context.ts';
@@ -57,7 +58,15 @@ async function openFile(
   if (!bytes) return missing;
   const { shownName, mimeType: type, readers, applicantId } = file;
   const ofPerson = readers === 'public' || readers === 'session' ? undefined : { applicantId };
-  return { ok: true, file: { name: shownName, type, bytes, disposition, ...(ofPerson ? { ofPerson } : {}) } };
+  return {
+    ok: true,
+    file: { name: shownName, type, bytes: handedOut(type, bytes), disposition, ...(ofPerson ? { ofPerson } : {}) },
+  };
+}
+
+/** A table that somebody uploaded opens in a spreadsheet of somebody else: nothing in it may run there. */
+function handedOut(type: string, bytes: Uint8Array): Uint8Array {
+  return type === 'text/csv' ? new TextEncoder().encode(guardCsv(new TextDecoder().decode(bytes))) : bytes;
 }
 
 async function mediaOfType({ handle, fileBase }: Context, type: string): Promise<Outcome> {

@@ -14,7 +14,7 @@ export function createFolderFileStore(folder: string): FileStore {
   return {
     write: async (name, bytes) => {
       const file = place(name);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = `${file}.part`;
       const handle = await open(part, 'w', 0o600);
       try {

@@ -8,6 +8,7 @@ interface NumberRules {
   readonly max?: number;
 }
 
+const keyText = /^[1-9]\d{0,14}$/;
 const decimalText = /^\d{1,15}(\.\d{1,10})?$/;
 
 /** Reads a number from 0 to `max` (a thousand million); null when nothing was given. `step` 0.5 takes halves only. */
@@ -44,7 +45,10 @@ export function money(rules: NumberRules): Reader<number | null> {
   };
 }
 
-/** Reads the key of a record: a whole number above 0, also as text; null when nothing was given. 0 counts as new. */
+/**
+ * Reads the key of a record: a whole number above 0, also as text, written in the one way that it is written ('7', neither
+ * '07' nor '7.0'); null when nothing was given. 0 counts as new.
+ */
 export function id({
   label,
   required = false,
@@ -55,7 +59,7 @@ export function id({
   return (value, field, problems) => {
     const none = isBlank(value) || value === 0 || value === '0';
     if (none && !required) return null;
-    const found = none ? undefined : plainNumber(value);
+    const found = none || (typeof value === 'string' && !keyText.test(value)) ? undefined : plainNumber(value);
     if (found !== undefined && Number.isSafeInteger(found) && found > 0) return found;
     problems.push({ field, message: none ? `${label} is required` : `${label} is not a known record` });
     return null;

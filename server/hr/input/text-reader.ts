@@ -1,3 +1,4 @@
+import { isUnstorable } from '@muster/engine/formats';
 import type { Reader } from './reader.ts';
 import { isBlank } from './wire.ts';
 
@@ -29,7 +30,7 @@ export function text(rules: TextRules): Reader<string> {
     if (typeof value !== 'string' && !Number.isFinite(value)) return wrong(`${label} needs to be text`);
     const plain = rules.asTyped ? String(value) : String(value).trim();
     const found = rules.lower ? plain.toLowerCase() : plain;
-    if (controls.test(found)) return wrong(`${label} has characters that cannot be stored`);
+    if (isUnstorable(found)) return wrong(`${label} has characters that cannot be stored`);
     if (found.length > max) return wrong(`${label} may have at most ${max} characters`);
     if (found.length < min) return wrong(`${label} needs to be at least ${min} characters`);
     if (rules.pattern && !rules.pattern.test(found)) return wrong(`Please enter a valid ${label}`);
@@ -65,8 +66,3 @@ export function email(rules: { readonly label: string; readonly required?: boole
 
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-
-// The joiners U+200C and U+200D stay: Urdu is written with them.
-const controls =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/u;

@@ -1,14 +1,15 @@
+import { type OwnRecord, ownRecordProblem } from '../access/own-records.ts';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import type { Context } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
-import { conflict, updateRecord } from '../records/update-record.ts';
+import { conflict, updateRecord, versionProblem } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { leaveDays } from './leave-days.ts';
-import { type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
+import { decidesForHr, type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { balanceProblem, takenDayProblem } from './leave-limits.ts';
 import { type LeaveRow, leaveRows, leaveShape } from './leave-rows.ts';
 import { takeLeaveBack } from './take-leave-back.ts';
@@ -24,6 +25,7 @@ export const leaveStatusBody = record(fields);
 type Asked = ReadOf<typeof fields>;
 
 const what = 'This leave';
+const ownLeave: OwnRecord = { what: 'leave', may: decidesForHr };
 
 /**
  * Takes a request for leave one step on. HR's approval marks the days and takes them from the balance; a cancelled
@@ -38,6 +40,10 @@ export async function changeLeaveStatus(context: Context, { leaveId, status, rem
   const part = (await leaveParts(context))(stored);
   const problem = decisionProblem(context, stored, part, status);
   if (problem) return problem;
+  // To take back what he asked for is the owner's; all else is a decision about it.
+  const asOwner = leaveDecisions(stored, { ...part, alone: false }, context.now.day).some((each) => each === status);
+  const own = part.own && !asOwner ? await ownRecordProblem(context, stored.applicantId, ownLeave) : undefined;
+  if (own) return own;
   if (remark === '' && !part.own && (status === 'Rejected' || status === 'Cancelled'))
     return wrongField('remark', 'Remark is required');
   const followed = await effect(context, stored, status);
@@ -51,18 +57,15 @@ export async function changeLeaveStatus(context: Context, { leaveId, status, rem
 }
 
 /** Why the person may not give the request this status: it is not his to decide, or it has moved on meanwhile. */
-function decisionProblem(
-  { match, now }: Context,
-  stored: LeaveRow,
-  part: LeavePart,
-  status: string,
-): Refused | undefined {
-  if (part.own && status !== 'Cancelled') return refused('403', 'You cannot decide about your own leave.');
-  if (part.own && !part.asks) return refused('403', 'You do not have the right to change this (leave).');
+function decisionProblem(context: Context, stored: LeaveRow, part: LeavePart, status: string): Refused | undefined {
+  if (part.own && !part.alone && status !== 'Cancelled')
+    return refused('403', 'You cannot decide about your own leave.');
+  if (part.own && !part.alone && !part.asks) return refused('403', 'You do not have the right to change this (leave).');
   if (!part.own && !part.lead && !part.hr)
     return refused('403', 'You do not decide about the leave of this employee; his team lead and HR do.');
-  if (match !== undefined && match !== stored.version) return conflict(what, { ...stored });
-  if (leaveDecisions(stored, part, now.day).some((each) => each === status)) return undefined;
+  const behind = versionProblem(context, what, { ...stored }, context.match);
+  if (behind) return behind;
+  if (leaveDecisions(stored, part, context.now.day).some((each) => each === status)) return undefined;
   if (part.own && stored.status === 'Approved')
     return wrongField('status', 'Leave that has begun is cancelled by HR, not by whoever took it');
   if (stored.status === 'Pending')

@@ -1,5 +1,7 @@
 import { holds } from '../access/authorise.ts';
+import { othersWhoMay } from '../access/others-who-may.ts';
 import { type Context, ownApplicantId } from '../context.ts';
+import { mayWrite } from '../route.ts';
 import { leaveLeads } from './leave-leads.ts';
 import type { LeaveStatus } from './leave-types.ts';
 
@@ -14,7 +16,12 @@ export interface LeavePart {
   readonly hr: boolean;
   /** Somebody else leads that team, so that HR waits for him. */
   readonly leadFirst: boolean;
+  /** It is his own, and nobody else could decide about it for HR. */
+  readonly alone: boolean;
 }
+
+/** Who decides for HR. */
+export const decidesForHr = mayWrite('leave_approval_hr');
 
 interface Asked {
   readonly applicantId: number;
@@ -25,7 +32,8 @@ interface Asked {
 export async function leaveParts({ handle, actor }: Context): Promise<(leave: Asked) => LeavePart> {
   const leads = await leaveLeads(handle);
   const own = ownApplicantId(actor);
-  const hr = holds(actor, ['leave_approval_hr'], 'write');
+  const hr = holds(actor, decidesForHr.functions, decidesForHr.needs);
+  const onlyHr = hr && actor.kind === 'person' && (await othersWhoMay(handle, decidesForHr, actor.accountId)) === 0;
   const asks = holds(actor, ['leave'], 'write');
   return ({ applicantId, teamId }) => {
     const ofTeam = (teamId === null ? undefined : leads.get(teamId)) ?? new Set<number>();
@@ -35,6 +43,7 @@ export async function leaveParts({ handle, actor }: Context): Promise<(leave: As
       lead: own !== undefined && own !== applicantId && ofTeam.has(own),
       hr,
       leadFirst: [...ofTeam].some((lead) => lead !== applicantId),
+      alone: own === applicantId && onlyHr,
     };
   };
 }
@@ -42,17 +51,17 @@ export async function leaveParts({ handle, actor }: Context): Promise<(leave: As
 /**
  * The statuses that a person may give a request: its owner takes it back, once approved only before it begins; the lead
  * decides while it is pending; HR after him, or alone where there is no lead, and cancels what is approved. Nobody
- * decides about his own.
+ * decides about his own but who is HR alone, and he gives his password for it.
  */
 export function leaveDecisions(
   { status, startDate }: { readonly status: string; readonly startDate: string },
-  { own, asks, lead, hr, leadFirst }: LeavePart,
+  { own, asks, lead, hr, leadFirst, alone }: LeavePart,
   today: string,
 ): readonly LeaveStatus[] {
   const open = status === 'Pending' || status === 'Approved by Lead';
-  if (own && !asks) return [];
-  if (own) return open || (status === 'Approved' && startDate > today) ? ['Cancelled'] : [];
   const given = new Set<LeaveStatus>();
+  if (own && asks && (open || (status === 'Approved' && startDate > today))) given.add('Cancelled');
+  if (own && !alone) return [...given];
   if (lead && status === 'Pending') given.add('Approved by Lead').add('Rejected');
   if (hr && (status === 'Approved by Lead' || (status === 'Pending' && !leadFirst))) given.add('Approved');
   if (hr && open) given.add('Rejected');

@@ -1,3 +1,5 @@
+import { ownRecordProblem } from '../access/own-records.ts';
+import { attendanceKeepers } from '../attendance/attendance-sight.ts';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import { spanProblem } from '../attendance/span.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +8,7 @@ import { reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField } from '../outcome.ts';
+import { mayWrite } from '../route.ts';
 import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { leaveDays } from './leave-days.ts';
 import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
@@ -20,6 +23,8 @@ const fields = {
   salaryTypeString: text({ label: 'Salary Type' }),
   applicantDto: reference('applicantId', { label: 'Employee', required: true }),
 };
+
+const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
 
 export const markLeaveBody = record(fields);
 
@@ -39,6 +44,8 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
     return wrongField('endDate', 'Half a day of leave ends on the day it starts');
   const employee = await attendanceEmployee(context.handle, asked.applicantDto ?? 0);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
+  const own = await ownRecordProblem(context, employee.applicantId, ownLeave);
+  if (own) return own;
   const { days, holidays } = await leaveDays(context.handle, employee, span);
   if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
   const leave = {

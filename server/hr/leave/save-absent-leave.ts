@@ -1,9 +1,11 @@
+import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { mayWrite } from '../route.ts';
 import { awayStatus } from './away-status.ts';
 import { daysText } from './leave-days.ts';
 import { leaveOfYear, moveLeave } from './leave-ledger.ts';
@@ -18,12 +20,14 @@ const fields = {
   reason: text({ label: 'Reason', required: true, max: 1000 }),
 };
 
+const ownLeave = { what: 'leave', may: mayWrite('prev_date_leaves') };
+
 export const absentLeaveBody = record(fields);
 
 type Asked = ReadOf<typeof fields>;
 
 /**
- * Turns days of absence into leave, all of them or none. Whoever enters leave of earlier dates may go below a balance;
+ * Turns days of absence into leave, all of them or none; one's own among them refuse them all. Whoever enters leave of earlier dates may go below a balance;
  * the answer then says whose.
  */
 export async function saveAbsentLeave(context: Context, asked: Asked): Promise<Outcome> {
@@ -41,6 +45,8 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
       .where('attendanceId', '=', attendanceId ?? 0)
       .executeTakeFirst();
     if (!day) return notFound('This day');
+    const own = await ownRecordProblem(context, day.applicantId, ownLeave);
+    if (own) return own;
     if (day.checkInStatus !== 'Absent' || day.leaveType !== '')
       return refused('422', `${day.attendanceDate} is not a day of absence any more.`, {
         problems: [{ field: 'attendanceIds', message: `${day.attendanceDate} is not a day of absence` }],

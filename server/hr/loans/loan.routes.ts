@@ -1,7 +1,7 @@
 import { statusSwitch } from '../input/status-switch.ts';
 import { done } from '../outcome.ts';
-import { updateRecord } from '../records/update-record.ts';
 import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
+import { changeLoanStatus } from './change-loan-status.ts';
 import { loansOf } from './loan.ts';
 import { loanBody, saveLoan } from './save-loan.ts';
 
@@ -29,12 +29,6 @@ export const loanRoutes: readonly Route[] = [
     access: mayDelete('emp_loan'),
     changes: true,
     params: statusSwitch('Employee Loan'),
-    run: async (context, { params: { id: loan, status } }) => {
-      const what = 'This loan';
-      const change = { table: 'employeeLoan', key: 'empLoanId', id: loan ?? 0, what, set: { status } } as const;
-      return (
-        (await updateRecord(context, { ...change, match: context.match })) ?? done(null, 'Status Changed Successfully!')
-      );
-    },
+    run: (context, { params: { id, status } }) => changeLoanStatus(context, id ?? 0, status),
   }),
 ];

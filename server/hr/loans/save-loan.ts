@@ -1,3 +1,4 @@
+import { type OwnRecord, ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
 import { id, money, reference } from '../input/number-reader.ts';
@@ -6,7 +7,10 @@ import { choice } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { mayWrite } from '../route.ts';
 import { loansOf } from './loan.ts';
+
+const ownLoan: OwnRecord = { what: 'loan', may: mayWrite('emp_loan') };
 
 /** The most that one loan can be, in rupees. */
 const largestLoan = 100_000_000;
@@ -25,7 +29,7 @@ export const loanBody = record(fields, ['loanDateString']);
 
 /**
  * Stores a new loan or changes a stored one. What has been paid back is at most the loan, an instalment too; the
- * employee of a stored loan never changes.
+ * employee of a stored loan never changes. Nobody makes or changes his own.
  */
 export async function saveLoan(context: Context, loan: ReadOf<typeof fields>): Promise<Outcome> {
   const { applicantDto, loanAmount, loanPaid, monthlyInstallment } = loan;
@@ -49,6 +53,8 @@ export async function saveLoan(context: Context, loan: ReadOf<typeof fields>): P
     .where('empNo', '!=', '')
     .executeTakeFirst();
   if (!employee) return wrongField('applicantDto', 'CRM ID is not that of an employee');
+  const own = await ownRecordProblem(context, applicantDto, ownLoan);
+  if (own) return own;
   const made = await insertRecord(context, 'employeeLoan', 'empLoanId', { ...set, applicantId: applicantDto });
   return answerWith(context, made);
 }
@@ -67,6 +73,8 @@ async function changeLoan(
   if (!stored) return notFound('This loan');
   if (stored.applicantId !== applicantId)
     return wrongField('applicantDto', 'CRM ID of a stored loan cannot change; make a new loan instead');
+  const own = await ownRecordProblem(context, applicantId, ownLoan);
+  if (own) return own;
   const what = 'This loan';
   const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set, match: context.match } as const;
   return (await updateRecord(context, { ...change, statusRight: 'emp_loan' })) ?? answerWith(context, empLoanId);

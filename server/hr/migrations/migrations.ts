@@ -16,6 +16,10 @@ import { backendForms } from './0014-backend-forms.migration.ts';
 import { formerColumns } from './0015-former-columns.migration.ts';
 import { attendanceOfThePast } from './0016-attendance-of-the-past.migration.ts';
 import { placeOfDay } from './0017-place-of-day.migration.ts';
+import { recoveryCodes } from './0018-recovery-codes.migration.ts';
+import { outboxByReceiver } from './0019-outbox-by-receiver.migration.ts';
+import { recordSeals } from './0020-record-seals.migration.ts';
+import { secondFactorOfRole } from './0021-second-factor-of-role.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -36,4 +40,8 @@ export const migrations: readonly HrMigration[] = [
   formerColumns,
   attendanceOfThePast,
   placeOfDay,
+  recoveryCodes,
+  outboxByReceiver,
+  recordSeals,
+  secondFactorOfRole,
 ];

@@ -16,12 +16,12 @@ export interface MailBounds {
   readonly goodUntil: string;
 }
 
-/** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. */
+/** Leaves a message in the outbox, in the transaction of what it tells about: both are there or neither is. Resolves to its key. */
 export async function putInOutbox(
   { handle, now }: Context,
   { to, subject, body }: Mail,
   bounds?: MailBounds,
-): Promise<void> {
+): Promise<number> {
   const mailId = await nextId(handle, 'outbox');
   const { instant: createdAt } = now;
   const waits = { sentAt: null, nextTryAt: createdAt, tries: 0, problem: null };
@@ -30,4 +30,5 @@ export async function putInOutbox(
     .insertInto('outbox')
     .values({ mailId, createdAt, toAddress: to, subject, body, ...waits, secret, goodUntil })
     .execute();
+  return mailId;
 }

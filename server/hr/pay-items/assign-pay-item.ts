@@ -1,4 +1,5 @@
 import { fromMinor, payrollMonthOf } from '@muster/engine/formats';
+import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { month } from '../input/date-reader.ts';
 import { money, reference } from '../input/number-reader.ts';
@@ -7,6 +8,7 @@ import { text } from '../input/text-reader.ts';
 import { isBlank } from '../input/wire.ts';
 import { done, type Outcome, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
+import { mayWrite } from '../route.ts';
 import type { PayItem } from './pay-items.ts';
 
 /** The most that one bonus or dock can be, in rupees. */
@@ -41,7 +43,7 @@ export function payItemBody({ title, amount, label }: PayItem): Reader<Asked> {
   };
 }
 
-/** Stores a bonus or a dock of an employee for a payroll month. */
+/** Stores a bonus or a dock of an employee for a payroll month. Nobody gives himself one. */
 export async function assignPayItem(context: Context, item: PayItem, asked: Asked): Promise<Outcome> {
   const { service, key, title, amount, label } = item;
   const { applicantDto, amountMinor, reason } = asked;
@@ -53,6 +55,9 @@ export async function assignPayItem(context: Context, item: PayItem, asked: Aske
     .where('empNo', '!=', '')
     .executeTakeFirst();
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
+  const may = mayWrite(service);
+  const own = await ownRecordProblem(context, employee.applicantId, { what: label.toLowerCase(), may });
+  if (own) return own;
   const payrollMonth = asked.payrollMonth || (payrollMonthOf(context.now.day) ?? context.now.day.slice(0, 7));
   const values = { applicantId: employee.applicantId, title: asked.title, amountMinor, payrollMonth, reason };
   const made =

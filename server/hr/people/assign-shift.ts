@@ -1,4 +1,5 @@
 import { addDays } from '@muster/engine/formats';
+import { ownSentence, withoutOwn } from '../access/own-records.ts';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import { holidaysIn } from '../attendance/holidays.ts';
 import { pairDays } from '../attendance/pair-days.ts';
@@ -9,6 +10,7 @@ import { reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
+import { mayWrite } from '../route.ts';
 import { counted } from './assign-people.ts';
 import { chosenPeople, peopleChosen } from './chosen-people.ts';
 import { keepPresentShifts } from './present-shift.ts';
@@ -19,11 +21,14 @@ const fields = {
   applicantDtos: chosenPeople,
 };
 
+const ownShift = { what: 'shift', may: mayWrite('shift') };
+
 export const shiftAssignment = record(fields);
 
 /**
  * Gives people a shift from a day on, until the day of their next assignment. Days since then are worked out again, so
  * that they are judged by the shift that now holds on them; the past that one sync may span is as far back as it goes.
+ * One's own hours follow from it: whoever asks is left to somebody else.
  */
 export async function assignShift(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
   const { handle, now } = context;
@@ -41,17 +46,21 @@ export async function assignShift(context: Context, asked: ReadOf<typeof fields>
   if (isRefused(people)) return people;
   const outsider = people.find(({ empNo }) => empNo === '');
   if (outsider) return wrongField('applicantDtos', 'Only employees have a shift');
+  const ids = people.map(({ applicantId }) => applicantId);
+  const without = await withoutOwn(context, ids, ownShift);
+  if (isRefused(without)) return without;
   const span = { from: fromDate, to: now.day };
   const holidays = await holidaysIn(handle, span);
-  for (const { applicantId } of people) {
+  for (const applicantId of without.people) {
     await storeAssignment(context, applicantId, fromDate, shift.shiftId);
     if (fromDate > now.day) continue;
     const employee = await attendanceEmployee(handle, applicantId);
     if (employee) await pairDays(context, employee, span, holidays);
   }
   await keepPresentShifts(context);
-  const message = `${counted(people.length)} on ${shift.shiftName} from ${fromDate}`;
-  return done({ assigned: people.length }, message);
+  const told = without.leftOut ? `. ${ownSentence(ownShift)}` : '';
+  const assigned = without.people.length;
+  return done({ assigned }, `${counted(assigned)} on ${shift.shiftName} from ${fromDate}${told}`);
 }
 
 /** One assignment of a person begins on a day: another for the same day takes its place. */

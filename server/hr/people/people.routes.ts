@@ -3,6 +3,7 @@ import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { done, doneWithFields, notFound } from '../outcome.ts';
+import { mayKnow } from '../plain-records/may-know.ts';
 import { plainRecordOf } from '../plain-records/plain-record-of.ts';
 import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
 import { mayRead, type Route, route } from '../route.ts';
@@ -89,6 +90,9 @@ export const peopleRoutes: readonly Route[] = [
     access: 'session',
     changes: false,
     rowKey: 'designationId',
-    run: async ({ handle }) => done(await plainRecordRows(handle, plainRecordOf('designation'))),
+    run: async ({ handle, actor }) => {
+      const designation = plainRecordOf('designation');
+      return done(mayKnow(actor, designation) ? await plainRecordRows(handle, designation) : []);
+    },
   }),
 ];

@@ -3,6 +3,7 @@ import { record as recordOf } from '../input/reader.ts';
 import { statusSwitch } from '../input/status-switch.ts';
 import { done } from '../outcome.ts';
 import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
+import { mayKnow } from './may-know.ts';
 import type { PlainRecord } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 import { plainRecords } from './plain-records.ts';
@@ -26,7 +27,8 @@ function routesOf(record: PlainRecord): readonly Route[] {
       access,
       changes: false,
       rowKey: key,
-      run: async ({ handle }) => {
+      run: async ({ handle, actor }) => {
+        if (!mayKnow(actor, record)) return done([]);
         const rows = await plainRecordRows(handle, record, where);
         return done(counted ? await withEmployees(handle, record, rows) : rows);
       },
@@ -48,7 +50,8 @@ function currentRoute(record: PlainRecord, name: string): Route {
     access: 'session',
     changes: false,
     rowKey: record.key,
-    run: async ({ handle }) => {
+    run: async ({ handle, actor }) => {
+      if (!mayKnow(actor, record)) return done([]);
       const rows = await plainRecordRows(handle, record, { status: 'Active' });
       const counted = await withEmployees(handle, record, rows);
       return done(rows.filter((_, at) => Number((counted[at] as { readonly employees: number }).employees) > 0));
@@ -65,8 +68,10 @@ function listBy(record: PlainRecord, [name, column]: readonly [string, string]):
     changes: false,
     rowKey: record.key,
     params,
-    run: async ({ handle }, input) =>
-      done(await plainRecordRows(handle, record, { status: 'Active', [column]: input.params.id ?? 0 })),
+    run: async ({ handle, actor }, input) => {
+      const where = { status: 'Active', [column]: input.params.id ?? 0 };
+      return done(mayKnow(actor, record) ? await plainRecordRows(handle, record, where) : []);
+    },
   });
 }
 

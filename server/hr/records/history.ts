@@ -1,8 +1,9 @@
+import { digestOfText } from '../audit/watched-rows.ts';
 import type { Context } from '../context.ts';
 import type { StoredRow } from './loose-handle.ts';
 import { nextId } from './next-id.ts';
 
-/** What never stands in the history. */
+/** What never stands in the history; of a password a digest of its hash does, which shows that it is another one. */
 const secrets: ReadonlySet<string> = new Set(['passwordHash']);
 
 /** Writes who changed which record from what to what, in the transaction of the change. */
@@ -29,5 +30,8 @@ export async function writeHistory(
 }
 
 function withoutSecrets(row: StoredRow): StoredRow {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, secrets.has(name) ? '(secret)' : value]));
+  const { passwordHash: hash } = row;
+  const plain = Object.entries(row).map(([name, value]) => [name, secrets.has(name) ? '(secret)' : value]);
+  const digest = typeof hash === 'string' ? { passwordDigest: digestOfText(hash) } : {};
+  return { ...Object.fromEntries(plain), ...digest };
 }

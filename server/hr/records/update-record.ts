@@ -1,6 +1,6 @@
 import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
 import { authorise } from '../access/authorise.ts';
-import type { Context } from '../context.ts';
+import type { Context, Match } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
 import type { HrTables, TableName } from '../tables.ts';
 import { writeHistory } from './history.ts';
@@ -15,8 +15,8 @@ export interface Change<T extends VersionedTable> {
   /** How a sentence calls the record: 'This loan'. */
   readonly what: string;
   readonly set: Partial<HrTables[T]>;
-  /** The version the record must still have; undefined: the last change stands. */
-  readonly match?: number | undefined;
+  /** What the caller said of the version; left out for what follows from something else. */
+  readonly match?: Match | undefined;
   /** The function whose right to delete another `status` needs, by whichever call it comes. */
   readonly statusRight?: string;
 }
@@ -49,7 +49,8 @@ export async function updateStored(
   const db = loose(context.handle);
   const before = await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();
   if (!before) return notFound(what);
-  if (match !== undefined && before['version'] !== match) return conflict(what, before);
+  const behind = versionProblem(context, what, before, match);
+  if (behind) return behind;
   const changed = Object.entries(set).filter(([each, value]) => before[each] !== value);
   if (changed.length === 0) return { before, changed: false };
   const forbidden =
@@ -71,6 +72,26 @@ export async function updateStored(
   const from = Object.fromEntries(changed.map(([each]) => [each, before[each] ?? null]));
   await writeHistory(context, table, id, from, to);
   return { before, changed: true };
+}
+
+/**
+ * Why a caller may not change a stored record for what he said of its version; undefined where he may. Whoever overwrites
+ * it whatever it is has that told in the log.
+ */
+export function versionProblem(
+  { said }: Pick<Context, 'said'>,
+  what: string,
+  stored: StoredRow,
+  match: Match | undefined,
+): Refused | undefined {
+  if (match === 'none') {
+    return refused(
+      '428',
+      `${what} is not changed unseen: send its _version, as you read it, as If-Match. A program that overwrites it whatever it is sends *.`,
+    );
+  }
+  if (match === 'any' && said) said.overwrite = true;
+  return typeof match === 'number' && stored['version'] !== match ? conflict(what, stored) : undefined;
 }
 
 /** The refusal of a change to a record that was changed in the meantime. */

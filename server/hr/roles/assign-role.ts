@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
+import { claimProblem, countUp } from '../records/claim-record.ts';
 import { writeHistory } from '../records/history.ts';
 import { insertMany } from '../records/insert-many.ts';
 import { holdsAllOf } from './holds-all-of.ts';
-import { keepsAdministrator } from './keeps-administrator.ts';
 
 const fields = {
   roleDto: reference('roleId', { label: 'Role', required: true }),
@@ -16,7 +16,7 @@ export const assignmentBody = record(fields);
 
 /**
  * Makes these people, and nobody else, those of a role. A person of staff gets roles of staff, a vendor user those of
- * vendors; nobody hands out a role that holds more than he may do himself.
+ * vendors; nobody gives or takes a role that holds more than he may do himself.
  */
 export async function assignRole(
   context: Context,
@@ -29,6 +29,9 @@ export async function assignRole(
     .where('roleId', '=', roleId ?? 0)
     .executeTakeFirst();
   if (!role) return notFound('This role');
+  const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
+  const behind = await claimProblem(context, claimed);
+  if (behind) return behind;
   const wanted = new Set(accountIds.filter((each) => each !== null));
   const held = await handle.selectFrom('accountRole').select('accountId').where('roleId', '=', role.roleId).execute();
   const before = new Set(held.map(({ accountId }) => accountId));
@@ -43,9 +46,12 @@ export async function assignRole(
   const stranger = added.find((each) => !may.has(each));
   if (stranger !== undefined)
     return wrongField(`accountIds.${accountIds.indexOf(stranger)}`, 'Person is not somebody who can have this role');
-  if (added.length > 0 && !(await holdsAllOf(context, role.roleId)))
-    return refused('403', `You cannot give the role ${role.roleName}: it holds rights that you do not have yourself.`);
   const removed = [...before].filter((each) => !wanted.has(each) && may.has(each));
+  if (added.length + removed.length > 0 && !(await holdsAllOf(context, role.roleId))) {
+    const verb = added.length > 0 ? 'give' : 'take';
+    const sentence = `You cannot ${verb} the role ${role.roleName}: it holds rights that you do not have yourself.`;
+    return refused('403', sentence);
+  }
   if (removed.length > 0)
     await handle
       .deleteFrom('accountRole')
@@ -58,6 +64,7 @@ export async function assignRole(
     added.map((accountId) => ({ accountId, roleId: role.roleId })),
   );
   if (added.length + removed.length === 0) return done(null, 'Successfully Saved!');
+  await countUp(context, claimed);
   await writeHistory(context, 'accountRole', role.roleId, { removed: removed.join(',') }, { added: added.join(',') });
-  return (await keepsAdministrator(context)) ?? done(null, 'Successfully Saved!');
+  return done(null, 'Successfully Saved!');
 }

@@ -1,7 +1,10 @@
 import { invariantPerson } from '../accounts/own-account.ts';
 import type { Context } from '../context.ts';
 
-/** Whether whoever asks holds every right of a role himself: only then may he make somebody have it. */
+/**
+ * Whether whoever asks holds every right of a role himself: only then may he give it to somebody, take it from somebody,
+ * or take it in and out of use.
+ */
 export async function holdsAllOf(context: Context, roleId: number): Promise<boolean> {
   const { rights } = invariantPerson(context);
   const rows = await context.handle

@@ -7,12 +7,18 @@ export const recordedRoles: Recorded = {
   key: 'roleId',
   right: 'userrole',
   what: 'This role',
-  columns: { roleName: { label: 'Role Name' }, kind: { label: 'Kind' }, status: { label: 'Status' } },
+  columns: {
+    roleName: { label: 'Role Name' },
+    kind: { label: 'Kind' },
+    status: { label: 'Status' },
+    secondFactor: { label: 'Second Factor', show: (stored) => (stored === 1 ? 'Yes' : 'No') },
+  },
   putBack: (context, { key, row }) =>
     saveRole(context, {
       roleId: key,
       roleName: String(row['roleName']),
       kind: row['kind'] === 'vendor' ? 'vendor' : 'staff',
       status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+      secondFactor: row['secondFactor'] === undefined ? undefined : row['secondFactor'] === 1,
     }),
 };

@@ -6,7 +6,6 @@ import { type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { holdsAllOf } from './holds-all-of.ts';
-import { keepsAdministrator } from './keeps-administrator.ts';
 import { complete, mayGive, storedRights, storeRights } from './save-role-rights.ts';
 
 /** A role with its rights as it travels from one system to another: by names, without keys and without people. */
@@ -65,7 +64,7 @@ export async function importRoles(
     if ('ok' in told) return told;
     sentences.push(...told.sentences);
   }
-  return (await keepsAdministrator(context)) ?? sentences;
+  return sentences;
 }
 
 async function importRole(
@@ -77,9 +76,12 @@ async function importRole(
   const before = known.find((each) => foldText(each.roleName) === foldText(roleName));
   if (before && before.kind !== kind) return refused('422', `The role ${roleName} is for ${before.kind} here.`);
   const sentences: string[] = [];
-  const roleId = before?.roleId ?? (await insertRecord(context, 'role', 'roleId', { roleName, kind, status }));
+  const roleId =
+    before?.roleId ?? (await insertRecord(context, 'role', 'roleId', { roleName, kind, status, secondFactor: 0 }));
   if (!before) sentences.push(`role ${roleName} added`);
-  if (before && before.status !== status) {
+  const switches = before !== undefined && before.status !== status;
+  if (switches && !asConsole && !(await holdsAllOf(context, roleId))) return notAllHeld(roleName, status);
+  if (switches) {
     const failed = await updateRecord(context, {
       table: 'role',
       key: 'roleId',
@@ -108,10 +110,12 @@ async function importRole(
     await storeRights(context, roleId, each, wanted);
     sentences.push(`role ${roleName}: rights on ${each.functionLink} ${shown(each)} → ${shown(wanted)}`);
   }
-  const activated = before !== undefined && before.status !== 'Active' && status === 'Active';
-  if (activated && !asConsole && !(await holdsAllOf(context, roleId)))
-    return refused('403', `You cannot activate the role ${roleName}: it holds rights that you do not have yourself.`);
   return { sentences };
+}
+
+function notAllHeld(roleName: string, status: string): Refused {
+  const verb = status === 'Active' ? 'activate' : 'deactivate';
+  return refused('403', `You cannot ${verb} the role ${roleName}: it holds rights that you do not have yourself.`);
 }
 
 type Rights = ReturnType<typeof complete>;

@@ -14,14 +14,20 @@ export async function roleRows(handle: Handle, roleId?: number): Promise<readonl
       'role.roleName',
       'role.kind',
       'role.status',
+      'role.secondFactor',
       'role.version',
       fn.count('account.accountId').as('people'),
     ])
-    .groupBy(['role.roleId', 'role.roleName', 'role.kind', 'role.status', 'role.version'])
+    .groupBy(['role.roleId', 'role.roleName', 'role.kind', 'role.status', 'role.secondFactor', 'role.version'])
     .orderBy('role.roleId');
   if (roleId !== undefined) query = query.where('role.roleId', '=', roleId);
   const rows = await query.execute();
-  return rows.map(({ version, people, ...row }) => ({ ...row, people: Number(people), _version: version }));
+  return rows.map(({ version, people, secondFactor, ...row }) => ({
+    ...row,
+    secondFactor: secondFactor === 1,
+    people: Number(people),
+    _version: version,
+  }));
 }
 
 export type RoleRow = { readonly [name: string]: Json } & { readonly roleId: number; readonly status: string };

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { flag, id, reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { claimProblem, countUp } from '../records/claim-record.ts';
 import { writeHistory } from '../records/history.ts';
-import { keepsAdministrator } from './keeps-administrator.ts';
 
 const right = {
   functionId: id({ label: 'Function', required: true }),
@@ -50,7 +50,11 @@ export async function saveRoleRights(
     .where('roleId', '=', roleId ?? 0)
     .executeTakeFirst();
   if (!role) return notFound('This role');
+  const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
+  const behind = await claimProblem(context, claimed);
+  if (behind) return behind;
   const stored = await storedRights(context, role.roleId);
+  let changed = false;
   for (const [index, each] of roleRightMapList.entries()) {
     const before = stored.get(each.functionId ?? 0);
     if (!before) return wrongField(`roleRightMapList.${index}.functionId`, 'Function is not a known record');
@@ -59,8 +63,10 @@ export async function saveRoleRights(
     const refusal = mayGive(context, before, wanted);
     if (refusal) return refusal;
     await storeRights(context, role.roleId, before, wanted);
+    changed = true;
   }
-  return (await keepsAdministrator(context)) ?? done(null, 'Successfully Saved!');
+  if (changed) await countUp(context, claimed);
+  return done(null, 'Successfully Saved!');
 }
 
 /** Whoever may write or delete reads too. */

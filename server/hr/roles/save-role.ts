@@ -1,13 +1,12 @@
 import { foldText } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
-import { id } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
+import { flag, id } from '../input/number-reader.ts';
+import { type Reader, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { holdsAllOf } from './holds-all-of.ts';
-import { keepsAdministrator } from './keeps-administrator.ts';
 import { roleRows } from './role-rows.ts';
 
 const fields = {
@@ -15,7 +14,14 @@ const fields = {
   roleName: text({ label: 'Role Name', required: true, max: 80 }),
   kind: choice(['staff', 'vendor'], { label: 'Kind' }),
   status: choice(['Active', 'Inactive'], { label: 'Status' }),
+  secondFactor: sentFlag('Second Factor'),
 };
+
+/** Yes or no; undefined where a program that does not know the field sends none. */
+function sentFlag(label: string): Reader<boolean | undefined> {
+  const read = flag({ label });
+  return (value, field, problems) => (value === undefined ? undefined : read(value, field, problems));
+}
 
 export const roleBody = record(fields, ['people']);
 
@@ -28,11 +34,18 @@ export async function saveRole(context: Context, role: ReadOf<typeof fields>): P
   );
   if (taken) return wrongField('roleName', 'Role Name is taken by another role');
   const { roleName, status } = role;
+  const secondFactor = Number(role.secondFactor ?? false);
   if (role.roleId === null) {
-    const made = { roleName, kind: role.kind === '' ? 'staff' : role.kind, status: status === '' ? 'Active' : status };
+    const made = {
+      roleName,
+      kind: role.kind === '' ? 'staff' : role.kind,
+      status: status === '' ? 'Active' : status,
+      secondFactor,
+    };
     return answerWith(context, await insertRecord(context, 'role', 'roleId', made));
   }
-  const set = status === '' ? { roleName } : { roleName, status };
+  const demand = role.secondFactor === undefined ? {} : { secondFactor };
+  const set = { roleName, ...(status === '' ? {} : { status }), ...demand };
   return (await changeRole(context, role.roleId, set)) ?? answerWith(context, role.roleId);
 }
 
@@ -44,14 +57,30 @@ export async function changeRoleStatus(context: Context, roleId: number, status:
 async function changeRole(
   context: Context,
   roleId: number,
-  set: { readonly roleName?: string; readonly status?: string },
+  set: { readonly roleName?: string; readonly status?: string; readonly secondFactor?: number },
 ): Promise<Refused | undefined> {
   const verb = set.status === 'Active' ? 'activate' : 'deactivate';
   const switches = set.status !== undefined && (set.status === 'Active') !== (await isActive(context, roleId));
   if (switches && !(await holdsAllOf(context, roleId)))
     return refused('403', `You cannot ${verb} this role: it holds rights that you do not have yourself.`);
+  if ((await frees(context, roleId, set)) && !(await holdsAllOf(context, roleId)))
+    return refused(
+      '403',
+      'You cannot free this role of its second factor: it holds rights that you do not have yourself.',
+    );
   const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set, match: context.match } as const;
-  return (await updateRecord(context, { ...change, statusRight: 'userrole' })) ?? keepsAdministrator(context);
+  return updateRecord(context, { ...change, statusRight: 'userrole' });
+}
+
+/** True where a role that demands a second factor would demand it no more. */
+async function frees(
+  { handle }: Context,
+  roleId: number,
+  { secondFactor }: { readonly secondFactor?: number },
+): Promise<boolean> {
+  if (secondFactor !== 0) return false;
+  const role = await handle.selectFrom('role').select('secondFactor').where('roleId', '=', roleId).executeTakeFirst();
+  return role?.secondFactor === 1;
 }
 
 async function isActive({ handle }: Context, roleId: number): Promise<boolean> {

@@ -12,6 +12,8 @@ import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
 import { createLog } from '../../../server/log/create-log.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
+import { createConfirmations } from '../../../server/sessions/confirmations.ts';
+import { createKnownDevices } from '../../../server/sessions/known-devices.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createViewStore } from '../../../server/views/view-store.ts';
@@ -42,6 +44,9 @@ const app = createApp({
   published: fixedSnapshot(createSnapshot(0, linker, registry)),
   backend: createEmbeddedBackend(world.hr),
   sessions,
+  devices: createKnownDevices(db, now),
+  confirmations: createConfirmations(db, now),
+  challenges: async () => undefined,
   drafts: createDraftStore(db, now),
   views: createViewStore(db, now),
   audit: createAudit(db, now),

@@ -27,7 +27,7 @@ export async function fillIn(page: Page, email = 'ali.raza.e2e@example.com'): Pr
     [/^First Name/, 'Ali'],
     [/^Last Name/, 'Raza'],
     [/^Email/, email],
-    [/^Password/, 'secret1'],
+    [/^Password/, 'secret-of-1'],
     [/^CNIC/, '3740512345672'],
     [/^Phone/, '3001234567'],
     [/^Emergency Number/, '3007654321'],

@@ -8,7 +8,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
 
   it('tells why a day is as it is, and shows the times that were set by hand', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await signIn(page, muster.address, 'hr@muster.local');
     await page.goto(`${muster.address}/monthly_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('button', { name: 'Why', exact: true }).first().click();

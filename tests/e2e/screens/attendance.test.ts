@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     const visitor = await muster.visit(width, height);
     const { page } = visitor;
     await prepare?.(page);
-    await signIn(page, muster.address);
+    await signIn(page, muster.address, 'hr@muster.local');
     await page.goto(`${muster.address}/emp_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('button', { name: 'Attendance Details' }).first().click();

@@ -51,7 +51,8 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await page.getByRole('button', { name: 'Add New Employee Loan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Employee Loan' });
     await dialog.getByLabel(/CRM ID/).click();
-    await page.locator('[role=option]:visible').first().click();
+    // Not the first: that is who asks, and nobody gives himself a loan.
+    await page.locator('[role=option]:visible').nth(1).click();
     await dialog.getByLabel(/Loan Amount/).fill('4321');
     await dialog.getByLabel(/Loan Paid/).fill('21');
     await dialog.getByLabel(/Monthly Installment/).fill('100');

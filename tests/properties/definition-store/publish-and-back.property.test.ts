@@ -58,7 +58,9 @@ describe('rolling back what was published', () => {
       const changed = seen(world);
       const options = { reason: 'as it was', dropDraft: true };
       const back = await world.as('Bilal', (desk) =>
-        round % 2 === 0 ? rollBackDefinition(desk, name, 0, options) : rollBackPublish(desk, done.publication, options),
+        round % 2 === 0
+          ? rollBackDefinition(desk, name, 0, options)
+          : rollBackPublish(desk, done.publication ?? 0, options),
       );
       if (isRefusal(back)) expect(changed).toBe(before);
       expect(seen(world)).toBe(before);

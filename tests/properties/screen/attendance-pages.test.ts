@@ -66,7 +66,7 @@ describe('the pages of attendance over the embedded backend', () => {
   it('W-084 the month of a chosen employee opens as the dialog, for whoever keeps months and nothing else', async () => {
     const rights = { write: ['monthly_attendance'] };
     const { who, set } = await onlyRights(world, 'agent@muster.local', rights);
-    const employee = await employeeOf(5);
+    const employee = await employeeOf(6);
     const { services, run } = await opened('attendance.monthly', { month: '2026-10', employee }, who);
     expect(run.test(findAction(run.screen.body, 'attendanceDetails')?.when, true)).toBe(true);
     services.onOpen = async (dialog) => {
@@ -86,7 +86,7 @@ describe('the pages of attendance over the embedded backend', () => {
     await services.quiet();
     expect(services.opened[0]?.screen.id).toBe('attendance.month');
     expect(services.opened[0]?.value({ var: 'inputs' })).toMatchObject({
-      employee: { applicantId: 5, salaryType: employee.salType },
+      employee: { applicantId: 6, salaryType: employee.salType },
       month: '2026-10',
       showActions: true,
     });
@@ -292,7 +292,7 @@ describe('the pages of attendance over the embedded backend', () => {
 
   it('days of chosen employees are worked out again over a span', async () => {
     const { services, run } = await opened('attendance.employees', { month: '2026-10' });
-    const people = list(run, 'employees').slice(0, 3);
+    const people = list(run, 'employees').slice(5, 8);
     run.set('selection.people', people as unknown as Json);
     services.confirmed = { answers: { startDate: '2026-10-01', endDate: '2026-10-05', updateAll: false } };
     await act(run, 'syncChosen');

@@ -27,7 +27,18 @@ describe('the screen of the audit log', () => {
     const right = { read: true, write: false, delete: false };
     const person = { name: '', email: '', rights: Object.fromEntries(readable.map((link) => [link, right])) };
     const owner = { kind: 'person', accountId: 1 } as const;
-    const request = { handle: log(), person, owner, ownerKey: '', now: new Date(), params: [], body, match: undefined };
+    const request = {
+      handle: log(),
+      person,
+      owner,
+      ownerKey: '',
+      tokenHash: '',
+      now: new Date(),
+      params: [],
+      body,
+      match: undefined,
+      confirmed: false,
+    };
     const answer = await call?.run(request);
     if (!answer || !('envelope' in answer)) throw new Error('No envelope came');
     return answer.envelope;

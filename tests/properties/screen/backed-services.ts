@@ -44,10 +44,12 @@ export class BackedServices extends FakeServices {
       person: { name: '', email: '', rights: {} },
       owner: { kind: 'person', accountId: 1 },
       ownerKey: '',
+      tokenHash: '',
       now: new Date(),
       params: path.split('/').slice(2),
       body,
       match: undefined,
+      confirmed: false,
     });
     if ('file' in answer) throw new Error(`${path} answered a file`);
     return answer.envelope;

@@ -220,11 +220,11 @@ describe('the screen of a definition', () => {
     await one.calm();
     const dialog = dialogOf(one).run;
     const submitted = { values: { reason: 'good' } };
-    expect(await dialog.run(formSteps(dialog), submitted)).toMatchObject({ ended: 'stopped' });
+    expect(await dialog.run(formSteps(dialog), submitted, { pressed: true })).toMatchObject({ ended: 'stopped' });
     await one.calm();
     expect(one.services.toasts.at(-1)?.text).toMatch(/^Bilal has changed the draft of page "loans.list"/);
     expect(value(one.run, 'data.definition.text')).toContain('"Add"');
-    expect(await dialog.run(formSteps(dialog), submitted)).toMatchObject({ ended: 'done' });
+    expect(await dialog.run(formSteps(dialog), submitted, { pressed: true })).toMatchObject({ ended: 'done' });
     dialog.close(true);
     await end;
     expect((await tab('Chand')).run.value({ var: 'data.definition.publishedText' })).toContain('"Add"');
@@ -275,7 +275,7 @@ describe('the screen of a definition', () => {
     await one.calm();
     const dialog = dialogOf(one).run;
     const body = { kind: 'page', id: 'own.board', reason: 'nobody came', dropDraft: false };
-    await dialog.run(formSteps(dialog), { values: { reason: 'nobody came' } });
+    await dialog.run(formSteps(dialog), { values: { reason: 'nobody came' } }, { pressed: true });
     dialog.close(true);
     await end;
     expect(one.services.of('definitions.removeDefinition').map((sent) => sent.body)).toEqual([body]);
@@ -336,12 +336,12 @@ describe('the list of definitions', () => {
     expect(told()).toContain('Choose definitions first');
     run.set('selection.definitions', rows);
     expect(told()).toBe('');
-    const end = run.run(button.do, {}, {} as never);
+    const end = run.run(button.do, {}, { pressed: true });
     await settle();
     const dialog = services.opened.at(-1) as ScreenRun;
     const names = (dialog.value({ var: 'inputs.definitions' }) as readonly JsonRecord[]).map(({ id }) => id);
     expect(names).toEqual(['a', 'c']);
-    await dialog.run(formSteps(dialog), { values: { reason: 'together' } });
+    await dialog.run(formSteps(dialog), { values: { reason: 'together' } }, { pressed: true });
     dialog.close(true);
     await end;
     expect(services.of('definitions.publish').map(({ body }) => body)).toMatchObject([

@@ -52,9 +52,10 @@ export class FormOnScreen {
     if ('problems' in verdict) return verdict.problems.map(({ message }) => message);
     const values = { ...this.state.values(), ...verdict.payload };
     const { version } = this;
-    const context = { form: this.block.id, ...(version === undefined ? {} : { version }) };
+    const context = { pressed: true as const, form: this.block.id, ...(version === undefined ? {} : { version }) };
     const end = await this.run.run(this.form.submit ?? [], { ...this.locals, values }, context);
-    if (end.ended === 'done') await this.run.run(this.block.on?.['done'] ?? this.block.on?.['end'] ?? [], this.locals);
+    const after = this.block.on?.['done'] ?? this.block.on?.['end'] ?? [];
+    if (end.ended === 'done') await this.run.run(after, this.locals, { pressed: true });
     return end;
   }
 }

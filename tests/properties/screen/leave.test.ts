@@ -35,7 +35,7 @@ describe('the screens of leave over the embedded backend', () => {
     invariant(found && grid, `there is no action ${name}`);
     const derives = grid['derive'] as Parameters<typeof derivedLocals>[1];
     const locals = derivedLocals(run, derives, { row, inputs: { own: false } });
-    const end = await run.run(found.do, locals);
+    const end = await run.run(found.do, locals, { pressed: true });
     await services.quiet();
     return { end, offered: run.test(found.when, true, locals) };
   };

@@ -1,6 +1,11 @@
 import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { Who } from '../../../server/hr/index.ts';
+import { factorCalls } from '../../../server/second-factor/factor-calls.ts';
+import { createSecretBox } from '../../../server/second-factor/secret-box.ts';
+import { sessionCalls } from '../../../server/sessions/session-calls.ts';
+import type { ServerTables } from '../../../server/tables.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
 import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
@@ -19,7 +24,11 @@ describe('the screens of people', () => {
   afterEach(() => world.close());
 
   const opened = async (id: string, inputs: JsonRecord = {}) => {
-    const services = new BackedServices(world, admin);
+    const audit = createAudit(world.database.db.withTables<ServerTables>(), () => new Date());
+    const demands = async () => false;
+    const factors = factorCalls({ box: createSecretBox(new Uint8Array(32)), audit, demands });
+    const own = [...factors, ...sessionCalls(audit)];
+    const services = new BackedServices(world, admin, own);
     const run = open(id, services, inputs, { surroundings: { ...around, rights, now } });
     await services.quiet();
     return { services, run };
@@ -96,7 +105,7 @@ describe('the screens of people', () => {
     run.set('state.filters', { phaseStatus: ['Appointed'] });
     run.set('state.start', { fromDate: '2026-11-25' });
     await services.quiet();
-    run.set('state.chosen', rows(run, 'people').slice(0, 1) as unknown as Json);
+    run.set('state.chosen', rows(run, 'people').slice(5, 6) as unknown as Json);
     await act(run, 'assignPeople.save');
     expect(services.toasts.map(({ text }) => text)).toEqual(['1 person is on Morning from 2026-11-25']);
   });

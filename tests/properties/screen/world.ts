@@ -148,7 +148,7 @@ export async function act(run: ScreenRun, id: string, locals: Locals = {}): Prom
   const found = findAction(run.screen.body, id);
   invariant(found, `there is no action ${id}`);
   const derives = findDerives(run.screen.body);
-  return run.run(found.do, derivedLocals(run, derives, locals));
+  return run.run(found.do, derivedLocals(run, derives, locals), { pressed: true });
 }
 
 /** An action of a screen by its id. */

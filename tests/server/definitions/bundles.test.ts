@@ -65,6 +65,13 @@ describe('bundles between two systems', () => {
     await hrTo.close();
   });
 
+  it('leave the roles out for who may not read them, and say so', async () => {
+    const bundle = await bundleOf(from.db, rolesFrom, undefined, false);
+    expect(bundle.roles).toBeUndefined();
+    expect(bundle.note).toMatch(/^The roles are left out: who exported this may not read them\./);
+    expect(bundleIn(bundleText(bundle)).definitions).toEqual(bundle.definitions);
+  });
+
   it('writes the same bytes each time, and the same again from where they were brought in', async () => {
     const first = bundleText(await bundleOf(from.db, rolesFrom));
     expect(bundleText(await bundleOf(from.db, rolesFrom))).toBe(first);

@@ -100,6 +100,27 @@ describe('the calls of the definition store', () => {
     expect((await world.live.now()).number).toBe(0);
   });
 
+  it('publishes no page that changes something when it opens, in the session of whoever opens it', async () => {
+    const attack = {
+      kind: 'page',
+      id: 'loans.trap',
+      path: '/trap',
+      access: 'emp_loan',
+      title: 'News',
+      body: [{ text: 'Nothing new' }],
+      on: { open: [{ call: 'loan.save', with: { reason: 'a gift', amount: 1000000 } }] },
+    };
+    const made = await ask('createDefinition', { text: JSON.stringify(attack) });
+    expect(made).toMatchObject({ code: '200', result: { problems: [{ code: 'changes-by-press' }] } });
+    const { _version } = made.result as { _version: number };
+    const trap = { kind: 'page', id: 'loans.trap', _version };
+    expect(await ask('publish', { definitions: [trap], reason: 'news' })).toMatchObject({
+      code: '422',
+      message: expect.stringContaining('"loan.save" changes something, and nobody has pressed anything') as unknown,
+    });
+    expect((await world.live.now()).number).toBe(0);
+  });
+
   it('tells the names that a definition may refer to, as the checker knows them', async () => {
     const { result } = await ask('getNames');
     expect(result).toMatchObject({
@@ -237,6 +258,8 @@ describe('the calls of the definition store', () => {
     const sent = `data:application/json;base64,${Buffer.from(file.text).toString('base64')}`;
     expect((await ask('importBundle', { file: sent, reason: 'again', dryRun: true })).result).toEqual({
       publication: null,
+      waiting: null,
+      calls: [],
       sentences: [told[1]],
     });
     expect(await ask('importBundle', { file: 'data:,x', reason: 'again' })).toMatchObject({ code: '422' });

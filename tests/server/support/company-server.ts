@@ -3,6 +3,7 @@ import { auditCalls } from '../../../server/audit/audit-calls.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import { sessionCalls } from '../../../server/sessions/session-calls.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
 import { type Answer, cookieFrom, startTestServer, type TestServer } from './test-server.ts';
@@ -22,7 +23,11 @@ export interface CompanyServer {
   close(): Promise<void>;
 }
 
-export async function startCompanyServer(): Promise<CompanyServer> {
+export async function startCompanyServer({
+  trustedProxies = [],
+}: {
+  readonly trustedProxies?: readonly string[];
+} = {}): Promise<CompanyServer> {
   const read = readDefinitionFiles(productRoot(import.meta.url), []);
   if ('refusal' in read) throw new Error(read.refusal);
   const compiled = compileDefinitions(read.files);
@@ -31,7 +36,10 @@ export async function startCompanyServer(): Promise<CompanyServer> {
   const server = await startTestServer({
     ...createSnapshot(0, compiled.linker, compiled.registry),
     backend: createEmbeddedBackend(world.hr),
-    ownCalls: auditCalls(),
+    ownCalls: (audit) => [...auditCalls(), ...sessionCalls(audit)],
+    audit: world.audit,
+    database: world.database,
+    trustedProxies,
   });
   const cookies = new Map<Somebody, string>();
   const signIn = (somebody: Somebody, password = demoPassword) => {

@@ -44,7 +44,7 @@ export async function bundleCrashChild(): Promise<CrashBundle> {
       emptyOutDir: false,
       rollupOptions: {
         input: { child: path.join(root, 'tests/server/support/crash-child.ts') },
-        external: (id) => builtinModules.includes(id) || id.startsWith('node:') || id === 'better-sqlite3',
+        external: (id) => builtinModules.includes(id) || id.startsWith('node:'),
         output: { entryFileNames: '[name].mjs' },
       },
     },

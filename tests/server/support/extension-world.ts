@@ -35,7 +35,11 @@ export async function extensionWorld(
   database: Database = openDatabase(':memory:'),
 ): Promise<ExtensionWorld> {
   const definitions = await definitionWorld(workshop, database);
-  const server = await startTestServer({ database, backend, published: { now: () => definitions.live.now() } });
+  const server = await startTestServer({
+    database,
+    backend,
+    published: { now: () => definitions.live.now(), versionAt: (...of) => definitions.live.versionAt(...of) },
+  });
   const draft = async ({ kind, id, change }: Edited) => {
     const name = { kind, id };
     const { text, _version } = await definitions.done('Amna', (desk) => readDefinition(desk, name));
@@ -50,7 +54,7 @@ export async function extensionWorld(
       const chosen: Awaited<ReturnType<typeof draft>>[] = [];
       for (const edit of edits) chosen.push(await draft(edit));
       const done = await definitions.done('Amna', (desk) => publishDrafts(desk, chosen, 'people asked for it'));
-      return done.publication;
+      return done.publication ?? 0;
     },
     problemsOf: async (edit) => (await draft(edit)).problems.map(({ message }) => message),
     rollBack: async (publication) => {

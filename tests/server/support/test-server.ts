@@ -1,5 +1,5 @@
 import { type App, type AppDependencies, createApp } from '../../../server/app/create-app.ts';
-import { createAudit } from '../../../server/audit/create-audit.ts';
+import { type Audit, createAudit } from '../../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../../server/database/open-database.ts';
 import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
@@ -8,13 +8,18 @@ import { createDraftStore } from '../../../server/drafts/draft-store.ts';
 import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
 import { withExtensions } from '../../../server/extensions/with-extensions.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../../../server/gateway/hr-backend.ts';
+import { knownProxies } from '../../../server/guard/proxies.ts';
 import { createCallLimits } from '../../../server/limits/call-limits.ts';
+import { createFailureMemory } from '../../../server/limits/failure-memory.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
 import { createLog } from '../../../server/log/create-log.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import type { OwnCall } from '../../../server/own-calls/own-call.ts';
 import { withOwnCalls } from '../../../server/own-calls/with-own-calls.ts';
+import { createSecondFactor } from '../../../server/second-factor/create-second-factor.ts';
+import { createConfirmations } from '../../../server/sessions/confirmations.ts';
+import { createKnownDevices } from '../../../server/sessions/known-devices.ts';
 import type { Person } from '../../../server/sessions/session.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
@@ -26,6 +31,8 @@ export interface StubBackend extends HrBackend {
   readonly asked: BackendRequest[];
   answer: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
   person: Person | 'ended' | Envelope;
+  /** The only password that is right. */
+  password: string;
 }
 
 export function stubBackend(): StubBackend {
@@ -39,7 +46,9 @@ export function stubBackend(): StubBackend {
       stub.asked.push(request);
       return stub.answer(request);
     },
+    password: 'right password',
     personOf: async () => stub.person,
+    passwordFits: async (_, password) => password === stub.password,
   };
   return stub;
 }
@@ -80,6 +89,7 @@ export interface Answer {
 const noDefinitions: DeliveredDefinitions = {
   boot: () => ({ app: null, routes: [] }),
   screen: () => 'unknown',
+  makes: () => false,
   asksFor: () => undefined,
 };
 
@@ -90,10 +100,13 @@ export async function startTestServer({
   submissions = { refusal: () => undefined },
   definitions = noDefinitions,
   ownCalls: calls = [],
+  trustedProxies = [],
   database = openDatabase(':memory:'),
   ...changed
 }: Partial<AppDependencies & Snapshot> & {
-  readonly ownCalls?: readonly OwnCall[];
+  readonly ownCalls?: readonly OwnCall[] | ((audit: Audit) => readonly OwnCall[]);
+  /** Whose X-Forwarded-* count; requests without a listener come from 127.0.0.1. */
+  readonly trustedProxies?: readonly string[];
   readonly database?: Database;
 } = {}): Promise<TestServer> {
   await database.migrate('server', migrations);
@@ -111,19 +124,30 @@ export async function startTestServer({
   const audit = createAudit(db, now);
   const clock = { now, zone: 'Asia/Karachi' };
   const log = createLog('debug', (line) => lines.push(line), now);
+  const behind = withExtensions(changed.backend ?? backend, { db, audit, clock, log });
+  const secondFactor = createSecondFactor({ db, key: new Uint8Array(32), audit, now, backend: behind });
+  const ownCalls = typeof calls === 'function' ? calls(audit) : calls;
   const app = createApp({
     published: fixedSnapshot({ number, table, submissions, definitions }),
     sessions,
+    devices: createKnownDevices(db, now),
+    confirmations: createConfirmations(db, now),
     drafts: createDraftStore(db, now),
     views: createViewStore(db, now),
     audit,
-    limits: createCallLimits(createTokenBuckets(time), createPasswordGuard(time), sleep),
+    limits: createCallLimits(
+      createTokenBuckets(time),
+      createPasswordGuard(time, await createFailureMemory(db, time)),
+      sleep,
+    ),
     clock,
     log,
     apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
     ready: async () => undefined,
+    proxies: knownProxies(trustedProxies),
     ...changed,
-    backend: withOwnCalls(withExtensions(changed.backend ?? backend, { db, audit, clock, log }), { db, calls, now }),
+    challenges: secondFactor.challenges,
+    backend: secondFactor.guard(withOwnCalls(behind, { db, calls: [...ownCalls, ...secondFactor.calls], now })),
   });
   const signIn = async (door: 'staff' | 'applicant' = 'staff', accountId = 7) => {
     const owner = { kind: door === 'staff' ? 'person' : 'applicant', accountId } as const;

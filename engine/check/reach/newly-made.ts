@@ -1,0 +1,101 @@
+import { canonicalText } from '../canonical-text.ts';
+import type { Call, Registry } from '../registry.ts';
+import type { Reach, ReachedScreen } from './reach.ts';
+
+/** A call that changes something and that a publish adds to a screen, newly reaches, or gives something else. */
+export interface NewlyMade {
+  readonly call: string;
+  /** The screen that makes it, or the definition of the entity that it sends. */
+  readonly kind: string;
+  readonly id: string;
+  /** added: the screen did not make it; reached: a page leads to it that did not; sends: what it is given differs. */
+  readonly why: 'added' | 'reached' | 'sends';
+  /** The id of the page that newly leads there. */
+  readonly page?: string;
+}
+
+/**
+ * The changing calls whose making differs from every one of the states before: what is as it was published or as it was
+ * shipped is nothing new. Calls that are `own` are left out.
+ */
+export function newlyMade(before: readonly Reach[], after: Reach, registry: Registry): readonly NewlyMade[] {
+  const found = new Map<string, NewlyMade>();
+  const add = (made: NewlyMade) => {
+    const key = `${made.call} ${made.kind} ${made.id}`;
+    if (!found.has(key) && registry.calls.get(made.call)?.declaration['own'] !== true) found.set(key, made);
+  };
+  for (const [key, screen] of after.screens) ofScreen(before, after, key, screen).forEach(add);
+  for (const [key, screen] of after.screens) handedOver(before, after, key, screen).forEach(add);
+  ofEntities(before, after, registry).forEach(add);
+  return [...found.values()];
+}
+
+function ofScreen(
+  before: readonly Reach[],
+  after: Reach,
+  key: string,
+  { kind, id, calls, values }: ReachedScreen,
+): readonly NewlyMade[] {
+  const former = before.flatMap(({ screens }) => screens.get(key) ?? []);
+  const sameValues = former.some((each) => each.values === values);
+  const found: NewlyMade[] = [];
+  for (const [call, given] of calls) {
+    const at = { call, kind, id };
+    const known = former.flatMap((each) => each.calls.get(call) ?? []);
+    const page = newRoot(before, after, key, call);
+    if (known.length === 0) found.push({ ...at, why: 'added' });
+    else if (page !== undefined) found.push({ ...at, why: 'reached', page });
+    else if (!sameValues || !known.includes(given)) found.push({ ...at, why: 'sends' });
+  }
+  return found;
+}
+
+/** A page or application that leads to a call of a screen and did not before. */
+function newRoot(before: readonly Reach[], after: Reach, key: string, call: string): string | undefined {
+  const known = before.filter(({ screens }) => screens.get(key)?.calls.has(call));
+  const found = [...after.rootsOf(key)].find((root) => !known.some((reach) => reach.rootsOf(key).has(root)));
+  return found?.split(' ')[1];
+}
+
+/** Calls of a screen that is handed something else, by a screen that was there before. */
+function handedOver(before: readonly Reach[], after: Reach, key: string, { holds }: ReachedScreen) {
+  const former = before.flatMap(({ screens }) => screens.get(key) ?? []);
+  if (former.length === 0) return [];
+  const differing = [...holds].filter(([to, handed]) => !former.some((each) => each.holds.get(to) === handed));
+  const reached = new Set(differing.flatMap(([to]) => [...after.from(to)]));
+  return [...reached].flatMap((to): readonly NewlyMade[] => {
+    const screen = after.screens.get(to);
+    return [...(screen?.calls.keys() ?? [])].map((call) => {
+      return { call, kind: screen?.kind ?? '', id: screen?.id ?? '', why: 'sends' };
+    });
+  });
+}
+
+function ofEntities(before: readonly Reach[], after: Reach, registry: Registry): readonly NewlyMade[] {
+  const differing = [...after.entities].flatMap(([name, values]) => {
+    const known = before.flatMap(({ entities }) => entities.get(name) ?? []);
+    return known.length === 0 || known.includes(values) ? [] : [name];
+  });
+  if (differing.length === 0) return [];
+  const reached = new Set([...after.screens.values()].flatMap(({ calls }) => [...calls.keys()]));
+  return [...reached].flatMap((id): readonly NewlyMade[] => {
+    const call = registry.calls.get(id);
+    const sent = call && differing.find((name) => sentBy(call, registry).has(name));
+    return sent === undefined ? [] : [{ call: id, kind: 'entity', id: sent, why: 'sends' }];
+  });
+}
+
+/** The entities that a call sends, and those inside of them. */
+function sentBy(call: Call, registry: Registry): ReadonlySet<string> {
+  const all = new Set(named([call.declaration['body'], call.declaration['params']], registry));
+  for (const name of all) {
+    const { of, fields } = (registry.entities.get(name)?.declaration ?? {}) as { of?: unknown; fields?: unknown };
+    for (const inner of named([of, fields], registry)) all.add(inner);
+  }
+  return all;
+}
+
+function named(value: unknown, registry: Registry): readonly string[] {
+  const words = canonicalText(value).match(/"[^"]*"/g) ?? [];
+  return words.map((word) => word.slice(1, -1)).filter((word) => registry.entities.has(word));
+}

@@ -1,0 +1,97 @@
+import { isRecord } from '../../json.ts';
+import { canonicalText } from '../canonical-text.ts';
+import { definitionKey } from '../definition-key.ts';
+import type { Definition, Registry } from '../registry.ts';
+import type { Reaching } from './reaching.ts';
+import { valueStatements } from './value-statements.ts';
+
+/** One definition with the changing calls that it makes and the screens that it holds. */
+export interface ReachedScreen {
+  readonly kind: string;
+  readonly id: string;
+  /** By the id of a call: what its steps give it, as one text. */
+  readonly calls: ReadonlyMap<string, string>;
+  /** What it says of values, as one text; undefined where neither calls nor screens make it matter. */
+  readonly values: string;
+  /** By the key of a screen that it opens, prints or holds: what it hands over, as one text. */
+  readonly holds: ReadonlyMap<string, string>;
+}
+
+/** Which changing calls can be reached from where. */
+export interface Reach {
+  /** By their keys, 'kind id'. */
+  readonly screens: ReadonlyMap<string, ReachedScreen>;
+  /** What entities say of values, by their names. */
+  readonly entities: ReadonlyMap<string, string>;
+  /** The keys of the pages and applications from which a screen is reached; a page reaches itself. */
+  rootsOf(key: string): ReadonlySet<string>;
+  /** The keys of all screens that are reached from one, itself among them. */
+  from(key: string): ReadonlySet<string>;
+}
+
+const made = new WeakMap<Reaching, ReachedScreen | undefined>();
+const told = new WeakMap<object, string>();
+
+/** The reach of all definitions, from what `reaching` gathered. What is unchanged is not worked out again. */
+export function reachIn(facts: readonly unknown[], registry: Registry): Reach {
+  const screens = new Map<string, ReachedScreen>();
+  for (const each of facts as readonly Reaching[]) {
+    const screen = screenOf(each);
+    if (screen) screens.set(definitionKey(screen.kind, screen.id), screen);
+  }
+  const from = (key: string): ReadonlySet<string> => {
+    const all = new Set([key]);
+    for (const each of all) for (const next of screens.get(each)?.holds.keys() ?? []) all.add(placed(next, screens));
+    return all;
+  };
+  const roots = new Map<string, Set<string>>();
+  for (const { kind, id } of screens.values()) {
+    if (kind !== 'page' && kind !== 'app') continue;
+    for (const key of from(definitionKey(kind, id)))
+      roots.set(key, (roots.get(key) ?? new Set()).add(definitionKey(kind, id)));
+  }
+  return {
+    screens,
+    entities: new Map([...registry.entities].map(([name, { declaration }]) => [name, statementsOf(declaration)])),
+    rootsOf: (key) => roots.get(key) ?? none,
+    from,
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A document is opened as a dialog is. */
+function placed(key: string, screens: ReadonlyMap<string, unknown>): string {
+  const document = key.replace(/^dialog /, 'document ');
+  return !screens.has(key) && screens.has(document) ? document : key;
+}
+
+function screenOf(facts: Reaching): ReachedScreen | undefined {
+  if (!made.has(facts)) made.set(facts, facts.definition && read(facts, facts.definition));
+  return made.get(facts);
+}
+
+function read({ steps, holds }: Reaching, { kind, id, value }: Definition): ReachedScreen | undefined {
+  // What only screens speak of reaches nothing by itself.
+  if (kind === 'calls' || kind === 'pattern' || kind === 'entities' || kind === 'options') return undefined;
+  return {
+    kind,
+    id,
+    calls: grouped(steps.map((step) => [String(step['call']), { with: step['with'], undo: step['undo'] }])),
+    values: valueStatements(value),
+    holds: grouped(holds.map(({ to, id: name, handed }) => [definitionKey(to, name), handed])),
+  };
+}
+
+function grouped(entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, Set<string>>();
+  for (const [name, value] of entries) texts.set(name, (texts.get(name) ?? new Set()).add(canonicalText(value)));
+  return new Map([...texts].map(([name, all]) => [name, [...all].sort().join('\n')]));
+}
+
+function statementsOf(declaration: unknown): string {
+  if (!isRecord(declaration)) return '';
+  const known = told.get(declaration) ?? valueStatements(declaration);
+  told.set(declaration, known);
+  return known;
+}

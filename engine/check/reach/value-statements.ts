@@ -1,0 +1,35 @@
+import { isRecord } from '../../json.ts';
+import { canonicalText } from '../canonical-text.ts';
+
+/** Words that say a value which a call may be given: where it comes from, what it begins as, how it is written. */
+const words: ReadonlySet<string> = new Set([
+  ...['inputs', 'state', 'data', 'derive', 'start', 'value', 'compute', 'sets', 'set', 'with', 'undo', 'send', 'rules'],
+  ...['rows', 'cards', 'accordion', 'each', 'of', 'where', 'match', 'close', 'wire', 'read', 'clean', 'key', 'options'],
+]);
+
+/**
+ * What a tree says of values, as a set of texts: equal for trees that hand the same to their calls. Captions, widths,
+ * the order of blocks and whatever else only shows count for nothing; so does a field that Muster keeps beside a record.
+ */
+export function valueStatements(tree: unknown): string {
+  const found = new Set<string>();
+  gather(tree, '', found);
+  return JSON.stringify([...found].sort());
+}
+
+function gather(node: unknown, id: string, found: Set<string>): void {
+  if (Array.isArray(node)) {
+    for (const each of node) gather(each, id, found);
+    return;
+  }
+  if (!isRecord(node) || node['extension'] === true) return;
+  const own = typeof node['id'] === 'string' ? node['id'] : id;
+  for (const [key, value] of Object.entries(node)) {
+    if (!words.has(key)) gather(value, isRecord(value) && value['id'] === undefined ? key : own, found);
+    else if (!isEmpty(value)) found.add(`${own} ${key} ${canonicalText(value)}`);
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../feedback/Button.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { Field } from '../widgets/Field.tsx';
+import { PasswordWidget } from '../widgets/PasswordWidget.tsx';
+import type { TryPassword } from './overlays.ts';
+import classes from './ScreenView.module.css';
+
+export interface PasswordDialogProps {
+  /** Why it is asked for. */
+  readonly sentence: string;
+  readonly attempt: TryPassword;
+  /** What proves the password, undefined where none was given. */
+  readonly onAnswer: (confirmation: string | undefined) => void;
+}
+
+const label = 'Password';
+
+/** Asks for the own password before something goes on. A wrong one is told at the field, and Esc gives up. */
+export function PasswordDialog({ sentence, attempt, onAnswer }: PasswordDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState('');
+  const trying = useRef(false);
+  const give = async () => {
+    if (trying.current) return;
+    if (password === '') return refuse('Please enter your password.');
+    trying.current = true;
+    const answer = await attempt(password);
+    trying.current = false;
+    if ('value' in answer) return onAnswer(answer.value);
+    setPassword('');
+    refuse(answer.refused.message);
+  };
+  const refuse = (message: string) => {
+    setWrong(message);
+    form.current?.querySelector('input')?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void give();
+  };
+  const footer = (
+    <>
+      <Button onPress={() => onAnswer(undefined)}>Cancel</Button>
+      <Button tone="primary" onPress={give}>
+        Go On
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Your Password" size="small" onClose={() => onAnswer(undefined)} footer={footer}>
+      <p className={classes['asks']}>{sentence}</p>
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <Field id={id} label={label} naming="for" required error={wrong}>
+          {(describedBy) => (
+            <PasswordWidget
+              id={id}
+              label={label}
+              value={password}
+              onChange={(value) => setPassword(String(value ?? ''))}
+              readonly={false}
+              disabled={false}
+              required
+              invalid={wrong !== ''}
+              settings={{ autoComplete: 'current-password', maxLength: 128 }}
+              {...(describedBy === undefined ? {} : { describedBy })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Desk, Refusal } from '../services/desk.ts';
+import type { Bringer, BundledRole, HrAccess } from './bundled-roles.ts';
+
+/** Brings the roles of a bundle in; resolves to what changed in words. */
+export async function bringRoles(
+  desk: Desk,
+  roles: readonly BundledRole[],
+  by: Bringer,
+  hr: HrAccess | undefined,
+): Promise<readonly string[] | Refusal> {
+  if (roles.length === 0) return [];
+  if (!hr) return ['the roles of the bundle are left out: they are those of the outside backend'];
+  return hr.importRoles(desk.handle, roles, by);
+}

@@ -1,0 +1,99 @@
+import { bringRoles } from '../bundle/bring-roles.ts';
+import type { Bringer, HrAccess } from '../bundle/bundled-roles.ts';
+import { nameOf } from '../content.ts';
+import { draftOf } from '../store/drafts.ts';
+import type { Handle } from '../store/handle.ts';
+import { headOf } from '../store/heads.ts';
+import { decideWaiting, type WaitingPublish, waitingOf } from '../store/waiting-publishes.ts';
+import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { judgePublish, lackingRights } from './judge-publish.ts';
+import { type Done, putLive } from './put-live.ts';
+import { waitingEvent } from './waiting-event.ts';
+
+/** What an approval needs of the backend, for the roles of a bundle. */
+export interface Approver {
+  readonly by: Bringer;
+  readonly hr: HrAccess | undefined;
+}
+
+/**
+ * Publishes what waited, as somebody else than its author, who holds the rights of its calls. It is judged again as
+ * definitions stand now; what was changed since it was proposed is not overwritten unseen.
+ */
+export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: Approver): Promise<Done | Refusal> {
+  const found = await decidedByOther(desk, waitingId);
+  if (isRefusal(found)) return found;
+  const stale = await staleness(desk.handle, found);
+  if (stale !== '') return refuse('409', `${stale} Withdraw or reject it, and publish anew what is meant now.`);
+  const proposing = { ownerKey: found.ownerKey, name: found.author, now: desk.author.now };
+  const approved = { by: desk.author };
+  const wanted = found.wanted.map(({ rev: _, ...each }) => each);
+  const done =
+    wanted.length === 0
+      ? undefined
+      : await putLive({ ...desk, author: proposing }, found.action, found.reason, wanted, { approved });
+  if (isRefusal(done)) return done;
+  const roles = await bringRoles(desk, found.roles, by, hr);
+  if (isRefusal(roles)) return roles;
+  const publication = done?.publication ?? null;
+  await decideWaiting(desk.handle, waitingId, 'approved', desk.author, publication);
+  const details = { publication, author: found.author, reason: found.reason, calls: done?.calls ?? [] };
+  await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.approve', waitingId, details));
+  return {
+    publication,
+    sentences: [...(done?.sentences ?? []), ...roles],
+    calls: done?.calls ?? [],
+    committed: async () => done?.committed(),
+  };
+}
+
+/** Ends the waiting of a publish, as somebody else than its author; its drafts stay. */
+export async function rejectPublish(desk: Desk, waitingId: number, reason: string): Promise<WaitingPublish | Refusal> {
+  const found = await decidedByOther(desk, waitingId);
+  if (isRefusal(found)) return found;
+  if (reason.trim() === '') return refuse('422', 'Say in a few words why: its author reads it in the log.');
+  const judged = await judgePublish(desk, found.wanted);
+  const lacking = isRefusal(judged) ? undefined : lackingRights(judged.calls);
+  if (lacking) return lacking;
+  await decideWaiting(desk.handle, waitingId, 'rejected', desk.author);
+  const details = { author: found.author, reason: reason.trim() };
+  await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.reject', waitingId, details));
+  return found;
+}
+
+/** Takes back what one has proposed oneself; its drafts stay. */
+export async function withdrawPublish(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await stillWaiting(desk, waitingId);
+  if (isRefusal(found)) return found;
+  if (found.ownerKey !== desk.author.ownerKey) {
+    return refuse('403', `${found.author} has proposed this; who may approve it can reject it.`);
+  }
+  await decideWaiting(desk.handle, waitingId, 'withdrawn', desk.author);
+  await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.withdraw', waitingId, {}));
+  return found;
+}
+
+async function decidedByOther(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await stillWaiting(desk, waitingId);
+  if (isRefusal(found) || found.ownerKey !== desk.author.ownerKey) return found;
+  return refuse('403', 'You have proposed this yourself: somebody else approves or rejects it. You can withdraw it.');
+}
+
+async function stillWaiting({ handle }: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await waitingOf(handle, waitingId);
+  if (!found) return refuse('404', 'There is no such publish that waits.');
+  if (found.state === 'waiting') return found;
+  return refuse('409', `This publish does not wait any more: it was ${found.state}.`);
+}
+
+/** What was changed since a publish was proposed, in a sentence; '' where nothing was. */
+export async function staleness(handle: Handle, { wanted }: Pick<WaitingPublish, 'wanted'>): Promise<string> {
+  for (const each of wanted) {
+    const head = await headOf(handle, each);
+    if ((head?.rev ?? 0) !== each.rev) {
+      const draft = await draftOf(handle, each);
+      return `${draft?.author || head?.changedBy || 'Somebody'} has changed ${nameOf(each)} since this was proposed.`;
+    }
+  }
+  return '';
+}

@@ -1,0 +1,66 @@
+import type { Json } from '@muster/engine';
+import type { Compiled, Problem } from '@muster/engine/check';
+import { nameOf } from '../content.ts';
+import { sentencesOfProblems } from '../workshop.ts';
+import { type Desk, designerRight, type Refusal, refuse } from './desk.ts';
+import { type MadeCall, madeCalls, type NeededRight } from './made-calls.ts';
+import type { Wanted } from './put-live.ts';
+
+/** What would stand if definitions were published, and the changing calls whose making that alters. */
+export interface Judged {
+  readonly calls: readonly MadeCall[];
+}
+
+/** Compiles all definitions as they would stand, and refuses them with an error in them. */
+export async function judgePublish(desk: Desk, wanted: readonly Wanted[]): Promise<Judged | Refusal> {
+  const names = new Set(wanted.map(nameOf));
+  const aside = new Set(desk.live.current().aside.map(nameOf));
+  const heads = [...(await desk.live.heads(desk.handle)).values()];
+  const others = heads.filter((each) => !names.has(nameOf(each)) && !aside.has(nameOf(each)));
+  const compiled = desk.live.workshop.compile([...others, ...wanted]);
+  const errors = errorsOf(compiled, desk.live.current().compiled.problems);
+  if (errors.length === 0) return { calls: madeCalls(desk, compiled) };
+  const told: Json = errors.map(({ code, message, file, pointer, suggestion }) => {
+    return { code, message, file, pointer, suggestion: suggestion ?? null };
+  });
+  const [first] = sentencesOfProblems(errors);
+  return refuse('422', `This cannot be published: ${first}`, { problems: told });
+}
+
+/** A page that reaches a call which whoever may open it may not make is a warning of a draft, and an error of a publish. */
+function errorsOf({ problems }: Compiled, known: readonly Problem[]): readonly Problem[] {
+  const before = new Set(known.map(({ code, message }) => `${code} ${message}`));
+  return problems.filter(
+    ({ code, message, severity }) =>
+      severity === 'error' || (code === 'reachable-right' && !before.has(`${code} ${message}`)),
+  );
+}
+
+/** Refuses a publish whose changing calls its publisher may not make himself, with a sentence for each. */
+export function lackingRights(calls: readonly MadeCall[]): Refusal | undefined {
+  const lacking = calls.filter(({ held }) => !held).map(({ sentence }) => sentence);
+  if (lacking.length === 0) return undefined;
+  return refuse('403', `You do not have the rights that this publish needs. ${lacking.join(' ')}`, { calls: lacking });
+}
+
+/** The rights that a second person needs: that of the designer, and those of every call. */
+export function rightsToApprove(calls: readonly MadeCall[]): readonly NeededRight[] {
+  return [{ functions: [designerRight], needs: 'write' }, ...calls.flatMap(({ right }) => right ?? [])];
+}
+
+/**
+ * Whether a publish needs a second person: 'others' where there are some who can approve it, 'alone' where there is nobody
+ * else and the password was given again, a refusal that asks for it until then. A command at the console is not asked.
+ */
+export async function secondPerson(
+  { publisher }: Pick<Desk, 'publisher'>,
+  calls: readonly MadeCall[],
+): Promise<'enough' | 'others' | 'alone' | Refusal> {
+  const touching = calls.filter(({ touches }) => touches !== undefined);
+  if (!publisher || touching.length === 0) return 'enough';
+  if ((await publisher.others(rightsToApprove(calls))) !== 0) return 'others';
+  if (publisher.confirmed) return 'alone';
+  const touched = [...new Set(touching.map(({ touches }) => touches))].join(', ');
+  const sentence = `This publish touches ${touched}, and nobody else could approve it. Give your password again to publish it alone; the log tells so.`;
+  return refuse('403', sentence, { confirm: 'password' });
+}

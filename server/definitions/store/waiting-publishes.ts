@@ -1,0 +1,90 @@
+import type { BundledRole } from '../bundle/bundled-roles.ts';
+import type { Content, DefinitionName } from '../content.ts';
+import type { Author, Handle } from './handle.ts';
+import type { PublishAction } from './publishes.ts';
+
+/** One definition as a publish would leave it, with the revision that its author knew. */
+export interface WaitingDefinition extends DefinitionName {
+  readonly content: Content | null;
+  readonly rev: number;
+}
+
+/** What became of a publish that waited. */
+export type WaitingState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+
+/** A publish that waits for a second person. */
+export interface WaitingPublish {
+  readonly waitingId: number;
+  readonly action: PublishAction;
+  readonly reason: string;
+  readonly ownerKey: string;
+  readonly author: string;
+  /** ISO in UTC. */
+  readonly at: string;
+  readonly wanted: readonly WaitingDefinition[];
+  /** The roles that a bundle brings besides. */
+  readonly roles: readonly BundledRole[];
+  /** What it changes, and which calls it lets screens make, in words. */
+  readonly sentences: readonly string[];
+  readonly calls: readonly string[];
+  readonly state: WaitingState;
+}
+
+export type NewWaiting = Pick<WaitingPublish, 'action' | 'reason' | 'wanted' | 'roles' | 'sentences' | 'calls'>;
+
+/** Keeps a publish until it is decided about; resolves to its number. */
+export async function putWaiting(handle: Handle, made: NewWaiting, author: Author): Promise<number> {
+  const { action, reason, wanted, roles, sentences, calls } = made;
+  const { waitingId } = await handle
+    .insertInto('waitingPublish')
+    .values({
+      ...{ action, reason, ownerKey: author.ownerKey, author: author.name, at: author.now.toISOString() },
+      ...{ wanted: JSON.stringify(wanted), roles: JSON.stringify(roles) },
+      ...{ sentences: JSON.stringify(sentences), calls: JSON.stringify(calls) },
+      ...{ state: 'waiting', decidedBy: '', decidedAt: '', publication: null },
+    })
+    .returning('waitingId')
+    .executeTakeFirstOrThrow();
+  return waitingId;
+}
+
+const rows = (handle: Handle) => handle.selectFrom('waitingPublish').selectAll();
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function read(row: Row): WaitingPublish {
+  const { waitingId, reason, ownerKey, author, at } = row;
+  return {
+    ...{ waitingId, reason, ownerKey, author, at },
+    action: row.action as PublishAction,
+    state: row.state as WaitingState,
+    wanted: JSON.parse(row.wanted) as readonly WaitingDefinition[],
+    roles: JSON.parse(row.roles) as readonly BundledRole[],
+    sentences: JSON.parse(row.sentences) as readonly string[],
+    calls: JSON.parse(row.calls) as readonly string[],
+  };
+}
+
+/** All that wait, the oldest first. */
+export async function allWaiting(handle: Handle): Promise<readonly WaitingPublish[]> {
+  return (await rows(handle).where('state', '=', 'waiting').orderBy('waitingId').execute()).map(read);
+}
+
+export async function waitingOf(handle: Handle, waitingId: number): Promise<WaitingPublish | undefined> {
+  const row = await rows(handle).where('waitingId', '=', waitingId).executeTakeFirst();
+  return row && read(row);
+}
+
+/** Ends the waiting of a publish; with the number of the publish that it became. */
+export async function decideWaiting(
+  handle: Handle,
+  waitingId: number,
+  state: Exclude<WaitingState, 'waiting'>,
+  { name, now }: Author,
+  publication: number | null = null,
+): Promise<void> {
+  await handle
+    .updateTable('waitingPublish')
+    .set({ state, decidedBy: name, decidedAt: now.toISOString(), publication })
+    .where('waitingId', '=', waitingId)
+    .execute();
+}

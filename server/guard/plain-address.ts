@@ -1,0 +1,13 @@
+import { isIP } from 'node:net';
+
+/**
+ * An address as it is compared: without blanks, brackets, port and zone, an IPv4 address within IPv6 as IPv4, in small
+ * letters; undefined for what is none.
+ */
+export function plainAddress(text: string): string | undefined {
+  const found = /^\s*(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?|([^[\]\s]*))\s*$/.exec(text);
+  const bare = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/%.*$/, '').toLowerCase();
+  const within = /^::ffff:([\d.]+)$/.exec(bare)?.[1];
+  const address = within ?? bare;
+  return isIP(address) === 0 ? undefined : address;
+}

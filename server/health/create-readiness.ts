@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { storageProblem } from '../envelope/storage-problem.ts';
+import type { ServerTables } from '../tables.ts';
+
+/** Milliseconds for which an answer counts: whoever asks more often writes nothing more. */
+const lasting = 5000;
+/** More than a sign-in writes, so that the probe fails no later than it. */
+const probeSize = 32 * 1024;
+
+/**
+ * Tells in a sentence why nobody can be served now; undefined when the database can be read and takes what is written.
+ * A disk that is full lets everything be read and nobody sign in, so only writing finds out. `now` is in milliseconds.
+ */
+export function createReadiness(db: Kysely<ServerTables>, now: () => number): () => Promise<string | undefined> {
+  let known: { readonly until: number; readonly problem: Promise<string | undefined> } | undefined;
+  return () => {
+    if (known === undefined || now() >= known.until) known = { until: now() + lasting, problem: probe(db) };
+    return known.problem;
+  };
+}
+
+async function probe(db: Kysely<ServerTables>): Promise<string | undefined> {
+  try {
+    await db.selectFrom('session').select('tokenHash').limit(1).execute();
+    await db.deleteFrom('diskProbe').execute();
+    await db
+      .insertInto('diskProbe')
+      .values({ probeId: 1, bytes: randomBytes(probeSize) })
+      .execute();
+    await db.deleteFrom('diskProbe').execute();
+    return undefined;
+  } catch (error) {
+    const code = storageProblem(error)?.code;
+    if (code === '507') return 'The disk of the server is full: nothing can be saved and nobody can sign in.';
+    if (code === '503') return 'The disk of the server fails: nothing can be saved and nobody can sign in.';
+    return 'The database does not answer.';
+  }
+}

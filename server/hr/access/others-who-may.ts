@@ -1,0 +1,61 @@
+import type { Handle } from '../dependencies.ts';
+import type { RightAccess } from '../route.ts';
+
+const columns = { read: 'readRight', write: 'writeRight', delete: 'delRight' } as const;
+
+/**
+ * How many other active accounts of staff hold a right now, by their active roles and as `authorise` judges it: on one of
+ * the functions, write and delete only together with the right to read. Four eyes are asked for where there are any.
+ * `butAccountId`: whoever asks; another account of the same employee is nobody else.
+ */
+export async function othersWhoMay(handle: Handle, access: RightAccess, butAccountId: number): Promise<number> {
+  return (await whoElseMay(handle, access, butAccountId)).size;
+}
+
+/** The same for several rights at once: who holds all of them counts. */
+export async function othersWhoMayAll(
+  handle: Handle,
+  all: readonly RightAccess[],
+  butAccountId: number,
+): Promise<number> {
+  const [first = new Set<number>(), ...rest] = await Promise.all(
+    all.map((access) => whoElseMay(handle, access, butAccountId)),
+  );
+  return [...first].filter((accountId) => rest.every((holders) => holders.has(accountId))).length;
+}
+
+async function whoElseMay(
+  handle: Handle,
+  { functions, needs }: RightAccess,
+  butAccountId: number,
+): Promise<ReadonlySet<number>> {
+  // The rights of several roles add up, function by function: one role may let read what another lets write.
+  const held = await handle
+    .selectFrom('account')
+    .innerJoin('accountRole', 'accountRole.accountId', 'account.accountId')
+    .innerJoin('role', 'role.roleId', 'accountRole.roleId')
+    .innerJoin('roleRight', 'roleRight.roleId', 'role.roleId')
+    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+    .select('account.accountId')
+    .where('account.accountId', '!=', butAccountId)
+    .where((eb) =>
+      eb.or([
+        eb('account.applicantId', 'is', null),
+        eb('account.applicantId', 'not in', (inner) =>
+          inner
+            .selectFrom('account as own')
+            .select((own) => own.fn.coalesce('own.applicantId', own.val(0)).as('applicantId'))
+            .where('own.accountId', '=', butAccountId),
+        ),
+      ]),
+    )
+    .where('account.kind', '=', 'staff')
+    .where('account.status', '=', 'Active')
+    .where('role.status', '=', 'Active')
+    .where('appFunction.functionLink', 'in', functions)
+    .groupBy(['account.accountId', 'appFunction.functionId'])
+    .having((eb) => eb.fn.max('roleRight.readRight'), '=', 1)
+    .having((eb) => eb.fn.max(`roleRight.${columns[needs]}`), '=', 1)
+    .execute();
+  return new Set(held.map(({ accountId }) => accountId));
+}

@@ -1,0 +1,122 @@
+import type { Handle } from '../dependencies.ts';
+import type { StoredRow } from '../records/loose-handle.ts';
+import type { HrTables } from '../tables.ts';
+import { digestOfRow, digestOfSeals } from './seal-records.ts';
+import { type WatchedRows, watchedNames, watchedPart, watchedRows, watchedTables } from './watched-rows.ts';
+
+/** What the log tells of the notes of `sealRecords`. */
+export interface ToldSeal {
+  readonly seq: number;
+  readonly sealed: string;
+  readonly upTo: number;
+}
+
+type Change = Pick<HrTables['history'], 'historyId' | 'tableName' | 'recordKey' | 'fromJson' | 'toJson'>;
+
+/**
+ * Holds the watched rows against the history, which has been held against the log before: every change since the notes
+ * is undone, the newest first, and what is left has to be what was noted. Resolves to a sentence on the first row that
+ * no entry of the log accounts for.
+ */
+export async function checkRecords(handle: Handle, seal: ToldSeal): Promise<string | undefined> {
+  const noted = await handle.selectFrom('recordSeal').selectAll().execute();
+  if (digestOfSeals(noted) !== seal.sealed)
+    return `What was noted of the records is not what entry ${seal.seq} tells of: it was rewritten.`;
+  for (const name of watchedNames) {
+    const rows = await watchedRows(handle, name);
+    const problem =
+      (await undone(handle, name, seal.upTo, rows)) ??
+      leftProblem(
+        name,
+        rows,
+        new Map(noted.filter(({ tableName }) => tableName === name).map((each) => [each.recordKey, each.digest])),
+      );
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** Undoes the changes of a table in its rows; a sentence where a row is not what the last change made of it. */
+async function undone(handle: Handle, name: string, upTo: number, rows: WatchedRows): Promise<string | undefined> {
+  const changes = await handle
+    .selectFrom('history')
+    .select(['historyId', 'tableName', 'recordKey', 'fromJson', 'toJson'])
+    .where('tableName', '=', name)
+    .where('historyId', '>', upTo)
+    .orderBy('historyId', 'desc')
+    .execute();
+  const undo = name === 'accountRole' ? undoMembers : name === 'roleRight' ? undoRights : undoRow;
+  for (const change of changes) {
+    const wrong = undo(rows, change);
+    if (wrong !== undefined) return told(name, wrong, `change ${change.historyId} of the history`);
+  }
+  return undefined;
+}
+
+/** Resolves to the key of the row that is not what the change made of it. */
+function undoRow(rows: WatchedRows, { tableName, recordKey, fromJson, toJson }: Change): string | undefined {
+  const columns = watchedTables.find(({ table }) => table === tableName)?.columns ?? [];
+  const [from, to] = [read(fromJson), read(toJson)].map((row) => row && historyPart(columns, row));
+  const now = rows.get(recordKey);
+  if (!to) {
+    if (now || !from) return recordKey;
+    rows.set(recordKey, from);
+    return undefined;
+  }
+  if (!now || Object.entries(to).some(([column, value]) => now[column] !== value)) return recordKey;
+  if (from) rows.set(recordKey, { ...now, ...from });
+  else rows.delete(recordKey);
+  return undefined;
+}
+
+const none = { readRight: 0, writeRight: 0, delRight: 0 };
+
+/** A role without any right on a function has no row. */
+function undoRights(rows: WatchedRows, { recordKey, fromJson, toJson }: Change): string | undefined {
+  const now = rows.get(recordKey) ?? none;
+  const to = read(toJson) ?? none;
+  if (digestOfRow(now) !== digestOfRow(to)) return recordKey;
+  const from = read(fromJson) ?? none;
+  if (from['readRight'] === 1) rows.set(recordKey, from);
+  else rows.delete(recordKey);
+  return undefined;
+}
+
+function undoMembers(rows: WatchedRows, { recordKey, fromJson, toJson }: Change): string | undefined {
+  const people = (row: StoredRow | null, name: string) =>
+    String(row?.[name] ?? '')
+      .split(',')
+      .filter((each) => each !== '')
+      .map((each) => `${recordKey}/${each}`);
+  for (const key of people(read(toJson), 'added')) if (!rows.delete(key)) return key;
+  for (const key of people(read(fromJson), 'removed')) {
+    if (rows.has(key)) return key;
+    rows.set(key, {});
+  }
+  return undefined;
+}
+
+function leftProblem(name: string, rows: WatchedRows, noted: ReadonlyMap<string, string>): string | undefined {
+  for (const [key, row] of rows)
+    if (noted.get(key) !== digestOfRow(row))
+      return told(name, key, noted.has(key) ? 'any entry of the log' : undefined);
+  for (const key of noted.keys())
+    if (!rows.has(key)) return `${name} ${key} is gone, and no entry of the log tells of it.`;
+  return undefined;
+}
+
+function told(name: string, key: string, by: string | undefined): string {
+  if (by === undefined) return `${name} ${key} is told by no entry of the log: it was put in.`;
+  return `${name} ${key} is not what ${by} made of it: it was changed in the database by hand.`;
+}
+
+function read(json: string | null): StoredRow | null {
+  return json === null ? null : (JSON.parse(json) as StoredRow);
+}
+
+/** The watched columns as the history holds them: of a password the digest, whose own text stands nowhere. */
+function historyPart(columns: readonly string[], row: StoredRow): StoredRow {
+  const { passwordHash: _, passwordDigest, ...rest } = row;
+  const part = watchedPart(columns, rest);
+  return passwordDigest === undefined ? part : { ...part, passwordHash: passwordDigest };
+}

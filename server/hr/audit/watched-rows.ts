@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Handle } from '../dependencies.ts';
+import { loose, type StoredRow } from '../records/loose-handle.ts';
+import type { TableName } from '../tables.ts';
+
+/** A table whose rows have to be what the history made of them, whoever holds the database file. */
+export interface WatchedTable {
+  readonly table: TableName;
+  readonly key: string;
+  /** What says who may do what, and who is paid what. */
+  readonly columns: readonly string[];
+}
+
+/** Records with a key of their own; the rights of roles and their people are read by `rightsRows` and `memberRows`. */
+export const watchedTables: readonly WatchedTable[] = [
+  { table: 'role', key: 'roleId', columns: ['roleName', 'kind', 'status'] },
+  { table: 'account', key: 'accountId', columns: ['kind', 'email', 'applicantId', 'status', 'passwordHash'] },
+  { table: 'applicant', key: 'applicantId', columns: ['basicSalaryMinor', 'attendenceBonusMinor', 'salTypeId'] },
+  {
+    table: 'employeeLoan',
+    key: 'empLoanId',
+    columns: ['applicantId', 'loanAmountMinor', 'loanPaidMinor', 'monthlyInstallmentMinor', 'loanDate', 'status'],
+  },
+  { table: 'bonus', key: 'bonusId', columns: ['applicantId', 'amountMinor', 'payrollMonth'] },
+  { table: 'dock', key: 'dockId', columns: ['applicantId', 'amountMinor', 'payrollMonth'] },
+  {
+    table: 'attendanceDay',
+    key: 'attendanceId',
+    columns: [
+      'applicantId',
+      'attendanceDate',
+      'checkIn',
+      'checkOut',
+      'checkInStatus',
+      'checkOutStatus',
+      'workedMinutes',
+      'hoursInUse',
+      'paidUnpaid',
+      'attendanceBonusQualified',
+      'attendanceBonusMinor',
+      'leaveType',
+      'leaveDuration',
+      'salaryType',
+      'salaryMinor',
+      'decided',
+    ],
+  },
+];
+
+/** The watched columns of rows by their key. */
+export type WatchedRows = Map<string, StoredRow>;
+
+/** Every watched table with its rows as they are. */
+export async function watchedRows(handle: Handle, only: string): Promise<WatchedRows> {
+  if (only === 'roleRight') return rightsRows(handle);
+  if (only === 'accountRole') return memberRows(handle);
+  const watched = watchedTables.find(({ table }) => table === only);
+  if (!watched) return new Map();
+  const rows = await loose(handle)
+    .selectFrom(watched.table)
+    .select([watched.key, ...watched.columns])
+    .execute();
+  return new Map(rows.map((row) => [String(row[watched.key]), watchedPart(watched.columns, row)]));
+}
+
+/** The names of all that is watched. */
+export const watchedNames: readonly string[] = [
+  ...watchedTables.map(({ table }) => table),
+  'roleRight',
+  'accountRole',
+] satisfies readonly TableName[];
+
+/** The watched columns of a row, a password's hash as a digest of it. */
+export function watchedPart(columns: readonly string[], row: StoredRow): StoredRow {
+  const entries = columns.flatMap((name): [string, StoredRow[string]][] => {
+    const value = row[name];
+    if (value === undefined) return [];
+    return [[name, name === 'passwordHash' && typeof value === 'string' ? digestOfText(value) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the history holds in place of a secret: it shows that it is another one, and nothing of it. */
+export function digestOfText(text: string): string {
+  return createHash('sha256').update(`muster secret 1 ${text}`).digest('hex').slice(0, 32);
+}
+
+async function rightsRows(handle: Handle): Promise<WatchedRows> {
+  const rows = await handle
+    .selectFrom('roleRight')
+    .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
+    .select(['roleId', 'functionLink', 'readRight', 'writeRight', 'delRight'])
+    .execute();
+  return new Map(rows.map(({ roleId, functionLink, ...rights }) => [`${roleId}/${functionLink}`, rights]));
+}
+
+async function memberRows(handle: Handle): Promise<WatchedRows> {
+  const rows = await handle.selectFrom('accountRole').select(['roleId', 'accountId']).execute();
+  return new Map(rows.map(({ roleId, accountId }) => [`${roleId}/${accountId}`, {}]));
+}

@@ -1,0 +1,99 @@
+import type { Audit } from '../audit/create-audit.ts';
+import { answered, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
+import { readFields } from '../own-calls/read-fields.ts';
+import { circleOf } from '../sessions/session.ts';
+import { dropFactors, factorState, offerApp, takeUpApp } from './factors.ts';
+import { allFactors, removeFactor } from './managed-factors.ts';
+import { renewCodes } from './recovery-codes.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { Demands } from './step-makers.ts';
+
+export interface FactorParts {
+  readonly box: SecretBox;
+  readonly audit: Audit;
+  readonly demands: Demands;
+}
+
+/** The calls of the own second factor, and of those of others for whoever manages accounts. */
+export function factorCalls(parts: FactorParts): readonly OwnCall[] {
+  const own = { right: 'session', secret: true } as const;
+  return [
+    { ...own, path: 'second_factor/getOwn', needs: 'read', changes: false, run: (request) => getOwn(parts, request) },
+    {
+      ...own,
+      path: 'second_factor/startApp',
+      needs: 'write',
+      changes: true,
+      run: (request) => startApp(parts, request),
+    },
+    {
+      ...own,
+      path: 'second_factor/confirmApp',
+      needs: 'write',
+      changes: true,
+      run: (request) => confirmApp(parts, request),
+    },
+    {
+      ...own,
+      path: 'second_factor/renewCodes',
+      needs: 'write',
+      changes: true,
+      run: (request) => newCodes(parts, request),
+    },
+    { ...own, path: 'second_factor/turnOff', needs: 'write', changes: true, run: (request) => turnOff(parts, request) },
+    { path: 'second_factor/getAll', right: 'useradminrole', needs: 'read', changes: false, run: allFactors },
+    {
+      path: 'second_factor/remove',
+      right: 'useradminrole',
+      needs: 'write',
+      changes: true,
+      run: (request) => removeFactor(parts.audit, request),
+    },
+  ];
+}
+
+async function getOwn({ demands }: FactorParts, { handle, ownerKey, owner }: OwnRequest) {
+  const state = await factorState(handle, ownerKey);
+  return answered({ ...state, demanded: await demands(handle, owner) });
+}
+
+async function startApp({ box }: FactorParts, { handle, ownerKey, person, now }: OwnRequest) {
+  const { email } = person;
+  return answered({ ...(await offerApp(handle, box, { ownerKey, email }, now)) });
+}
+
+async function confirmApp({ box, audit }: FactorParts, request: OwnRequest) {
+  const { handle, ownerKey, owner, person, now, body } = request;
+  const code = readFields(body).text('code') ?? '';
+  const { name, email } = person;
+  const codes = await takeUpApp(handle, box, { ownerKey, owner, name, email }, code, now);
+  if (!codes) return refusedWith('422', 'The code is wrong. Please enter the one that the app shows now.');
+  await tell(audit, request, 'factor.setUp');
+  return answered({ codes }, 'Your second factor is set up.');
+}
+
+async function newCodes({ audit }: FactorParts, request: OwnRequest) {
+  const { handle, ownerKey } = request;
+  if (!(await factorState(handle, ownerKey)).app) return refusedWith('404', 'You have no second factor yet.');
+  const codes = await renewCodes(handle, ownerKey);
+  await tell(audit, request, 'factor.codes');
+  return answered({ codes }, 'The former recovery codes are void.');
+}
+
+async function turnOff({ audit, demands }: FactorParts, request: OwnRequest) {
+  const { handle, ownerKey, owner } = request;
+  if (await demands(handle, owner))
+    return refusedWith('403', 'Your role asks for a second factor: it cannot be turned off.');
+  if (!(await dropFactors(handle, ownerKey))) return refusedWith('404', 'You have no second factor.');
+  await tell(audit, request, 'factor.off');
+  return answered(null, 'Your second factor is turned off.');
+}
+
+async function tell(
+  audit: Audit,
+  { handle, owner, ownerKey, person }: OwnRequest,
+  action: 'factor.setUp' | 'factor.codes' | 'factor.off',
+): Promise<void> {
+  const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
+  await audit.record(handle, { who, action, subject: { kind: 'account', key: ownerKey } });
+}

@@ -1,0 +1,42 @@
+import type { SessionOwner } from '../sessions/session.ts';
+import type { Challenge, StepKind } from './challenges.ts';
+import { factorState, takeAppCode } from './factors.ts';
+import type { Handle } from './handle.ts';
+import { looksLikeCode, takeCode } from './recovery-codes.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** Who gave a right password, and waits to be let in. */
+export interface Asking {
+  readonly owner: SessionOwner;
+  readonly ownerKey: string;
+  readonly email: string;
+}
+
+/** One kind of second step. */
+export interface StepMaker {
+  /** Whether this person can make it, or has to: a sign-in waits where one kind says so. */
+  offered(handle: Handle, asking: Asking): Promise<boolean>;
+  /** Whether the code is right; it is used up by that. Left out where no code makes it. */
+  takes?(handle: Handle, challenge: Challenge, code: string, now: Date): Promise<boolean>;
+}
+
+export type StepMakers = Readonly<Record<StepKind, StepMaker>>;
+
+/** Tells whose role demands a second factor, in the caller's transaction: the database has one connection. */
+export type Demands = (handle: Handle, owner: SessionOwner) => Promise<boolean>;
+
+export function stepMakers(box: SecretBox, demands: Demands): StepMakers {
+  const has = async (handle: Handle, { ownerKey }: Asking) => (await factorState(handle, ownerKey)).app;
+  return {
+    totp: {
+      offered: has,
+      takes: (handle, { ownerKey }, code, now) => takeAppCode(handle, box, ownerKey, code, now),
+    },
+    recovery: {
+      offered: async (handle, asking) =>
+        (await has(handle, asking)) && (await factorState(handle, asking.ownerKey)).codesLeft > 0,
+      takes: async (handle, { ownerKey }, code) => looksLikeCode(code) && takeCode(handle, ownerKey, code),
+    },
+    setUp: { offered: async (handle, asking) => !(await has(handle, asking)) && demands(handle, asking.owner) },
+  };
+}

@@ -1,0 +1,69 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ServerTables } from '../tables.ts';
+
+/** How long a device is known after the last sign-in on it, in seconds. */
+export const deviceLife = 180 * 24 * 3600;
+/** The most devices of one account; the one that was used longest ago goes. */
+const mostDevices = 20;
+
+/**
+ * The devices on which an account ('staff amna@example.com') was signed in to with its password. Whoever guesses elsewhere
+ * does not lock them out.
+ */
+export interface KnownDevices {
+  /** The name of the device, if this account was signed in to on it. */
+  find(token: string | undefined, account: string): Promise<string | undefined>;
+  /** Keeps the device for the account; resolves to its new token. What else was known of `before` goes on to be. */
+  remember(account: string, before: string | undefined): Promise<string>;
+}
+
+export function createKnownDevices(db: Kysely<ServerTables>, now: () => Date): KnownDevices {
+  const oldest = () => new Date(now().getTime() - deviceLife * 1000).toISOString();
+  return {
+    find: async (token, written) => {
+      if (token === undefined || !/^[\w-]{43}$/.test(token)) return undefined;
+      const account = hashOf(written);
+      const row = await db
+        .selectFrom('knownDevice')
+        .select('tokenHash')
+        .where('tokenHash', '=', hashOf(token))
+        .where('account', '=', account)
+        .where('seenAt', '>', oldest())
+        .executeTakeFirst();
+      return row && `${row.tokenHash} ${account}`;
+    },
+    remember: async (written, before) => {
+      const token = randomBytes(32).toString('base64url');
+      const [tokenHash, account, seenAt] = [hashOf(token), hashOf(written), now().toISOString()];
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('knownDevice').where('seenAt', '<=', oldest()).execute();
+        if (before !== undefined)
+          await trx.updateTable('knownDevice').set({ tokenHash }).where('tokenHash', '=', hashOf(before)).execute();
+        await trx
+          .insertInto('knownDevice')
+          .values({ tokenHash, account, seenAt })
+          .onConflict((conflict) => conflict.columns(['tokenHash', 'account']).doUpdateSet({ seenAt }))
+          .execute();
+        const others = await trx
+          .selectFrom('knownDevice')
+          .select('tokenHash')
+          .where('account', '=', account)
+          .orderBy('seenAt', 'desc')
+          .execute();
+        const surplus = others.slice(mostDevices).map((row) => row.tokenHash);
+        if (surplus.length > 0)
+          await trx
+            .deleteFrom('knownDevice')
+            .where('account', '=', account)
+            .where('tokenHash', 'in', surplus)
+            .execute();
+      });
+      return token;
+    },
+  };
+}
+
+function hashOf(text: string): string {
+  return hash('sha256', text, 'hex');
+}

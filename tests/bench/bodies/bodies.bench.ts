@@ -1,0 +1,155 @@
+import { compileDefinitions } from '@muster/engine/check';
+import { readSentBundle } from '../../../server/definitions/bundle/read-bundle.ts';
+import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
+import { createSnapshot } from '../../../server/delivery/snapshot.ts';
+import { bodyBoundsOf } from '../../../server/gateway/body-bounds.ts';
+import type { CallEntry } from '../../../server/gateway/call-entry.ts';
+import { startTestServer } from '../../server/support/test-server.ts';
+import { threadTime } from '../definitions/thread-time.ts';
+
+/**
+ * How long reading one body keeps everybody else waiting: the largest that each kind of call takes, each in the forms that are
+ * the most work, sent through the gateway to a backend that answers at once. Milliseconds of processor time of the longest
+ * block of one request, the median of some rounds.
+ */
+const rounds = 9;
+const wanted = 50;
+
+const read = readDefinitionFiles(process.cwd(), []);
+if ('refusal' in read) throw new Error(read.refusal);
+const { registry, linker } = compileDefinitions(read.files);
+if (!linker) throw new Error('the shipped definitions have errors');
+const snapshot = createSnapshot(0, linker, registry);
+const server = await startTestServer({ ...snapshot });
+const full = { read: true, write: true, delete: true };
+const functions = [...new Set(snapshot.table.entries.flatMap(({ right }) => (typeof right === 'string' ? [] : right)))];
+server.backend.person = {
+  name: 'A',
+  email: 'a@x.co',
+  rights: Object.fromEntries(functions.map((name) => [name, full])),
+};
+
+/** One call for each size that bodies may have. */
+const calls = new Map<string, CallEntry>();
+for (const entry of snapshot.table.entries) {
+  if (entry.method !== 'POST') continue;
+  const { bytes } = bodyBoundsOf(entry, false);
+  const who = entry.right === 'public' ? 'visitors' : 'people';
+  if (entry.backend === 'hr' && entry.forms.length === 0 && entry.right !== 'applicant')
+    calls.set(`${who} ${Math.round(bytes / 1024)} kB`, entry);
+}
+const apply = snapshot.table.entries.find(({ limit }) => limit === 'apply');
+if (apply) calls.set('an application', apply);
+const bundle = snapshot.table.entries.find(({ limit }) => limit === 'import');
+
+const fill = (begin: string, each: (at: number) => string, end: string, bytes: number, most: number) => {
+  const parts: string[] = [];
+  let size = begin.length + end.length;
+  for (let at = 0; at < most; at += 1) {
+    const part = each(at);
+    size += part.length + 1;
+    if (size > bytes) break;
+    parts.push(part);
+  }
+  return begin + parts.join() + end;
+};
+/** `most`: as many of its parts as are within the bound of values. */
+const shapes: Readonly<Record<string, (bytes: number) => string>> = {
+  'one long text': (bytes) => `{"text":"${'x'.repeat(bytes - 20)}"}`,
+  'a text of escapes': (bytes) => `{"text":"${'\\u0041'.repeat(Math.floor((bytes - 20) / 6))}"}`,
+  'a text of two-byte signs': (bytes) => `{"text":"${'\u0627'.repeat(Math.floor((bytes - 20) / 2))}"}`,
+  numbers: (bytes) => fill('[', (at) => String(at), ']', bytes, 59_000),
+  'long numbers': (bytes) => fill('[', () => '1.2345678901234567890123456789012345', ']', bytes, 59_000),
+  records: (bytes) => fill('[', (at) => `{"a":${at},"b":"${'x'.repeat(30)}"}`, ']', bytes, 19_000),
+  'records of many names': (bytes) =>
+    fill('[', (at) => `{${Array.from({ length: 900 }, (_, name) => `"k${name}x${at}":1`).join()}}`, ']', bytes, 65),
+  'empty records': (bytes) => fill('[', () => '{}', ']', bytes, 29_000),
+  blanks: (bytes) => `${' '.repeat(bytes - 4)}{}`,
+  quotes: (bytes) => fill('[', () => '""', ']', bytes, 59_000),
+};
+
+const middle = (list: readonly number[]) => list.toSorted((left, right) => left - right)[(rounds - 1) / 2] ?? 0;
+
+/** Sends bytes as a person, or a visitor, with a form of the call. */
+async function send(
+  entry: CallEntry,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly ms: number; readonly status: number }> {
+  const times: number[] = [];
+  let status = 0;
+  while (times.length < rounds) {
+    server.time += 3_600_000;
+    const headers = {
+      cookie: await server.signIn(),
+      'x-muster': '1',
+      'content-type': 'application/json',
+      ...(entry.forms[0] === undefined ? {} : { 'x-muster-form': entry.forms[0] }),
+    };
+    const init = { method: 'POST', body: bytes, headers };
+    const lag = await lagOf(async () => {
+      status = (await server.app.request(`/api/hr/${entry.address}`, init)).status;
+    });
+    times.push(lag);
+  }
+  return { ms: middle(times), status };
+}
+
+const milliseconds = () => threadTime() / 1e6;
+
+/** The longest time between two turns of the event loop while something is done. */
+async function lagOf(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = milliseconds();
+  let over = false;
+  const turn = () => {
+    const now = milliseconds();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!over) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await new Promise((resolve) => setImmediate(resolve));
+  longest = 0;
+  await work();
+  over = true;
+  return Math.max(longest, milliseconds() - last);
+}
+
+const worst: { name: string; ms: number; status: number }[] = [];
+for (const [kind, entry] of calls) {
+  const { bytes } = bodyBoundsOf(entry, false);
+  for (const [shape, make] of Object.entries(shapes)) {
+    const { ms, status } = await send(entry, new TextEncoder().encode(make(bytes)));
+    worst.push({ name: `${kind}, ${shape}`, ms, status });
+  }
+}
+const definitions = (bytes: number) =>
+  fill(
+    '{"format":"muster-bundle","version":1,"definitions":[',
+    (at) =>
+      JSON.stringify({
+        kind: 'page',
+        id: `a${at}`,
+        content: { layer: 'overlay', changes: [{ op: 'set', at: [], property: 'title', value: 'x'.repeat(400) }] },
+      }),
+    ']}',
+    bytes,
+    10_000,
+  );
+if (bundle) {
+  const text = definitions(4 * 1024 * 1024);
+  const file = `data:application/json;base64,${Buffer.from(text).toString('base64')}`;
+  const body = JSON.stringify({ file, dryRun: true });
+  const { ms, status } = await send(bundle, new TextEncoder().encode(body));
+  worst.push({ name: `a bundle of ${Math.round(body.length / 1024)} kB as it is sent`, ms, status });
+  const reading: number[] = [];
+  while (reading.length < rounds) reading.push(await lagOf(() => readSentBundle(text)));
+  worst.push({ name: 'reading the bundle in it', ms: middle(reading), status: 0 });
+}
+
+worst.sort((left, right) => right.ms - left.ms);
+console.log(`\nthe longest that one body keeps others waiting (aim: ${wanted} ms)`);
+for (const { name, ms, status } of worst.slice(0, 25))
+  console.log(`${name.padEnd(52)}${ms.toFixed(1).padStart(8)} ms${status ? String(status).padStart(6) : ''}`);
+await server.close();
+if ((worst[0]?.ms ?? 0) > wanted) process.exitCode = 1;

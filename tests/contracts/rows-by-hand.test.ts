@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHeadKeeper, headFile } from '../../server/audit/audit-head.ts';
+import { lookThroughAudit } from '../../server/audit/look-through.ts';
+import type { Who } from '../../server/hr/index.ts';
+import type { ServerTables } from '../../server/tables.ts';
+import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
+
+describe('rows that somebody changes in the database by hand', () => {
+  let world: HrWorld;
+  let folder: string;
+  const verdict = async () => {
+    await createHeadKeeper(world.database.db.withTables<ServerTables>(), folder).keep();
+    return lookThroughAudit(world.database, headFile(folder));
+  };
+  const post = async (who: Who, call: string, body: unknown) => {
+    const answer = await world.call(who, 'POST', call, { body: body as never });
+    expect([call, answer.code]).toEqual([call, '200']);
+    return answer;
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-rows-'));
+    world = await createWorld({ people: 12, months: 1 });
+    await world.hr.sealRecords();
+    await work();
+  }, 120_000);
+  afterAll(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A few days of a company: rights, loans, pay, attendance, leave, a password, and what Muster does by itself. */
+  async function work() {
+    const [admin, hr] = [await world.as('admin@muster.local'), await world.as('hr@muster.local')];
+    const loan = { loanAmount: 1000, loanPaid: 0, monthlyInstallment: 100, loanDate: '2026-11-01', status: 'Active' };
+    const made = await post(admin, 'empLoan/saveEmpLoan', { ...loan, applicantDto: { applicantId: 7 } });
+    const { empLoanId } = recordOf(made);
+    await post(admin, 'empLoan/saveEmpLoan', { ...loan, empLoanId, applicantDto: { applicantId: 7 }, loanPaid: 100 });
+    for (const name of ['bonus', 'dock'])
+      await post(admin, `${name}/assign${name === 'bonus' ? 'Bonus' : 'Dock'}ToApplicant`, {
+        applicantDto: { applicantId: 8 },
+        [`${name}Title`]: 'x',
+        [`${name}Amount`]: 100,
+      });
+    const { roleId } = recordOf(await post(admin, 'user_role/saveUserRole', { roleName: 'Auditor' }));
+    const all = rowsOf(await world.call(admin, 'GET', `role_right_map/getAllRoleRightMapByRole/${String(roleId)}`));
+    const right = (readRight: boolean) =>
+      post(admin, 'role_right_map/saveAllRoleRightMap', {
+        roleDto: { roleId },
+        roleRightMapList: all.slice(0, 3).map(({ functionId }) => ({ functionId, readRight })),
+      });
+    await right(true);
+    for (const accountIds of [[2, 3], [3], [2, 3, 4]])
+      await post(admin, 'user_role/assignRoleToUsers', { roleDto: { roleId }, accountIds });
+    const day = await world.db
+      .selectFrom('attendanceDay')
+      .select('attendanceId')
+      .where('checkInStatus', '=', 'On Time')
+      .where('applicantId', '>', 6)
+      .executeTakeFirstOrThrow();
+    const decided = { paidUnpaid: 'Unpaid', attendanceBonusQualified: 'Qualify', hoursInUse: 'shiftHours' };
+    await post(hr, 'attendance/updateAttendanceOfApplicant', { ...day, ...decided, reason: 'x' });
+    await post(hr, 'leaves/markLeaveInAttendanceOfApplicant', {
+      startDate: '2026-12-07',
+      endDate: '2026-12-08',
+      leaveType: 'Annual',
+      paidUnpaid: 'Paid',
+      reason: 'x',
+      applicantDto: { applicantId: 9 },
+    });
+    await world.hr.setPassword({ email: 'hr@muster.local', password: 'another long password' });
+    world.setNow('2026-11-25T07:00:00.000Z');
+    await world.hr.closeDays();
+  }
+
+  it('are none in what Muster itself has done', async () => {
+    expect((await verdict()).problem).toBeUndefined();
+    await world.hr.sealRecords();
+    expect((await verdict()).problem).toBeUndefined();
+  });
+
+  it.each([
+    ['a role', 'update "role" set "roleName" = \'Boss\' where "roleId" = 2', /^role 2 is not/],
+    ['a right', 'update "roleRight" set "writeRight" = 1 where "roleId" = 5 and "writeRight" = 0', /^roleRight 5\//],
+    [
+      'a right that was told',
+      'delete from "roleRight" where "roleId" = (select max("roleId") from "role")',
+      /^roleRight/,
+    ],
+    [
+      'a person of a role',
+      'insert into "accountRole" ("accountId", "roleId") values (5, 1)',
+      /^accountRole 1\/5 .*put in/,
+    ],
+    ['a person taken from a role', 'delete from "accountRole" where "accountId" = 4', /^accountRole/],
+    ['an account', 'update "account" set "status" = \'Inactive\' where "accountId" = 3', /^account 3 is not/],
+    ['a password', 'update "account" set "passwordHash" = \'mine\' where "accountId" = 2', /^account 2 is not/],
+    [
+      'a password of the first start',
+      'update "account" set "passwordHash" = \'mine\' where "accountId" = 1',
+      /^account 1/,
+    ],
+    ['a salary', 'update "applicant" set "basicSalaryMinor" = 99 where "applicantId" = 6', /^applicant 6 is not/],
+    ['a loan', 'update "employeeLoan" set "loanPaidMinor" = "loanAmountMinor"', /^employeeLoan \d+ is not/],
+    ['a loan that is gone', 'delete from "employeeLoan" where "empLoanId" = 1', /^employeeLoan 1 is gone/],
+    ['a bonus', 'update "bonus" set "amountMinor" = "amountMinor" + 1', /^bonus \d+ is not/],
+    ['a dock', 'delete from "dock" where "dockId" = (select max("dockId") from "dock")', /^dock \d+ is not/],
+    [
+      'attendance',
+      'update "attendanceDay" set "paidUnpaid" = \'Paid\' where "paidUnpaid" = \'Unpaid\'',
+      /^attendanceDay/,
+    ],
+    ['what was noted', 'delete from "recordSeal" where "tableName" = \'bonus\'', /^What was noted of the records/],
+  ])('are found: %s', async (_, statement, sentence) => {
+    const table = /"(\w+)"/.exec(statement)?.[1] ?? '';
+    const run = (text: string) => sql.raw(text).execute(world.db);
+    await run('pragma foreign_keys = off');
+    await run(`create temporary table kept as select * from "${table}"`);
+    await run(statement);
+    const { problem } = await verdict();
+    for (const back of [`delete from "${table}"`, `insert into "${table}" select * from kept`, 'drop table kept'])
+      await run(back);
+    expect(problem).toMatch(sentence);
+    expect((await verdict()).problem).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalText, compileDefinitions } from '../../engine/check.ts';
+import { shippedFiles } from '../server/support/definition-world.ts';
+
+const { registry } = compileDefinitions(shippedFiles());
+const changing = [...registry.calls.values()].filter((call) => call.changes);
+const touchesOf = (id: string) => registry.calls.get(id)?.declaration['touches'];
+
+/** Services all of whose changes touch one of them, and what of theirs does not, with the reason. */
+const services = {
+  rights: ['role_right_map', 'user_role', 'function'],
+  pay: ['empLoan', 'bonus', 'dock', 'salary_type', 'attendance', 'thumb_attend', 'lead_plan', 'leadOrderDetail'],
+  accounts: ['users', 'vendor_users'],
+  mails: ['outbox'],
+} as const;
+const not: Readonly<Record<string, string>> = {
+  'attendance.checkIn': 'the own hour of whoever presses it, at the moment he does',
+  'attendance.checkOut': 'the own hour of whoever presses it, at the moment he does',
+};
+
+describe('what the calls that change something touch', () => {
+  it.each(Object.entries(services))('is told of every call that changes %s', (touches, names) => {
+    const untold = changing.filter(({ id, service }) => (names as readonly string[]).includes(service) && !(id in not));
+    expect(untold.filter(({ id }) => touchesOf(id) !== touches).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is told of every call that sends money, a password or an e-mail address', () => {
+    const sends = (id: string) => {
+      const { body, params } = registry.calls.get(id)?.declaration ?? {};
+      const sent = new Set(namesIn([body, params]));
+      for (const name of sent)
+        for (const inner of namesIn(registry.entities.get(name)?.declaration['fields'])) sent.add(inner);
+      return [...sent];
+    };
+    const wanted = changing.filter(({ id }) => sends(id).some((name) => ['password', 'email'].includes(name)));
+    const money = changing.filter(({ id }) => sentMoney(id));
+    expect([...wanted, ...money].filter(({ id }) => touchesOf(id) === undefined).map(({ id }) => id)).toEqual([]);
+    expect(money.length).toBeGreaterThan(4);
+  });
+
+  it('is told of what lets definitions out, and of nothing that only reads', () => {
+    const publishing = ['publish', 'approvePublish', 'importBundle', 'rollBackDefinition', 'rollBackPublish'];
+    for (const name of [...publishing, 'dropChange', 'removeDefinition'])
+      expect([name, touchesOf(`definitions.${name}`)]).toEqual([name, 'rights']);
+    const reading = [...registry.calls.values()].filter((call) => !call.changes);
+    expect(reading.filter(({ id }) => touchesOf(id) !== undefined).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+function namesIn(value: unknown): readonly string[] {
+  return (canonicalText(value).match(/"[^"]*"/g) ?? []).map((word) => word.slice(1, -1));
+}
+
+/** Whether the record that a call sends has an amount of money in itself. */
+function sentMoney(id: string): boolean {
+  const { body } = registry.calls.get(id)?.declaration ?? {};
+  const named = namesIn(body).flatMap((name) => registry.entities.get(name) ?? []);
+  return named.some(({ fields }) => [...fields.values()].some(({ written }) => written === 'money'));
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallEntry } from '../../server/gateway/call-entry.ts';
+import { createCallTable } from '../../server/gateway/call-table.ts';
+import type { ServerTables } from '../../server/tables.ts';
+import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
+import type { Answer } from './support/test-server.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Why a call that changes something demands no version of a record. */
+const why = {
+  creates: 'makes a record, or a new version of one that is named by its day',
+  own: 'concerns whoever asks alone',
+  many: 'sets one thing of many people or days, whatever it was',
+  change: 'names the change that it takes back, and is refused where the record was changed since',
+  works: 'works days out anew from punches',
+} as const;
+
+/** Every call of the HR backend that changes something: the list with the records that it changes, or why it needs none. */
+const changing: Readonly<Record<string, string | keyof typeof why>> = {
+  'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
+  'attendance.checkIn': 'own',
+  'attendance.checkOut': 'own',
+  'attendance.syncAttendance': 'works',
+  'attendance.markAbsent': 'many',
+  'attendance.saveAttendance': 'creates',
+  'attendance.updateEmployeeAttendanceWithEmpNo': 'creates',
+  'attendance.markAbsentOfWholeMonthOfEmployee': 'many',
+  'batch.saveBatch': 'batch/getAllBatch',
+  'batch.changeStatus': 'batch/getAllBatch',
+  'batch.assignBatchToUsersWithType': 'many',
+  'bonus.assignBonusToApplicant': 'creates',
+  'bulletin.saveBulletin': 'bulletin/getAllBulletin',
+  'bulletin.changeStatus': 'bulletin/getAllBulletin',
+  'department.saveDepartment': 'department/getAllDepartment',
+  'department.changeStatus': 'department/getAllDepartment',
+  'designation.saveDesignation': 'designation/getAllDesignation',
+  'designation.changeStatus': 'designation/getAllDesignation',
+  'dock.assignDockToApplicant': 'creates',
+  'empLoan.saveEmpLoan': 'empLoan/getAllEmpLoans',
+  'empLoan.changeEmpStatus': 'empLoan/getAllEmpLoans',
+  'form_render.saveForm': 'form_render/getAllForms',
+  'form_render.saveFormSheet': 'form_render/getFormSheet/1',
+  'form_render.changeStatus': 'form_render/getAllForms',
+  'form_render.saveFill': 'form_render/getAllFillsOfForm',
+  'group.saveGroup': 'group/getAllGroup',
+  'group.changeStatus': 'group/getAllGroup',
+  'groupLeadOrderDetail.saveLeadDetailOrder': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
+  'group_lead_order_plan.saveGroupPlan': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
+  'group_lead_order_plan.changeStatus': 'group_lead_order_plan/getAllGroupLeadByGroupId/1',
+  'history.takeBackChange': 'change',
+  'jobs.saveJobPost': 'jobs/getAllJobPost',
+  'jobs.changeStatus': 'jobs/getAllJobPost',
+  'leadOrderDetail.saveLeadDetailOrder': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
+  'lead_plan.saveLeadPlan': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
+  'lead_plan.saveNewLeadPlan': 'creates',
+  'lead_plan.changeLeadPlanStatus': 'lead_plan/getAllLeadPlanByLeadOrderId/1',
+  'leave_quota.saveLeaveQuota': 'leave_quota/getAllLeaveQuota',
+  'leave_quota.changeStatus': 'leave_quota/getAllLeaveQuota',
+  'leaves.saveLeave': 'creates',
+  'leaves.changeStatus': 'leaves/getAllLeaves/2026',
+  'leaves.markLeaveInAttendanceOfApplicant': 'creates',
+  'leaves.saveAbsentLeave': 'creates',
+  'location.saveLocation': 'location/getAllLocation',
+  'location.changeStatus': 'location/getAllLocation',
+  'mobile.applyForJob': 'creates',
+  'mobile.loginApplicant': 'own',
+  'mobile.verifyUserForChangePassword': 'own',
+  'mobile.recoverPassByEmail': 'own',
+  'mobile.changePassword': 'own',
+  'mobile.offerLetterAccepted': 'own',
+  'mobile.changeApplicantStatus': 'own',
+  'mobile.logoutApplicant': 'own',
+  'org_leave.saveOrgLeave': 'org_leave/getAllOrgLeave',
+  'org_leave.changeStatus': 'org_leave/getAllOrgLeave',
+  'product.saveProduct': 'product/getAllProducts',
+  'product.changeStatus': 'product/getAllProducts',
+  'program.saveProgram': 'program/getAllProgram',
+  'program.changeProgramStatus': 'program/getAllProgram',
+  'role_right_map.saveAllRoleRightMap': 'user_role/getAllUserRole',
+  'salary_type.saveSalaryType': 'salary_type/getAllSalaryType',
+  'salary_type.changeStatus': 'salary_type/getAllSalaryType',
+  'shift.saveShift': 'shift/getAllShift',
+  'shift.changeStatus': 'shift/getAllShift',
+  'shift.saveSaturdayShift': 'shift/getAllSaturdayShift',
+  'shift.assignShiftToUsers': 'many',
+  'team.saveTeam': 'team/getAllTeam',
+  'team.changeTeamStatus': 'team/getAllTeam',
+  'team.assignTeamToUsers': 'many',
+  'thumb_attend.pullThumbAttendance': 'works',
+  'thumb_attend.assignUnknownPunch': 'works',
+  'user_role.saveUserRole': 'user_role/getAllUserRole',
+  'user_role.changeStatus': 'user_role/getAllUserRole',
+  'user_role.assignRoleToUsers': 'user_role/getAllUserRole',
+  'users.login': 'own',
+  'users.changePasswordProfile': 'own',
+  'vendor_users.vendorLogin': 'own',
+};
+/** Calls whose body is no row of the list. */
+const bodies: Readonly<Record<string, (row: Row) => unknown>> = {
+  'role_right_map.saveAllRoleRightMap': (roleDto) => ({ roleDto, roleRightMapList: [] }),
+  'user_role.assignRoleToUsers': (roleDto) => ({ roleDto, accountIds: [] }),
+  'attendance.updateAttendanceOfApplicant': (row) => ({
+    ...Object.fromEntries(
+      ['attendanceId', 'paidUnpaid', 'attendanceBonusQualified', 'hoursInUse'].map((name) => [name, row[name]]),
+    ),
+    reason: 'as it was',
+  }),
+  'empLoan.saveEmpLoan': ({ _version, loanDateString, ...row }) => ({ ...row, loanDate: loanDateString }),
+  'leaves.changeStatus': ({ leaveId, decisions }) => ({
+    leaveId,
+    status: (decisions as readonly string[])[0],
+    remark: 'no',
+  }),
+  'leadOrderDetail.saveLeadDetailOrder': ({ leadOrderDetailDto }) => leadOrderDetailDto,
+  'groupLeadOrderDetail.saveLeadDetailOrder': ({ leadOrderDetailDto }) => leadOrderDetailDto,
+};
+
+describe('a stored record is changed by whoever says which version of it he saw', () => {
+  let company: CompanyServer;
+  let entries: readonly CallEntry[];
+  let cookie: string;
+  beforeAll(async () => {
+    company = await startCompanyServer();
+    entries = createCallTable(company.compiled.registry.calls).entries.filter(
+      ({ backend, changes }) => backend === 'hr' && changes,
+    );
+    cookie = (await company.cookieOf('admin')) ?? '';
+  });
+  afterAll(() => company.close());
+
+  it('says of every call that changes something what it demands', () => {
+    expect(entries.map(({ id }) => id).sort()).toEqual(Object.keys(changing).sort());
+  });
+
+  const ask = (path: string, headers: Readonly<Record<string, string>>, method: string, body?: unknown) =>
+    company.server.request(`/api/hr/${path}`, { method, headers, cookie, ...(body === undefined ? {} : { body }) });
+  const rowsAt = async (list: string) => {
+    const { result, message } = await ask(list, {}, 'GET');
+    const rows = (Array.isArray(result) ? result : [result]) as readonly Row[];
+    return rows.length > 0 ? rows : [{ message }];
+  };
+  /** Sends a stored record back as it was read. */
+  const sendBack = (entry: CallEntry, row: Row, headers: Readonly<Record<string, string>>) => {
+    const made = bodies[entry.id]?.(row);
+    const shape = entry.body?.shape;
+    const names = shape?.is === 'record' ? [...shape.fields().keys()] : [];
+    const body = made ?? (entry.hasBody ? Object.fromEntries(names.map((name) => [name, row[name]])) : undefined);
+    const [key] = Object.values(row);
+    const path = entry.path.replace(/\{(id|a)\}/, String(key)).replace(/\{(status|b)\}/, 'Inactive');
+    const form: Record<string, string> = entry.forms[0] === undefined ? {} : { 'x-muster-form': entry.forms[0] };
+    return ask(path, { ...form, ...headers }, entry.method, body);
+  };
+  const demanding = Object.entries(changing).filter(([, list]) => !Object.hasOwn(why, list));
+
+  it.each(demanding.filter(([id]) => id !== 'form_render.saveFill'))(
+    '%s is refused without If-Match',
+    async (id, list) => {
+      const entry = entries.find((each) => each.id === id) as CallEntry;
+      // The one loan of this small company is that of its administrator, and nobody changes his own.
+      cookie = (await company.cookieOf(id.startsWith('empLoan') ? 'payroll' : 'admin')) ?? '';
+      const [row = {}] = (await rowsAt(list)).filter(
+        // Leave is decided while it waits for somebody.
+        ({ decisions = [] }) => id !== 'leaves.changeStatus' || (decisions as readonly string[]).length > 0,
+      );
+      const answer: Answer = await sendBack(entry, row, {});
+      expect(answer).toMatchObject({ status: 428, code: '428' });
+      expect(answer.message).toMatch(/^This .* is not changed unseen: send its _version/);
+      expect(await sendBack(entry, row, { 'if-match': '*' })).toMatchObject({ code: '428' });
+      const old = Number(row['_version']) + 1;
+      expect(await sendBack(entry, row, { 'if-match': `"${old}"` })).toMatchObject({ code: '409' });
+    },
+  );
+
+  const department = async () => (await rowsAt('department/getAllDepartment'))[0] as Row;
+  const renamed = (row: Row, more: object) => ({
+    deptId: row['deptId'],
+    deptName: `Renamed ${Object.keys(more)}`,
+    status: row['status'],
+    ...more,
+  });
+  const form = { 'x-muster-form': 'company.departments.editor.recordList.form' };
+
+  it('is overwritten by a program that says so, and the log tells of it', async () => {
+    const row = await department();
+    const headers = new Headers({
+      ...form,
+      cookie,
+      'x-muster': '1',
+      'content-type': 'application/json',
+      'if-match': '*',
+    });
+    const init = { method: 'POST', headers, body: JSON.stringify(renamed(row, {})) };
+    const answer = await company.server.app.request('/api/hr/department/saveDepartment', init);
+    expect(await answer.json()).toMatchObject({ code: '200' });
+    const last = await company.world.database.db
+      .withTables<ServerTables>()
+      .selectFrom('auditEntry')
+      .select('details')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(last.details)).toMatchObject({ call: 'department/saveDepartment', overwrite: true });
+  });
+
+  it('is not changed by an old version in the body, with the header or without', async () => {
+    const row = await department();
+    const version = Number(row['_version']);
+    const save = (headers: Readonly<Record<string, string>>, body: unknown) =>
+      ask('department/saveDepartment', { ...form, ...headers }, 'POST', body);
+    const old = renamed(row, { _version: version - 1 });
+    expect(await save({}, old)).toMatchObject({ code: '428' });
+    expect(await save({ 'if-match': `"${version}"` }, old)).toMatchObject({
+      code: '422',
+      result: { problems: [{ field: '_version' }] },
+    });
+    expect(await save({ 'if-match': `"${version}"` }, renamed(row, { _version: version }))).toMatchObject({
+      code: '200',
+    });
+  });
+});
