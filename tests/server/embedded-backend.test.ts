@@ -20,8 +20,7 @@ describe('the embedded backend behind the gateway', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    server = await startTestServer({ backend: createEmbeddedBackend(world.hr) });
-    return () => server.close();
+    server = await startTestServer({ backend: createEmbeddedBackend(world.hr), database: world.database });
   });
 
   const login = (email: string, password = demoPassword) =>
@@ -56,6 +55,7 @@ describe('the embedded backend behind the gateway', () => {
     const asked = { title: 'Employee Loan', functions: ['emp_loan'] };
     const refusing = await startTestServer({
       backend: createEmbeddedBackend(world.hr),
+      database: world.database,
       definitions: {
         boot: () => ({ app: null, routes: [] }),
         screen: () => 'forbidden',
@@ -70,7 +70,6 @@ describe('the embedded backend behind the gateway', () => {
       message: 'You dont have rights to see this page',
       result: { why: "You need read on 'Employee Loan' (emp_loan). Your roles: Agent." },
     });
-    await refusing.close();
   });
 
   it('opens each door to its own kind of account only', async () => {
