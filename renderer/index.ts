@@ -69,6 +69,8 @@ export { type BlockView, type BlockViews, BlockViewsContext, type SpecialBlockVi
 export { blocks } from './blocks/blocks.ts';
 export { iconNamed } from './blocks/icon-named.ts';
 export { createCachedClient } from './client/cached-client.ts';
+export { confirmPassword } from './client/confirm-password.ts';
+export { createConfirmingClient } from './client/confirming-client.ts';
 export { createHrClient, type HrClient } from './client/hr-client.ts';
 export {
   type AppDefinition,
@@ -81,6 +83,7 @@ export {
   type PageRoute,
 } from './client/muster-client.ts';
 export type { Fetch } from './client/request.ts';
+export { askPasswordOver } from './screen/ask-password.tsx';
 export { DialogHost } from './screen/DialogHost.tsx';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { ExplainedParts, ExplainedProvider } from './screen/explained.ts';

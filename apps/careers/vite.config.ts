@@ -17,8 +17,10 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
-    // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
     rollupOptions: {
+      // What the job list needs comes in one file: it packs smaller than in the many that the forms would share with it.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // Modules of ours do nothing when they are imported, so that what is not used is left out whole.
       treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !/\/(engine|renderer)\//.test(id) },
     },
   },

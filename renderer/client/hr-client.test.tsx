@@ -1,5 +1,6 @@
 import type { LinkedCall, OutgoingCall } from '@muster/engine';
 import { describe, expect, it, vi } from 'vitest';
+import { createConfirmingClient } from './confirming-client.ts';
 import { notUnderstood, tooSlow, unreachable, unreachableToRead } from './envelope.ts';
 import { createHrClient } from './hr-client.ts';
 import { createMusterClient } from './muster-client.ts';
@@ -49,7 +50,7 @@ const ok = '{"code":"200","message":"Success","result":[1]}';
 describe('hr client', () => {
   it('says with a change through which screen and publish it is made, and with nothing that only reads', async () => {
     const { asked, fetch } = answering(ok);
-    const client = createHrClient(fetch, { publication: () => 4 });
+    const client = createHrClient(fetch, () => 4);
     const screen = ['page loans.list', 'dialog loans.edit'];
     await client.call(outgoing({ call: call({ changes: true }), screen }));
     await client.call(outgoing({ screen }));
@@ -120,7 +121,7 @@ describe('hr client', () => {
       return new Response(ok);
     };
     let publication: number | undefined = 7;
-    const client = createHrClient(fetch, { publication: () => publication });
+    const client = createHrClient(fetch, () => publication);
     await client.call(outgoing({ form: 'loans.form' }));
     await client.call(outgoing());
     publication = undefined;
@@ -203,7 +204,7 @@ describe('the password again', () => {
       sentences.push(sentence);
       return 'proof';
     };
-    expect((await createHrClient(fetch, { askPassword }).call(change)).code).toBe('200');
+    expect((await createConfirmingClient(createHrClient(fetch), askPassword).call(change)).code).toBe('200');
     expect(sentences).toEqual(['Please enter your password.']);
     const [first, second] = asked.map(({ init }) => init);
     expect(second).toMatchObject({ method: 'POST', body: first?.body });
@@ -214,14 +215,14 @@ describe('the password again', () => {
   it('leaves the refusal as it is where no password is given, nobody can be asked, or it is another one', async () => {
     const { asked, fetch } = answering(refusal);
     const none = async () => undefined;
-    expect((await createHrClient(fetch, { askPassword: none }).call(change)).message).toBe(
+    expect((await createConfirmingClient(createHrClient(fetch), none).call(change)).message).toBe(
       'Please enter your password.',
     );
     expect((await createHrClient(fetch).call(change)).code).toBe('403');
     expect(asked).toHaveLength(2);
     const askPassword = vi.fn(async () => 'proof');
     const other = answering('{"code":"403","message":"You do not have the right.","result":null}');
-    await createHrClient(other.fetch, { askPassword }).call(change);
+    await createConfirmingClient(createHrClient(other.fetch), askPassword).call(change);
     expect(askPassword).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,8 @@ import { type Fetch, request } from './request.ts';
 
 /** Makes the declared calls of the HR backend through the gateway. Nothing rejects: trouble is an answer. */
 export interface HrClient {
-  call(outgoing: OutgoingCall): Promise<Envelope>;
+  /** `confirmation` proves that the person gave the password again for this request. */
+  call(outgoing: OutgoingCall, confirmation?: string): Promise<Envelope>;
   /** Where a download leads. */
   link(outgoing: OutgoingCall): string;
 }
@@ -12,53 +13,26 @@ export interface HrClient {
 /** Milliseconds that a call may take; one that starts long work gets longer. */
 const patience = { call: 30_000, job: 600_000 } as const;
 
-/** Asks the person for his password; resolves to what proves it for one request, undefined where he gives none. */
-export type AskPassword = (sentence: string) => Promise<string | undefined>;
-
-export interface HrClientOptions {
-  /** Tells which publish the forms of this tab are of, as its server counts them. */
-  readonly publication?: () => number | undefined;
-  /** Left out, nobody is asked: the refusal is the answer. */
-  readonly askPassword?: AskPassword;
-}
-
-export function createHrClient(fetch: Fetch, { publication, askPassword }: HrClientOptions = {}): HrClient {
+/** `publication` tells which publish the forms of this tab are of, as its server counts them. */
+export function createHrClient(fetch: Fetch, publication: () => number | undefined = () => undefined): HrClient {
   return {
     link: (outgoing) => callAddress(outgoing).address,
-    call: (outgoing) => {
+    call: (outgoing, confirmation) => {
       const { call } = outgoing;
       const { address, posted } = callAddress(outgoing);
       const method = posted || call.method === 'POST' ? 'POST' : 'GET';
       const body = method === 'POST' ? bodyOf(outgoing, posted) : undefined;
-      const headers = headersOf(outgoing, body, publication?.());
-      const send = (proof: Readonly<Record<string, string>>) =>
-        request(
-          address,
-          { method, headers: { ...headers, ...proof }, ...(body === undefined ? {} : { body }) },
-          { fetch, timeout: call.job ? patience.job : patience.call, again: !call.changes },
-        );
-      return withPassword(send, askPassword);
+      const headers = {
+        ...headersOf(outgoing, body, publication()),
+        ...(confirmation === undefined ? {} : { 'X-Muster-Confirmation': confirmation }),
+      };
+      return request(
+        address,
+        { method, headers, ...(body === undefined ? {} : { body }) },
+        { fetch, timeout: call.job ? patience.job : patience.call, again: !call.changes },
+      );
     },
   };
-}
-
-/** A request that needs the password again is made once more as it was, with what proves it, when it was given. */
-async function withPassword(
-  send: (proof: Readonly<Record<string, string>>) => Promise<Envelope>,
-  askPassword: AskPassword | undefined,
-): Promise<Envelope> {
-  let answer = await send({});
-  while (askPassword && needsPassword(answer)) {
-    const confirmation = await askPassword(answer.message);
-    if (confirmation === undefined) return answer;
-    answer = await send({ 'X-Muster-Confirmation': confirmation });
-  }
-  return answer;
-}
-
-function needsPassword({ code, result }: Envelope): boolean {
-  if (code !== '403' || typeof result !== 'object' || result === null) return false;
-  return 'confirm' in result && result.confirm === 'password';
 }
 
 function bodyOf({ params, body }: OutgoingCall, posted: boolean): string | undefined {

@@ -82,8 +82,6 @@ export interface MusterClient {
   screen(id: string, hash: string): Promise<Answer<LinkedBundle>>;
   /** What published changes hide in definitions ('page loans.list'), with when and by whom; nothing where it cannot be told. */
   hidden(names: readonly string[]): Promise<readonly HiddenPart[]>;
-  /** Gives the own password again; the result is what proves it for one request. */
-  confirm(password: string): Promise<Answer<string>>;
   signOut(door: 'staff' | 'applicant'): Promise<void>;
   readDraft(screen: string): Promise<Draft | undefined>;
   keepDraft(screen: string, content: Json): Promise<boolean>;
@@ -111,10 +109,6 @@ export function createMusterClient(fetch: Fetch): MusterClient {
       const address = `/api/hr/definitions/getHidden/${encodeURIComponent(names.join(','))}`;
       const { code, result } = await request(address, { method: 'GET' }, { fetch, timeout, again: true });
       return code === '200' ? (result as unknown as readonly HiddenPart[]) : [];
-    },
-    confirm: async (password) => {
-      const answer = answerOf<{ readonly confirmation: string }>(await write('POST', 'confirm', { password }));
-      return 'refused' in answer ? answer : { value: answer.value.confirmation };
     },
     signOut: async (door) => void (await write('POST', 'sign-out', { door })),
     readDraft: async (screen) => {

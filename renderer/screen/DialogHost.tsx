@@ -1,5 +1,5 @@
 import type { ScreenRun } from '@muster/engine';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -12,9 +12,6 @@ import classes from './ScreenView.module.css';
 import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from './unsaved.ts';
 import { useCondition, useText } from './use-logic.ts';
 import { WorkDialog } from './WorkDialog.tsx';
-
-// Applicants are never asked: it is loaded by whoever is.
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }));
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */
 export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
@@ -32,13 +29,7 @@ export function DialogHost({ overlays }: { readonly overlays: Overlays }) {
 function OverlayView({ overlay, overlays }: { readonly overlay: Overlay; readonly overlays: Overlays }) {
   if (overlay.kind === 'screen') return <OpenDialog run={overlay.run} overlays={overlays} />;
   if (overlay.kind === 'work') return <WorkDialog work={overlay} />;
-  if (overlay.kind === 'password') {
-    return (
-      <Suspense fallback={null}>
-        <PasswordDialog {...overlay} onAnswer={overlay.answer} />
-      </Suspense>
-    );
-  }
+  if (overlay.kind === 'view') return overlay.view;
   return <QuestionDialog question={overlay.question} run={overlay.run} onAnswer={overlay.answer} />;
 }
 

@@ -1,17 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Answer } from '../client/muster-client.ts';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Field } from '../widgets/Field.tsx';
 import { PasswordWidget } from '../widgets/PasswordWidget.tsx';
-import type { TryPassword } from './overlays.ts';
 import classes from './ScreenView.module.css';
+
+/** Tries a password: what proves it, or why it was not taken. */
+export type TryPassword = (password: string) => Promise<Answer<string>>;
 
 export interface PasswordDialogProps {
   /** Why it is asked for. */
   readonly sentence: string;
   readonly attempt: TryPassword;
   /** What proves the password, undefined where none was given. */
-  readonly onAnswer: (confirmation: string | undefined) => void;
+  readonly onAnswer: (confirmation?: string) => void;
 }
 
 const label = 'Password';
@@ -44,14 +47,14 @@ export function PasswordDialog({ sentence, attempt, onAnswer }: PasswordDialogPr
   };
   const footer = (
     <>
-      <Button onPress={() => onAnswer(undefined)}>Cancel</Button>
+      <Button onPress={() => onAnswer()}>Cancel</Button>
       <Button tone="primary" onPress={give}>
         Go On
       </Button>
     </>
   );
   return (
-    <Dialog title="Your Password" size="small" onClose={() => onAnswer(undefined)} footer={footer}>
+    <Dialog title="Your Password" size="small" onClose={() => onAnswer()} footer={footer}>
       <p className={classes['asks']}>{sentence}</p>
       <form ref={form} noValidate onSubmit={onSubmit}>
         <Field id={id} label={label} naming="for" required error={wrong}>

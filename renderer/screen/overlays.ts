@@ -1,9 +1,7 @@
-import type { Envelope, Json, Question, QuestionAnswer, ScreenRun, Work } from '@muster/engine';
+import type { Json, Question, QuestionAnswer, ScreenRun, Work } from '@muster/engine';
+import type { ReactNode } from 'react';
 
-/** Tries a password: what proves it, or why it was not taken. */
-export type TryPassword = (password: string) => Promise<{ readonly value: string } | { readonly refused: Envelope }>;
-
-/** Something over the page: a dialog or document, a question, the password again, or a run over many elements. */
+/** Something over the page: a dialog or document, a question, a view that gives an answer, or a run over many elements. */
 export type Overlay =
   | { readonly id: number; readonly kind: 'screen'; readonly run: ScreenRun }
   | {
@@ -15,10 +13,9 @@ export type Overlay =
     }
   | {
       readonly id: number;
-      readonly kind: 'password';
-      readonly sentence: string;
-      readonly attempt: TryPassword;
-      readonly answer: (confirmation: string | undefined) => void;
+      readonly kind: 'view';
+      readonly view: ReactNode;
+      readonly dismiss: () => void;
     }
   | {
       readonly id: number;
@@ -43,9 +40,8 @@ export class Overlays {
   private sheet: Printed | undefined;
   private readonly listeners = new Set<() => void>();
   private next = 1;
-  private password: Promise<unknown> = Promise.resolve();
-  /** Counts how often everything was dismissed: who was to be asked after that is not. */
-  private closings = 0;
+  /** Counts how often everything was dismissed. */
+  dismissals = 0;
 
   /** Shows a dialog until it closes; gives its result. */
   open(run: ScreenRun): Promise<Json> {
@@ -65,24 +61,15 @@ export class Overlays {
     });
   }
 
-  /** Asks for the own password until it is right; undefined where the person gives up. One after the other. */
-  askPassword(sentence: string, attempt: TryPassword): Promise<string | undefined> {
-    const { closings } = this;
-    const next = this.password.then(() =>
-      closings === this.closings ? this.showPassword(sentence, attempt) : undefined,
-    );
-    this.password = next;
-    return next;
-  }
-
-  private showPassword(sentence: string, attempt: TryPassword): Promise<string | undefined> {
+  /** Shows a view until it answers; undefined where it is dismissed. */
+  show<T>(draw: (answer: (given?: T) => void) => ReactNode): Promise<T | undefined> {
     const id = this.next++;
     return new Promise((resolve) => {
-      const answer = (confirmation: string | undefined) => {
+      const answer = (given?: T) => {
         this.remove(id);
-        resolve(confirmation);
+        resolve(given);
       };
-      this.put([...this.list, { id, kind: 'password', sentence, attempt, answer }]);
+      this.put([...this.list, { id, kind: 'view', view: draw(answer), dismiss: () => answer() }]);
     });
   }
 
@@ -128,9 +115,10 @@ export class Overlays {
 
   /** Dismisses everything: the page below is left. */
   closeAll(): void {
-    this.closings += 1;
+    this.dismissals += 1;
     for (const overlay of [...this.list].reverse()) {
-      if (overlay.kind === 'question' || overlay.kind === 'password') overlay.answer(undefined);
+      if (overlay.kind === 'question') overlay.answer(undefined);
+      else if (overlay.kind === 'view') overlay.dismiss();
       else if (overlay.kind === 'work') overlay.cancel();
       else overlay.run.close(null);
     }

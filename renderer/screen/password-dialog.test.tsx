@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { askPasswordOver } from './ask-password.tsx';
 import { DialogHost } from './DialogHost.tsx';
-import { Overlays, type TryPassword } from './overlays.ts';
+import { Overlays } from './overlays.ts';
+import type { TryPassword } from './PasswordDialog.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +16,8 @@ function show(
 ) {
   const overlays = new Overlays();
   render(<DialogHost overlays={overlays} />);
-  return { overlays, user: userEvent.setup(), ask: () => overlays.askPassword(sentence, attempt) };
+  const ask = askPasswordOver(overlays, attempt);
+  return { overlays, user: userEvent.setup(), ask: () => ask(sentence) };
 }
 
 it('asks for the password with its reason, tells a wrong one at the field, and Enter gives the next', async () => {

@@ -45,9 +45,10 @@ export class Careers {
   readonly unsaved = new Unsaved();
   readonly drafts: Drafts;
   readonly bus = createStaleBus();
-  private readonly hr = createHrClient((address, init) => fetch(address, init), {
-    publication: () => (this.state.phase === 'ready' ? this.state.boot.publication : undefined),
-  });
+  private readonly hr = createHrClient(
+    (address, init) => fetch(address, init),
+    () => (this.state.phase === 'ready' ? this.state.boot.publication : undefined),
+  );
   private readonly storage: Storage;
   private readonly bundles = new Map<string, LinkedBundle>();
   private readonly listeners = new Set<() => void>();

@@ -1,8 +1,11 @@
 import { createStaleBus, type Envelope, type LinkedBundle, type Surroundings } from '@muster/engine';
 import { momentRoots } from '@muster/engine/formats';
 import {
+  askPasswordOver,
   type Boot,
+  confirmPassword,
   createCachedClient,
+  createConfirmingClient,
   createHrClient,
   createMusterClient,
   type Drafts,
@@ -34,10 +37,10 @@ export class Portal {
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
   readonly hr = createCachedClient(
-    createHrClient(this.publication.watched, {
-      publication: () => this.boot?.publication,
-      askPassword: (sentence) => this.overlays.askPassword(sentence, (password) => this.muster.confirm(password)),
-    }),
+    createConfirmingClient(
+      createHrClient(this.publication.watched, () => this.boot?.publication),
+      askPasswordOver(this.overlays, (password) => confirmPassword(this.publication.watched, password)),
+    ),
   );
   readonly unsaved = new Unsaved();
   /** What is open, for whoever may ask why. */

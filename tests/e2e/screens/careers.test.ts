@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('careers', () => {
     await close();
   });
 
-  it('loads at most 122 kB of packed scripts for the job list, and none of the form', async () => {
+  it('loads at most 118 kB of packed scripts for the job list, and none of the form', async () => {
     const { page, close } = await muster.visit();
     const asked = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname));
@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('careers', () => {
     expect(
       sizes.reduce((sum, size) => sum + size, 0),
       JSON.stringify(scripts),
-    ).toBeLessThanOrEqual(122_000);
+    ).toBeLessThanOrEqual(118_000);
     expect(readdirSync(path.join(built, 'assets')).some((file) => file.startsWith('FormBlock'))).toBe(true);
     expect(scripts.filter((script) => /FormBlock|FormFields|KitProvider|DataGrid/.test(script))).toEqual([]);
     await close();
