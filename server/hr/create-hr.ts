@@ -1,3 +1,4 @@
+import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { createKeptRights } from './access/kept-rights.ts';
@@ -73,6 +74,8 @@ export interface Hr {
   passwordFits(who: Who, password: string): Promise<boolean>;
   /** How many others of the staff hold all of these rights. */
   othersWhoMay(handle: Handle, rights: readonly RightAccess[], butAccountId: number): Promise<number>;
+  /** Every account of the person behind one. */
+  accountsOfPerson(handle: Handle, accountId: number): Promise<readonly number[]>;
   /** Gives an account another password, as whoever runs the server may; undefined when no account has the e-mail. */
   setPassword(options: {
     readonly email: string;
@@ -115,6 +118,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
     passwordFits: (who, password) => passwordFits(seeding, who, password),
     othersWhoMay: othersWhoMayAll,
+    accountsOfPerson,
     setPassword: (options) => setPassword(seeding, options),
   };
 }

@@ -2,8 +2,11 @@ import { hash, randomInt } from 'node:crypto';
 import type { Handle } from './handle.ts';
 
 const howMany = 10;
-/** 32 signs that are not mistaken for each other: 16 of them are 80 random bits, too many for a hash to be tried out. */
+/** 32 signs that are not mistaken for each other: 24 of them are 120 random bits, too many for a hash to be tried out. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+const length = 24;
+/** How long codes were once, which go on to be taken. */
+const formerLength = 16;
 
 /** Makes new codes, which replace all that there were. They are told once: only their hashes are stored. */
 export async function renewCodes(handle: Handle, ownerKey: string): Promise<readonly string[]> {
@@ -42,11 +45,12 @@ export async function dropCodes(handle: Handle, ownerKey: string): Promise<void>
 
 /** True for what may be a code, as people type it: with or without dashes and blanks, in either case. */
 export function looksLikeCode(typed: string): boolean {
-  return /^[a-z2-9]{16}$/.test(plain(typed));
+  const code = plain(typed);
+  return /^[a-z2-9]+$/.test(code) && (code.length === length || code.length === formerLength);
 }
 
 function newCode(): string {
-  const text = Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join('');
+  const text = Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
   return text.replace(/(.{4})(?=.)/g, '$1-');
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { accountsOfPerson } from '../../server/hr/access/accounts-of-person.ts';
 import { othersWhoMay } from '../../server/hr/access/others-who-may.ts';
 import { createWorld, type HrWorld } from './hr-world.ts';
 import { onlyRights } from './only-rights.ts';
@@ -63,4 +64,18 @@ it('counts nobody who is inactive, whose role is, or who is a user of a vendor',
   expect(await others()).toBe(1);
   await world.db.updateTable('role').set({ status: 'Inactive' }).where('roleName', 'like', 'Only hr@%').execute();
   expect(await others()).toBe(0);
+});
+
+it('knows all accounts of an employee as one person, and one without an employee as somebody of his own', async () => {
+  await onlyRights(world, 'hr@muster.local', { write: ['emp_loan'] });
+  const employee = (applicantId: number | null, accountId: number) =>
+    world.db.updateTable('account').set({ applicantId }).where('accountId', '=', accountId).execute();
+  await employee(3, admin);
+  await employee(3, hr);
+  expect(await accountsOfPerson(world.db, admin)).toEqual(expect.arrayContaining([admin, hr]) as unknown);
+  expect(await others()).toBe(0);
+  await employee(null, admin);
+  await employee(null, hr);
+  expect(await accountsOfPerson(world.db, admin)).toEqual([admin]);
+  expect(await others()).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passwordBounds } from '../../server/limits/password-guard.ts';
@@ -145,6 +146,18 @@ describe('recovery codes', () => {
     const actions = (await events()).map(([action]) => action);
     expect(actions.filter((action) => action === 'factor.recovery')).toHaveLength(3);
     expect(actions).toContain('factor.codes');
+  });
+
+  it('have 120 random bits in groups of four, and shorter ones from before are still taken', async () => {
+    const { codes } = await setUp();
+    for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
+    const db = company.server.database.db.withTables<ServerTables>();
+    const { ownerKey } = await db.selectFrom('secondFactor').select('ownerKey').executeTakeFirstOrThrow();
+    const former = 'abcdefghijkmnpqr';
+    const codeHash = hash('sha256', `muster recovery code ${ownerKey} ${former}`, 'hex');
+    await db.insertInto('secondFactorCode').values({ ownerKey, codeHash }).execute();
+    const typed = former.replace(/(.{4})(?=.)/g, '$1-').toUpperCase();
+    expect((await step('answer', await company.signIn('payroll'), { code: typed })).code).toBe('200');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BundledRole, Hr } from '../../hr/index.ts';
-import type { SessionOwner } from '../../sessions/session.ts';
+import { accountKey, ownerKeyOf, type SessionOwner } from '../../sessions/session.ts';
 import { type Refusal, refuse } from '../services/desk.ts';
 import type { NeededRight } from '../services/made-calls.ts';
 import type { Handle } from '../store/handle.ts';
@@ -16,18 +16,24 @@ export interface HrAccess {
   importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | Refusal>;
   /** How many others of the staff hold all of these rights; undefined for who is no account here. */
   othersWhoMay(handle: Handle, rights: readonly NeededRight[], owner: SessionOwner): Promise<number | undefined>;
+  /** The `ownerKey` of every account of the person who owns a session. */
+  accountsOfPerson(handle: Handle, owner: SessionOwner): Promise<readonly string[]>;
 }
 
 type HrHandle = Parameters<Hr['importRoles']>[0];
 
 /** The backend's part of bundles. */
-export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'othersWhoMay'>): HrAccess {
+export function hrAccess(hr: Pick<Hr, 'exportRoles' | 'importRoles' | 'othersWhoMay' | 'accountsOfPerson'>): HrAccess {
   // One database holds the tables of both parts; each types its own.
   const own = (handle: Handle) => handle as unknown as HrHandle;
   return {
     exportRoles: (handle) => hr.exportRoles(own(handle)),
     othersWhoMay: async (handle, rights, owner) =>
       owner.kind === 'outside' ? undefined : hr.othersWhoMay(own(handle), rights, owner.accountId),
+    accountsOfPerson: async (handle, owner) =>
+      owner.kind === 'outside'
+        ? [ownerKeyOf(owner)]
+        : (await hr.accountsOfPerson(own(handle), owner.accountId)).map(accountKey),
     importRoles: async (handle, roles, by) => {
       if (by.kind === 'outside') return refuse('422', 'Roles are brought in by an account of this Muster.');
       const made = await hr.importRoles(own(handle), roles, by);

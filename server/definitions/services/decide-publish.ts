@@ -5,7 +5,7 @@ import { draftOf } from '../store/drafts.ts';
 import type { Handle } from '../store/handle.ts';
 import { headOf } from '../store/heads.ts';
 import { decideWaiting, type WaitingPublish, waitingOf } from '../store/waiting-publishes.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { type Desk, isOwn, isRefusal, type Refusal, refuse } from './desk.ts';
 import { judgePublish, lackingRights } from './judge-publish.ts';
 import { type Done, putLive } from './put-live.ts';
 import { waitingEvent } from './waiting-event.ts';
@@ -65,7 +65,7 @@ export async function rejectPublish(desk: Desk, waitingId: number, reason: strin
 export async function withdrawPublish(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
   const found = await stillWaiting(desk, waitingId);
   if (isRefusal(found)) return found;
-  if (found.ownerKey !== desk.author.ownerKey) {
+  if (!(await isOwn(desk, found.ownerKey))) {
     return refuse('403', `${found.author} has proposed this; who may approve it can reject it.`);
   }
   await decideWaiting(desk.handle, waitingId, 'withdrawn', desk.author);
@@ -75,7 +75,7 @@ export async function withdrawPublish(desk: Desk, waitingId: number): Promise<Wa
 
 async function decidedByOther(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
   const found = await stillWaiting(desk, waitingId);
-  if (isRefusal(found) || found.ownerKey !== desk.author.ownerKey) return found;
+  if (isRefusal(found) || !(await isOwn(desk, found.ownerKey))) return found;
   return refuse('403', 'You have proposed this yourself: somebody else approves or rejects it. You can withdraw it.');
 }
 

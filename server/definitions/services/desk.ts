@@ -29,6 +29,8 @@ export interface Publisher {
   readonly confirmed: boolean;
   /** How many others of the staff hold all of these rights; undefined where that cannot be known. */
   readonly others: (rights: readonly NeededRight[]) => Promise<number | undefined>;
+  /** The `ownerKey` of every account of this person. */
+  readonly accounts: () => Promise<readonly string[]>;
 }
 
 /** The function whose holders see definitions, change them, and remove their own. */
@@ -39,15 +41,16 @@ export function deskOf(
   live: LiveDefinitions,
   audit: Pick<Audit, 'record'>,
   { handle, ownerKey, owner, person, now, confirmed }: OwnRequest,
-  hr: Pick<HrAccess, 'othersWhoMay'> | undefined,
+  hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson'> | undefined,
 ): Desk {
   const others: Publisher['others'] = async (rights) => hr?.othersWhoMay(handle, rights, owner);
+  const accounts = async () => (await hr?.accountsOfPerson(handle, owner)) ?? [ownerKey];
   return {
     live,
     audit,
     handle,
     author: { ownerKey, name: person.name, now },
-    publisher: { person, confirmed, others },
+    publisher: { person, confirmed, others, accounts },
   };
 }
 
@@ -66,4 +69,9 @@ export function refuse(code: Refusal['refused']['code'], message: string, result
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'refused');
+}
+
+/** Whether what an account left here is of whoever asks: of this account of his or of another one. */
+export async function isOwn({ author, publisher }: Desk, ownerKey: string): Promise<boolean> {
+  return ownerKey === author.ownerKey || ((await publisher?.accounts()) ?? []).includes(ownerKey);
 }

@@ -2,7 +2,7 @@ import { holds } from '../../gateway/check-right.ts';
 import { nameOf } from '../content.ts';
 import { allWaiting } from '../store/waiting-publishes.ts';
 import { staleness } from './decide-publish.ts';
-import { type Desk, designerRight, isRefusal } from './desk.ts';
+import { type Desk, designerRight, isOwn, isRefusal } from './desk.ts';
 import { judgePublish } from './judge-publish.ts';
 
 /** A publish that waits, as who looks sees it. */
@@ -29,7 +29,7 @@ export async function listWaiting(desk: Desk): Promise<readonly ListedWaiting[]>
   const listed: ListedWaiting[] = [];
   for (const each of await allWaiting(desk.handle)) {
     const { waitingId, action, author, at, reason, sentences, calls, wanted } = each;
-    const own = each.ownerKey === desk.author.ownerKey;
+    const own = await isOwn(desk, each.ownerKey);
     const stale = await staleness(desk.handle, each);
     const because = own ? 'You have proposed this yourself: somebody else approves it.' : await missing(desk, wanted);
     const what = wanted.map(nameOf).join(', ');

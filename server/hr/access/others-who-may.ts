@@ -1,5 +1,6 @@
 import type { Handle } from '../dependencies.ts';
 import type { RightAccess } from '../route.ts';
+import { accountsOfPerson } from './accounts-of-person.ts';
 
 const columns = { read: 'readRight', write: 'writeRight', delete: 'delRight' } as const;
 
@@ -9,7 +10,7 @@ const columns = { read: 'readRight', write: 'writeRight', delete: 'delRight' } a
  * `butAccountId`: whoever asks; another account of the same employee is nobody else.
  */
 export async function othersWhoMay(handle: Handle, access: RightAccess, butAccountId: number): Promise<number> {
-  return (await whoElseMay(handle, access, butAccountId)).size;
+  return (await whoElseMay(handle, access, await accountsOfPerson(handle, butAccountId))).size;
 }
 
 /** The same for several rights at once: who holds all of them counts. */
@@ -18,16 +19,15 @@ export async function othersWhoMayAll(
   all: readonly RightAccess[],
   butAccountId: number,
 ): Promise<number> {
-  const [first = new Set<number>(), ...rest] = await Promise.all(
-    all.map((access) => whoElseMay(handle, access, butAccountId)),
-  );
+  const own = await accountsOfPerson(handle, butAccountId);
+  const [first = new Set<number>(), ...rest] = await Promise.all(all.map((access) => whoElseMay(handle, access, own)));
   return [...first].filter((accountId) => rest.every((holders) => holders.has(accountId))).length;
 }
 
 async function whoElseMay(
   handle: Handle,
   { functions, needs }: RightAccess,
-  butAccountId: number,
+  own: readonly number[],
 ): Promise<ReadonlySet<number>> {
   // The rights of several roles add up, function by function: one role may let read what another lets write.
   const held = await handle
@@ -37,18 +37,7 @@ async function whoElseMay(
     .innerJoin('roleRight', 'roleRight.roleId', 'role.roleId')
     .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
     .select('account.accountId')
-    .where('account.accountId', '!=', butAccountId)
-    .where((eb) =>
-      eb.or([
-        eb('account.applicantId', 'is', null),
-        eb('account.applicantId', 'not in', (inner) =>
-          inner
-            .selectFrom('account as own')
-            .select((own) => own.fn.coalesce('own.applicantId', own.val(0)).as('applicantId'))
-            .where('own.accountId', '=', butAccountId),
-        ),
-      ]),
-    )
+    .where('account.accountId', 'not in', own)
     .where('account.kind', '=', 'staff')
     .where('account.status', '=', 'Active')
     .where('role.status', '=', 'Active')

@@ -5,6 +5,7 @@ import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { HrAccess } from '../../../server/definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import type { NeededRight } from '../../../server/definitions/services/made-calls.ts';
+import { ownerKeyOf } from '../../../server/sessions/session.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
@@ -53,6 +54,8 @@ describe('a publish that lets a screen change something', () => {
   /** Who else could approve, as the backend counts them. */
   let others: number | undefined;
   let asked: readonly NeededRight[];
+  /** The accounts of one person, where there are several. */
+  let together: readonly string[];
   const people: Record<'amna' | 'bilal', string> = { amna: '', bilal: '' };
   const hr: HrAccess = {
     exportRoles: async () => [],
@@ -61,6 +64,7 @@ describe('a publish that lets a screen change something', () => {
       asked = rights;
       return others;
     },
+    accountsOfPerson: async (_handle, owner) => (together.includes(ownerKeyOf(owner)) ? together : [ownerKeyOf(owner)]),
   };
   const start = async () => {
     const audit = createAudit(world.db, () => new Date('2026-11-21T05:00:00.000Z'));
@@ -76,6 +80,7 @@ describe('a publish that lets a screen change something', () => {
     world = await definitionWorld([...toyFiles({ 'calls.json': payCalls, 'portal/desk.app.json': desk }), ...own]);
     others = 1;
     asked = [];
+    together = [];
     await start();
   });
   afterEach(() => server.close());
@@ -187,6 +192,19 @@ describe('a publish that lets a screen change something', () => {
       'definition.propose',
       'definition.withdraw',
     ]);
+  });
+
+  it('is not approved or rejected by another account of the person who proposed it, which can withdraw it', async () => {
+    const chosen = await proposed();
+    await as('amna', both, 'publish', chosen);
+    together = ['account 7', 'account 8'];
+    expect((await waiting())[0]?.because).toContain('You have proposed this yourself');
+    const yourself = { code: '403', message: expect.stringContaining('You have proposed this yourself') as unknown };
+    expect(await as('bilal', both, 'approvePublish', { waitingId: 1 })).toMatchObject(yourself);
+    expect(await as('bilal', both, 'rejectPublish', { waitingId: 1, reason: 'no gifts' })).toMatchObject(yourself);
+    expect(await publication()).toBe(0);
+    expect(await as('bilal', both, 'withdrawPublish', { waitingId: 1 })).toMatchObject({ code: '200' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('asks whoever is alone for the password again, and the log tells that nobody else looked', async () => {
