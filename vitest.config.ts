@@ -1,22 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', setupFiles: ['tests/setup/requirements.setup.ts'] } satisfies {
-  environment: 'node';
-  setupFiles: string[];
-};
+const node = {
+  environment: 'node',
+  setupFiles: ['tests/setup/requirements.setup.ts'],
+  // For what hangs. Nothing is measured here, and a busy machine is no failure.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+} satisfies { environment: 'node'; setupFiles: string[]; testTimeout: number; hookTimeout: number };
 
 export default defineConfig({
   test: {
     // All cores: most of a browser test is waiting, and nothing is measured here.
     maxWorkers: '100%',
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './tests/setup/requirements.reporter.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**'],
           ...node,
@@ -29,7 +31,6 @@ export default defineConfig({
           include: ['renderer/**/*.test.tsx', 'designer/**/*.test.tsx', 'apps/**/*.test.tsx'],
           ...node,
           setupFiles: [...node.setupFiles, 'tests/setup/screens.setup.ts'],
-          testTimeout: 30_000,
           environment: 'happy-dom',
         },
       },
@@ -40,8 +41,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           ...node,
           globalSetup: ['tests/e2e/support/demo-company.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },

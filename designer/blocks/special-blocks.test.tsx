@@ -200,7 +200,7 @@ describe('definitionEditor', () => {
     const { run } = show(block, { text, saved: text }, { drafts });
     const view = await viewOf();
     act(() => view.dispatch({ changes: { from: 0, insert: ' ' } }));
-    await waitFor(() => expect(kept.get('designer.page.loans')).toEqual({ text: ` ${text}` }), { timeout: 3000 });
+    await waitFor(() => expect(kept.get('designer.page.loans')).toEqual({ text: ` ${text}` }));
     cleanup();
     const again = show(block, { text, saved: text }, { drafts });
     fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));

@@ -55,10 +55,10 @@ const chart = (more: object = {}): LinkedBlock => ({
   series: [hired],
   ...more,
 });
-const picture = (name: string | RegExp) => screen.findByRole('img', { name }, { timeout: 15_000 });
+const picture = (name: string | RegExp) => screen.findByRole('img', { name });
 const option = () => drawn.latest.at(-1)?.option ?? {};
 
-describe('a chart', { timeout: 30_000 }, () => {
+describe('a chart', () => {
   it.each(['bar', 'line'] as const)(
     'draws a %s per series over the categories, and a legend for several',
     async (look) => {
@@ -119,7 +119,7 @@ describe('a chart', { timeout: 30_000 }, () => {
 
   it('shows its states: coming, nothing, failed with a way to try again', async () => {
     showBlocks([chart({ loading: 'Counting.' })], { 'stats.all': () => new Promise<never>(() => undefined) }, world);
-    expect(await screen.findByText('Counting.', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('Counting.')).toBeTruthy();
     cleanup();
     showBlocks([chart({ empty: 'Nobody yet.' })], { 'stats.all': [] }, world);
     expect(await screen.findByText('Nobody yet.')).toBeTruthy();

@@ -14,8 +14,6 @@ const answers = {
   'attendance.getAllAttendanceOfApplicantByIdByMonth': [day],
 };
 
-const wait = { timeout: 15_000 };
-
 afterEach(cleanup);
 
 it.each([
@@ -27,7 +25,7 @@ it.each([
     if (!month) throw new Error('The dialog is not in the bundle');
     const employee = { applicantId: 4, employeeName: 'Ada Lovelace', legacyCode: '1004' };
     showBundle({ ...bundle, screen: month }, answers, { inputs: { employee, month: '2026-11', showActions } });
-    await screen.findByText('2026-11-02', {}, { timeout: 15_000 });
+    await screen.findByText('2026-11-02');
     expect(screen.queryAllByText('Action', { selector: '.ag-header-cell-text' })).toHaveLength(count);
     expect(screen.queryAllByRole('button', { name: 'Edit' })).toHaveLength(count);
   },
@@ -40,20 +38,20 @@ it('Escape leaves the form of a day before the dialog, and asks first where some
   const inputs = { employee, month: '2026-11', showActions: true };
   const { run, overlays } = showBundle(bundle, answers);
   await act(async () => void overlays.open(run.openOver('attendance.month', inputs) as ScreenRun));
-  const dialog = await screen.findByRole('dialog', {}, wait);
+  const dialog = await screen.findByRole('dialog');
   const form = () => within(dialog).queryByRole('heading', { name: /^Edit / });
-  const edit = async () => user.click(await within(dialog).findByRole('button', { name: 'Edit' }, wait));
+  const edit = async () => user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
   await edit();
-  await user.click(await within(dialog).findByLabelText(/^Reason/, {}, wait));
+  await user.click(await within(dialog).findByLabelText(/^Reason/));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(form()).toBeNull());
   expect(dialog.isConnected).toBe(true);
 
   await edit();
-  await user.type(await within(dialog).findByLabelText(/^Reason/, {}, wait), 'Gate');
+  await user.type(await within(dialog).findByLabelText(/^Reason/), 'Gate');
   await user.keyboard('{Escape}');
-  const question = (await screen.findByText(/have not saved/, {}, wait)).closest<HTMLElement>('[role="dialog"]');
+  const question = (await screen.findByText(/have not saved/)).closest<HTMLElement>('[role="dialog"]');
   await user.click(within(question as HTMLElement).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(form()).toBeNull());
   expect(dialog.isConnected).toBe(true);
-}, 60_000);
+});

@@ -273,13 +273,13 @@ describe('actions', () => {
   });
 });
 
-describe('filters', { timeout: 30_000 }, () => {
+describe('filters', () => {
   const state = {} as const;
   const shown: LinkedBlock = { block: 'text', id: 'shown', text: { cat: ['name: ', { var: 'state.filters.name' }] } };
 
   it('publishes what is valid at once', async () => {
     showBlocks([{ block: 'filters', id: 'filters', into: 'filters', columns: [text('name')] }, shown], {}, { state });
-    const field = await screen.findByLabelText('name', {}, { timeout: 20_000 });
+    const field = await screen.findByLabelText('name');
     fireEvent.change(field, { target: { value: 'Ada' } });
     expect(await screen.findByText('name: Ada')).toBeTruthy();
   });
@@ -287,7 +287,7 @@ describe('filters', { timeout: 30_000 }, () => {
   it('waits for its button where it has one, and does not publish what fails its checks', async () => {
     const columns = [text('name', { required: true })];
     showBlocks([{ block: 'filters', id: 'filters', into: 'filters', columns, button: 'Search' }, shown], {}, { state });
-    const field = await screen.findByLabelText(/name/, {}, { timeout: 20_000 });
+    const field = await screen.findByLabelText(/name/);
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('name is required')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'Ada' } });

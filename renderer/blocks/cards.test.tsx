@@ -68,7 +68,7 @@ const card = async (name: string): Promise<HTMLElement> => {
 };
 const press = (within_: HTMLElement, name: string) => fireEvent.click(within(within_).getByRole('button', { name }));
 
-describe('cards', { timeout: 20_000 }, () => {
+describe('cards', () => {
   it('shows title, body and actions of each element under the name that it has in them, with its place', async () => {
     const asked: Json[] = [];
     const world = show({
@@ -275,7 +275,7 @@ describe('cards', { timeout: 20_000 }, () => {
     });
     const second = await card('Post 2');
     press(second, 'Edit');
-    const note = await within(second).findByLabelText('Note', {}, { timeout: 15_000 });
+    const note = await within(second).findByLabelText('Note');
     expect(screen.getAllByText('Said:')).toHaveLength(1);
     fireEvent.change(note, { target: { value: 'hello' } });
     expect(within(second).queryByLabelText('Why')).toBeNull();
@@ -293,8 +293,7 @@ describe('cards', { timeout: 20_000 }, () => {
       actions: [{ id: 'reset', label: 'Reset', do: [{ step: 'reset', id: 'reset', block: 'form' }] }],
     });
     const [first, second] = [await card('Post 1'), await card('Post 2')];
-    const note = async (inside: HTMLElement) =>
-      (await within(inside).findByLabelText('Note', {}, { timeout: 15_000 })) as HTMLInputElement;
+    const note = async (inside: HTMLElement) => (await within(inside).findByLabelText('Note')) as HTMLInputElement;
     fireEvent.change(await note(first), { target: { value: 'one' } });
     fireEvent.change(await note(second), { target: { value: 'two' } });
     press(first, 'Reset');

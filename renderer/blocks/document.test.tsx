@@ -55,7 +55,7 @@ const show = (answers: Answers, more: object = {}, sheet: object = {}) =>
     bundle: { screens: { 'pay.slip': { ...slip, ...sheet } }, calls: { 'pay.slip': call } },
   });
 
-describe('a document on a screen', { timeout: 20_000 }, () => {
+describe('a document on a screen', () => {
   it('shows the sheet by its name, from what it is given and nothing else of the screen', async () => {
     const world = show(net);
     const sheet = await screen.findByRole('article', { name: 'Payslip 2026-11' });

@@ -14,21 +14,19 @@ const list = (id: string): LinkedBlock => ({
 });
 const form: LinkedBlock = { block: 'form', id: 'recordList.form', form: { columns: [column] } };
 const stack = (title: string, ...body: LinkedBlock[]): LinkedBlock => ({ block: 'stack', id: title, title, body });
-const wait = { timeout: 20_000 };
-
 it('lists and forms are named by the heading that they stand under, lists with their search', async () => {
   showBlocks(
     [stack('Employees', list('people')), stack('Chosen', list('chosen'), form)],
     {},
     { title: 'Assign People' },
   );
-  await screen.findByRole('searchbox', { name: 'Search Employees' }, wait);
-  await screen.findByRole('searchbox', { name: 'Search Chosen' }, wait);
-  await waitFor(() => expect(screen.getAllByRole('region', { name: 'Chosen' })).toHaveLength(2), wait);
-}, 30_000);
+  await screen.findByRole('searchbox', { name: 'Search Employees' });
+  await screen.findByRole('searchbox', { name: 'Search Chosen' });
+  await waitFor(() => expect(screen.getAllByRole('region', { name: 'Chosen' })).toHaveLength(2));
+});
 
 it('a form without a title is named by its screen, never by the id of its block', async () => {
   showBlocks([form], {}, { title: 'Add New Holiday' });
-  await screen.findByRole('region', { name: 'Add New Holiday' }, wait);
+  await screen.findByRole('region', { name: 'Add New Holiday' });
   expect(screen.queryByRole('region', { name: 'recordList.form' })).toBeNull();
-}, 30_000);
+});

@@ -58,7 +58,7 @@ function cellOf(id: string, column: string): string {
   return row?.querySelector(`[col-id="${column}"]`)?.textContent ?? '';
 }
 
-describe('the lead detail dialog', { timeout: 60_000 }, () => {
+describe('the lead detail dialog', () => {
   it.each([
     ['W-124', 'Name', 'Ada Lovelace'],
     ['W-125', 'Program', 'Medicare'],
@@ -126,14 +126,14 @@ describe('the lead detail dialog', { timeout: 60_000 }, () => {
   it('W-130 opens narrowed to a day where it is given one, and with a field for it', async () => {
     await opened({ day: '2026-11-05' });
     await waitFor(() => expect(shown()).toEqual(['700002', '700003']));
-    const field = await screen.findByLabelText('Date', {}, { timeout: 15_000 });
+    const field = await screen.findByLabelText('Date');
     expect((field as HTMLInputElement).value).toMatch(/5 Nov(ember)? 2026/);
   });
 
   it('W-131 narrows the rows by a lead rank, each offered once', async () => {
     const user = userEvent.setup();
     await opened();
-    const field = await screen.findByLabelText('Lead Rank', {}, { timeout: 15_000 });
+    const field = await screen.findByLabelText('Lead Rank');
     await user.click(field);
     const list = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement;
     const options = within(list).getAllByRole('option', { hidden: true });
@@ -178,13 +178,13 @@ describe('the lead detail dialog', { timeout: 60_000 }, () => {
         { ...row, ...figures, applicantId: 6, employeeName: 'Alan Turing', mtdPayouts: null, leadsOpen: false },
       ],
     });
-    await screen.findByText('Alan Turing', {}, { timeout: 15_000 });
+    await screen.findByText('Alan Turing');
     expect(screen.getByText('2 of 14')).toBeTruthy();
     const buttons = await screen.findAllByRole('button', { name: 'Lead Details' });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Lead Details' });
-    await within(dialog).findByText('700003', {}, { timeout: 15_000 });
+    await within(dialog).findByText('700003');
     expect(within(dialog).getByText('Ada Lovelace')).toBeTruthy();
     expect(sent.at(-1)?.params).toEqual({ b: '2026-11', a: '5' });
     await user.click(within(dialog).getByText('Close'));

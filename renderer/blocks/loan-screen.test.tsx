@@ -23,13 +23,13 @@ const answers = { 'empLoan.getAllEmpLoans': [loan], 'applicant_bio.getAllEmploye
 
 afterEach(cleanup);
 
-describe('the loan screen', { timeout: 40_000 }, () => {
+describe('the loan screen', () => {
   it('P-112 P-116 opens the form from the button and says what is missing', async () => {
     const user = userEvent.setup();
     const world = showBundle(bundle, answers);
     await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add New Employee Loan' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Loan Amount is required')).toBeTruthy();
     expect(within(dialog).getByText('CRM ID is required')).toBeTruthy();
     expect(world.sent.map(({ call }) => call.id)).not.toContain('empLoan.saveEmpLoan');
@@ -115,7 +115,7 @@ describe('the loan screen', { timeout: 40_000 }, () => {
 async function openNew(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add New Employee Loan' });
-  await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+  await within(dialog).findByRole('button', { name: 'Save' });
   return dialog;
 }
 

@@ -41,11 +41,7 @@ async function opened(packages: readonly object[], button: string) {
     { inputs: { leadOrderId: 3, programName: 'Auto / Home 50%', rankName: 'Gold', payPerLead: 700 } },
   );
   // What a plan can do stands in the menu of its row, all but the first.
-  const first = await screen.findByRole(
-    'button',
-    { name: new RegExp(`^(${button}|Actions: .+)$`) },
-    { timeout: 15_000 },
-  );
+  const first = await screen.findByRole('button', { name: new RegExp(`^(${button}|Actions: .+)$`) });
   await user.click(first);
   if (first.textContent !== button)
     await user.click(await screen.findByRole('menuitem', { name: button, hidden: true }));
@@ -65,18 +61,18 @@ const shownIn = (row: HTMLElement, label: string) =>
   (within(row).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
 
 async function added(user: UserEvent, dialog: HTMLElement): Promise<HTMLElement> {
-  await user.click(await within(dialog).findByRole('button', { name: 'Add Package' }, { timeout: 15_000 }));
-  await waitFor(() => expect(rowsOf(dialog).length).toBeGreaterThan(0), { timeout: 15_000 });
+  await user.click(await within(dialog).findByRole('button', { name: 'Add Package' }));
+  await waitFor(() => expect(rowsOf(dialog).length).toBeGreaterThan(0));
   return rowsOf(dialog)[0] as HTMLElement;
 }
 
 /** Waits for the packages, and opens the tab of those of a kind. */
 async function openTab(user: UserEvent, dialog: HTMLElement, name: string): Promise<HTMLElement> {
-  await user.click(await within(dialog).findByRole('tab', { name }, { timeout: 15_000 }));
+  await user.click(await within(dialog).findByRole('tab', { name }));
   return rowsOf(dialog)[0] as HTMLElement;
 }
 
-describe('the package editor', { timeout: 60_000 }, () => {
+describe('the package editor', () => {
   it('W-150 W-151 W-189 shows one row per package, under the tab of its type, with its labelled fields', async () => {
     const { user, dialog, sent } = await opened(plan.leadOrderDetailDto, 'View Packages');
     const biWeekly = await openTab(user, dialog, 'Bi Weekly (1)');

@@ -11,6 +11,6 @@ it('W-055 opens the own payroll, on 21 November, with December chosen and asks f
   if (!bundle) throw new Error('The screen has an error');
   const world = showBundle(bundle, { 'payroll.getSingleUserPayrollSummary': null });
   const asked = () => world.sent.filter(({ call }) => call.id === 'payroll.getSingleUserPayrollSummary');
-  await waitFor(() => expect(asked().map(({ params }) => params)).toEqual([{ x: '2026-12' }]), { timeout: 10_000 });
+  await waitFor(() => expect(asked().map(({ params }) => params)).toEqual([{ x: '2026-12' }]));
   expect(screen.getByDisplayValue('December 2026')).toBeTruthy();
 });

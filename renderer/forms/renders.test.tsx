@@ -44,7 +44,7 @@ function during(act: () => void): readonly string[] {
   return [...drawn].sort();
 }
 
-describe('a form of 300 fields', { timeout: 40_000 }, () => {
+describe('a form of 300 fields', () => {
   let store: FormStore;
   // By id, since a search by label goes through all fields.
   const field = (id: string) => document.querySelector(`[id$="-${id}"]`);

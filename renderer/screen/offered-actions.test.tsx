@@ -54,13 +54,13 @@ const bundle = linker?.bundle('test.questions') as LinkedBundle;
 
 afterEach(cleanup);
 
-describe('other answers of a question', { timeout: 40_000 }, () => {
+describe('other answers of a question', () => {
   const show = () => showBundle(bundle, {}, { rights: { read: true, write: false, delete: false } });
 
   it.each(['Plain', 'Fields'])('close it and do their own steps only (%s)', async (label) => {
     const world = show();
     await userEvent.click(await screen.findByRole('button', { name: label }));
-    const dialog = await screen.findByRole('dialog', { name: 'Known' }, { timeout: 15_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Known' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Note Ada' }));
     await waitFor(() => expect(world.toasts.map(({ text }) => text)).toEqual(['Noted']));
     expect(screen.queryByRole('dialog')).toBeNull();

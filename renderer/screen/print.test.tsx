@@ -52,7 +52,7 @@ const show = (answer: object | (() => Promise<never>)) =>
     { bundle },
   );
 
-describe('printing', { timeout: 20_000 }, () => {
+describe('printing', () => {
   it('puts the document on paper once it has loaded, and takes it away afterwards', async () => {
     let arrive: (net: number) => void = () => undefined;
     const answer = () =>
@@ -111,7 +111,7 @@ describe('printing', { timeout: 20_000 }, () => {
       { 'pay.slip': people },
       { data: { people: { call: 'pay.slip' } }, bundle: { calls: { 'pay.slip': { ...call, ...list } } } },
     );
-    await screen.findByRole('gridcell', { name: 'Person 1' }, { timeout: 15_000 });
+    await screen.findByRole('gridcell', { name: 'Person 1' });
     expect(screen.queryByRole('table')).toBeNull();
     window.dispatchEvent(new Event('beforeprint'));
     const cells = () =>
@@ -124,7 +124,7 @@ describe('printing', { timeout: 20_000 }, () => {
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'person 13' } });
-    await screen.findByText('Total Records: 12', {}, { timeout: 10_000 });
+    await screen.findByText('Total Records: 12');
     window.dispatchEvent(new Event('beforeprint'));
     expect(cells()).toHaveLength(14);
     window.dispatchEvent(new Event('afterprint'));
@@ -159,7 +159,7 @@ describe('printing', { timeout: 20_000 }, () => {
           bundle: { calls: { 'pay.slip': { ...call, result: { of: 'any', many: 'list' } } } },
         },
       );
-      await screen.findByRole('gridcell', { name: 'one' }, { timeout: 15_000 });
+      await screen.findByRole('gridcell', { name: 'one' });
       window.dispatchEvent(new Event('beforeprint'));
       expect(screen.getByRole('table').hasAttribute('data-m-wide')).toBe(wide);
       cleanup();

@@ -82,10 +82,10 @@ function show() {
   return { world, panel, group, closed };
 }
 
-describe('the panel that tells why', { timeout: 40_000 }, () => {
+describe('the panel that tells why', () => {
   it('groups what is hidden, disabled and read-only with the reasons and what they look at', async () => {
     const { group } = show();
-    await screen.findByLabelText('Loan Number', {}, { timeout: 20_000 });
+    await screen.findByLabelText('Loan Number');
     await waitFor(() => expect(group(/^Not shown \(3\)$/)).toBeTruthy());
     const hidden = group(/^Not shown/);
     expect(hidden.textContent).toContain('Number Plate');
@@ -103,7 +103,7 @@ describe('the panel that tells why', { timeout: 40_000 }, () => {
 
   it('follows what is typed, and what becomes of the page', async () => {
     const { group, panel, world } = show();
-    const kind = await screen.findByLabelText('Loan Kind', {}, { timeout: 20_000 });
+    const kind = await screen.findByLabelText('Loan Kind');
     await waitFor(() => expect(panel().textContent).toContain('Number Plate'));
     fireEvent.change(kind, { target: { value: 'car' } });
     await waitFor(() => expect(panel().textContent).not.toContain('Number Plate'));
@@ -114,7 +114,7 @@ describe('the panel that tells why', { timeout: 40_000 }, () => {
 
   it('is searched by word, rings what is chosen, and Esc closes it', async () => {
     const { panel, closed } = show();
-    const field = await screen.findByLabelText('Loan Number', {}, { timeout: 20_000 });
+    const field = await screen.findByLabelText('Loan Number');
     await waitFor(() => expect(panel().textContent).toContain('Number Plate'));
     const search = within(panel()).getByLabelText('Search what is hidden or disabled');
     expect(document.activeElement).toBe(search);
@@ -131,7 +131,7 @@ describe('the panel that tells why', { timeout: 40_000 }, () => {
   });
 });
 
-describe('what everybody is told in one sentence', { timeout: 40_000 }, () => {
+describe('what everybody is told in one sentence', () => {
   it('of a disabled button: it can be reached, says why, and does nothing', async () => {
     const { world } = show();
     const button = screen.getByRole('button', { name: 'Add' });
@@ -151,7 +151,7 @@ describe('what everybody is told in one sentence', { timeout: 40_000 }, () => {
 
   it('of a read-only field while the focus is in it', async () => {
     show();
-    const field = await screen.findByLabelText('Loan Number', {}, { timeout: 20_000 });
+    const field = await screen.findByLabelText('Loan Number');
     const said = 'It can be changed only when Loan Kind is new (Loan Kind: empty).';
     expect(screen.queryByText(said)).toBeNull();
     fireEvent.focus(field);

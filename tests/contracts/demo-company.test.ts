@@ -55,7 +55,7 @@ describe('the demo company', () => {
   let world: HrWorld;
   beforeAll(async () => {
     world = await createWorld({ people: 250, months: 6 });
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   it('has about 250 employees with six months of attendance and its sign-ins', async () => {
@@ -116,7 +116,7 @@ describe('the demo company', () => {
       body: { ...body, updateAll: false },
     });
     expect(answer).toEqual({ code: '200', message: 'Successfully Sync', result: { changedDays: 0 } });
-  }, 30_000);
+  });
 
   it('lives today too: some are in, some late, some not yet, one forgot to check out, and nothing is in the future', async () => {
     // A Monday at nine in the evening: the evening shift is at work, the late night shift is not here yet.
@@ -152,7 +152,7 @@ describe('the demo company', () => {
       expect([table, rows.length > 1]).toEqual([table, true]);
     }
     await evening.close();
-  }, 60_000);
+  });
 
   it('has 12 job posts with requirements shorter and longer than 200 characters', async () => {
     const posts = rowsOf(await world.call({ kind: 'visitor' }, 'GET', 'mobile/getAllActiveJobPost'));

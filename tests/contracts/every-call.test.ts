@@ -250,7 +250,7 @@ describe('every call', () => {
       ),
       { seed: 20260101, numRuns: 400 },
     );
-  }, 30_000);
+  });
 });
 
 function isPlainRecord(value: unknown): boolean {

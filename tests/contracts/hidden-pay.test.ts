@@ -39,7 +39,7 @@ beforeAll(async () => {
     hoursInUse: 'shiftHours',
     reason: 'Because',
   };
-}, 60_000);
+});
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
 /** What both companies answer; the first is sent what is stored. */

@@ -6,7 +6,7 @@ import { createWorld, type HrWorld } from './hr-world.ts';
 let world: HrWorld;
 beforeAll(async () => {
   world = await createWorld();
-}, 60_000);
+});
 
 it('rights are read once while nothing of them changes, and anew after every change of which they are made', async () => {
   const { db } = world;

@@ -35,7 +35,7 @@ describe('lead data under knack/', () => {
     agent = await world.as('agent@muster.local');
     hr = await world.as('hr@muster.local');
     all = await world.db.selectFrom('lead').selectAll().execute();
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   const ask = (call: string, who = admin) => world.call(who, 'GET', `knack/${call}`);

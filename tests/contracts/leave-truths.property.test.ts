@@ -73,7 +73,7 @@ describe('the truths of leave', () => {
       { seed: 20260101, numRuns: 25 },
     );
     await world.close();
-  }, 120_000);
+  });
 
   async function act(world: HrWorld, agent: Who, model: Model, each: Deed): Promise<void> {
     const lead = await world.as('lead@muster.local');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   };
   [admin, hr] = [await keyOf('admin@muster.local'), await keyOf('hr@muster.local')];
   await world.db.deleteFrom('accountRole').where('accountId', '!=', admin).execute();
-}, 60_000);
+});
 
 const others = () => othersWhoMay(world.db, loans, admin);
 

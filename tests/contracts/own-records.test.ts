@@ -11,7 +11,7 @@ beforeEach(async () => {
   compat = [];
   world = await createWorld({ people: 12, months: 1, compat });
   admin = await world.as('admin@muster.local');
-}, 60_000);
+});
 afterEach(() => world.close());
 
 const ask = (who: Who, [method, path, body]: Ask, rest: Partial<HrRequest> = {}): Promise<HrEnvelope> =>

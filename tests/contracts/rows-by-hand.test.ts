@@ -27,7 +27,7 @@ describe('rows that somebody changes in the database by hand', () => {
     world = await createWorld({ people: 12, months: 1 });
     await world.hr.sealRecords();
     await work();
-  }, 120_000);
+  });
   afterAll(async () => {
     await world.close();
     rmSync(folder, { recursive: true, force: true });

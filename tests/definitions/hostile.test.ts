@@ -147,5 +147,5 @@ describe('definitions that are corrupted at random', () => {
       { seed: 20260101, numRuns: 1000 },
     );
     expect(problems).toBeGreaterThan(1000);
-  }, 300_000);
+  });
 });

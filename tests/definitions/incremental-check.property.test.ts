@@ -124,7 +124,7 @@ describe('checking again what was checked before', () => {
     );
     expect(withErrors).toBeGreaterThan(20);
     expect(walked).toBeGreaterThan(20);
-  }, 240_000);
+  });
 
   it('links after an edit what a compilation from scratch links', () => {
     const compiler = createCompiler();
@@ -142,7 +142,7 @@ describe('checking again what was checked before', () => {
       for (const { page } of whole.routes) expect(again.bundle(page)).toEqual(whole.bundle(page));
     }
     expect(linked).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it('leaves what was linked before as it was', () => {
     const compiler = createCompiler();

@@ -83,7 +83,7 @@ describe('mistakes that are put into the screens', () => {
       const told = first ? whole(first.file).map((problem) => `${problem.code} ${problem.pointer}`) : [];
       expect(told, mistake.name).toContain(`${mistake.code} ${first?.pointer}`);
     }
-  }, 120_000);
+  });
 });
 
 describe('misspelt paths, references and columns', () => {
@@ -108,7 +108,7 @@ describe('misspelt paths, references and columns', () => {
     }
     expect(typos).toBeGreaterThan(2500);
     expect(missed.length / typos, missed.slice(0, 40).join('\n')).toBeLessThanOrEqual(0.02);
-  }, 240_000);
+  });
 
   it('are told alike by the whole check, on a sample of several hundred', () => {
     const typos = occurrences.flatMap((occurrence) => typosOf(occurrence).map((typo) => ({ occurrence, typo })));
@@ -118,5 +118,5 @@ describe('misspelt paths, references and columns', () => {
     expect(missed.length, missed.map(({ typo }) => `${typo.word} at ${typo.pointer}`).join('\n')).toBeLessThanOrEqual(
       4,
     );
-  }, 240_000);
+  });
 });

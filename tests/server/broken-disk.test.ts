@@ -114,7 +114,7 @@ describe('a disk that fails under the server', () => {
     const world = await createWorld({ people: 6, months: 1, file: databaseFile(folder), realPasswords: true });
     await world.close();
     built = await takeBuiltServer();
-  }, 90_000);
+  });
   afterAll(async () => {
     await server?.kill();
     built?.remove();
@@ -139,7 +139,7 @@ describe('a disk that fails under the server', () => {
     expect((await save()).code).toBe('200');
     await server?.kill();
     expect(acknowledged.length).toBeGreaterThan(0);
-  }, 90_000);
+  });
 
   it('while a backup is written: it says so and leaves nothing behind', async () => {
     const target = path.join(folder, 'backups');
@@ -156,7 +156,7 @@ describe('a disk that fails under the server', () => {
     expect(existsSync(databaseFile(folder))).toBe(true);
     expect(readdirSync(folder).filter((name) => /^(restoring|before)/.test(name))).toEqual([]);
     await expectIntact([]);
-  }, 60_000);
+  });
 
   it.skipIf(!tracing)(
     'by not flushing: a save that is not on the disk is not acknowledged, and saving goes on once it flushes again',

@@ -45,7 +45,7 @@ describe('the services when their process is killed', () => {
     root = mkdtempSync(path.join(tmpdir(), 'muster-crash-'));
     bundle = await bundleCrashChild();
     next = bundle.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await next?.kill();
     bundle?.remove();
@@ -159,5 +159,5 @@ describe('the services when their process is killed', () => {
       rmSync(folder, { recursive: true, force: true });
     }
     expect(whole).toBeLessThan(killsOfFirstStarts);
-  }, 120_000);
+  });
 });

@@ -33,7 +33,7 @@ describe('links to files, as the browser follows them', () => {
       return { ...file, readers, size: bytes.length, applicantId, createdAt: '2026-11-21T07:00:00.000Z' };
     });
     await db.insertInto('storedFile').values(rows).execute();
-  }, 60_000);
+  });
   afterAll(() => company.close());
 
   const follow = async (link: string, by: Somebody) => {

@@ -31,7 +31,7 @@ describe('a listening server', () => {
     const started = await start();
     if ('refused' in started) throw new Error(started.refused);
     server = started;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

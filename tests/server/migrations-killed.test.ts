@@ -83,5 +83,5 @@ describe('a migration that is killed', () => {
       }
       before = clean;
     }
-  }, 120_000);
+  });
 });

@@ -76,7 +76,7 @@ describe('ending what npm start began', () => {
     started.npm.kill('SIGKILL');
     expect(await started.ended).toBe(null);
     expectCleanEnd(started);
-  }, 180_000);
+  });
 });
 
 function toIt(signal: NodeJS.Signals): (child: ChildProcess) => void {

@@ -157,7 +157,7 @@ describe('a restore that is killed', () => {
     }
     expect([...seen].sort()).toEqual(['old', 'restored']);
     expect(copies.length).toBeGreaterThan(15);
-  }, 120_000);
+  });
 
   it('does not hide that the log was tampered with', async () => {
     const folder = path.join(root, 'tampered');

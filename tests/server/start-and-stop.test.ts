@@ -52,7 +52,7 @@ describe('the built server', () => {
     await run('scripts/muster.mjs', ['help'], {}).ended;
     folder = mkdtempSync(path.join(tmpdir(), 'muster-start-'));
     environment = { PORT: '0', MUSTER_DATA: folder, MUSTER_DEMO: '0', LOG_LEVEL: 'info' };
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('says where it is, who can sign in and the password once; ends cleanly on SIGTERM and takes new passwords', async () => {
@@ -85,7 +85,7 @@ describe('the built server', () => {
     expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
     for (const secret of [password, changed])
       expect(first.output().split(secret).length - 1).toBe(secret === password ? 1 : 0);
-  }, 90_000);
+  });
 
   it('finishes what is under way before it ends on Ctrl+C, which npm hands on a second time', async () => {
     const server = run('dist/server/main.js', [], environment);
@@ -110,7 +110,7 @@ describe('the built server', () => {
     await writer.close();
     expect((await answer).status).toBe(403);
     expect(await server.ended).toBe(0);
-  }, 60_000);
+  });
 
   it.each([
     [{ MUSTER_DEMOO: '1' }, 'MUSTER_DEMOO is no setting of Muster. Did you mean MUSTER_DEMO?'],
@@ -140,5 +140,5 @@ describe('the built server', () => {
     const none = run('scripts/muster.mjs', ['password'], environment);
     expect(await none.ended).toBe(2);
     expect(none.output()).toContain('password needs the e-mail of one account.\n');
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const date = (id: string, more: object = {}): LinkedColumn => ({
   ...more,
 });
 const filters = (...columns: LinkedColumn[]): LinkedBlock => ({ block: 'filters', id: 'filters', columns });
-const field = (name: string) => screen.findByRole('combobox', { name }, { timeout: 20_000 });
+const field = (name: string) => screen.findByRole('combobox', { name });
 const user = userEvent.setup();
 
 /** The open calendar of a field. It floats outside the page, where happy-dom takes it for hidden. */
@@ -37,7 +37,7 @@ async function open(name: string, days: readonly number[]): Promise<readonly boo
   return days.map((day) => !dayOf(name, day).disabled);
 }
 
-describe('a picker whose bounds follow another field', { timeout: 40_000 }, () => {
+describe('a picker whose bounds follow another field', () => {
   it('offers the days from the other field on, and others once that changes', async () => {
     showBlocks([
       filters(date('From', { value: '2026-11-10' }), date('To', { value: '2026-11-20', min: { var: 'values.From' } })),

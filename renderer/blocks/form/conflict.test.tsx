@@ -33,9 +33,9 @@ async function editLoan(stored: () => readonly Json[]) {
     'empLoan.getAllEmpLoans': () => ({ ...done, result: [...stored()] }),
     'empLoan.saveEmpLoan': ({ version }) => (version === '4' ? done : refusal),
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+  await within(dialog).findByRole('button', { name: 'Save' });
   const field = (label: RegExp) => within(dialog).getByLabelText(label) as HTMLInputElement;
   const retype = async (label: RegExp, text: string) => {
     await user.clear(field(label));
@@ -45,7 +45,7 @@ async function editLoan(stored: () => readonly Json[]) {
   return { user, world, dialog, field, retype, press };
 }
 
-describe('a save that is refused because somebody else saved meanwhile', { timeout: 40_000 }, () => {
+describe('a save that is refused because somebody else saved meanwhile', () => {
   it('offers Load again, says what changed, puts back what was typed, and saves over the loaded version', async () => {
     let now: Json = loan;
     const { world, dialog, field, retype, press } = await editLoan(() => [now]);
@@ -124,9 +124,9 @@ describe('a save that is refused because somebody else saved meanwhile', { timeo
       'empLoan.getAllEmpLoans': [loan],
       'empLoan.saveEmpLoan': () => ({ code: '500', message: 'The ledger is closed.', result: null }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(await within(dialog).findByLabelText(/Loan Paid/, {}, { timeout: 15_000 }), '1');
+    await user.type(await within(dialog).findByLabelText(/Loan Paid/), '1');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull(),

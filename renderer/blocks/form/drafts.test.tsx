@@ -17,16 +17,16 @@ afterEach(cleanup);
 async function openNew(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+  await within(dialog).findByRole('button', { name: 'Save' });
   return dialog;
 }
 
-describe('drafts of forms', { timeout: 40_000 }, () => {
+describe('drafts of forms', () => {
   it('offers what was typed and not saved when the form is opened again, and restores it', async () => {
     showBundle(loans, answers, { drafts });
     const field = within(await openNew()).getByLabelText(/Loan Amount/);
     fireEvent.change(field, { target: { value: '777' } });
-    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     cleanup();
     showBundle(loans, answers, { drafts });
     const dialog = await openNew();
@@ -54,7 +54,7 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
 
   it('begins in the first field, also after signing in was asked for', async () => {
     showBundle(signIn, {});
-    const email = await screen.findByLabelText(/Email/, {}, { timeout: 15_000 });
+    const email = await screen.findByLabelText(/Email/);
     await waitFor(() => expect(document.activeElement).toBe(email));
     cleanup();
     showBundle(loans, answers);
@@ -64,11 +64,11 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
 
   it('never keeps a password', async () => {
     showBundle(signIn, {}, { drafts });
-    fireEvent.change(await screen.findByLabelText(/Password/, { selector: 'input' }, { timeout: 15_000 }), {
+    fireEvent.change(await screen.findByLabelText(/Password/, { selector: 'input' }), {
       target: { value: 'secret-1' },
     });
     fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'a@example.com' } });
-    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1');
   });
 
@@ -80,8 +80,8 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
       drop: async () => void stored.push('nothing'),
     };
     showBundle(setPassword, {}, { drafts: watched });
-    fireEvent.change(await screen.findByLabelText(/^Code/, {}, { timeout: 15_000 }), { target: { value: 'one-time' } });
-    await waitFor(() => expect(stored).toEqual(['nothing']), { timeout: 3000 });
+    fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: 'one-time' } });
+    await waitFor(() => expect(stored).toEqual(['nothing']));
   });
 
   it('restores what was typed over a record that nobody changed, and says nothing of changes', async () => {
@@ -118,13 +118,13 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
       { 'applicant_bio.getAllEmployeesFullNative': [ada], 'empLoan.getAllEmpLoans': [loan] },
       { drafts },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+    await within(dialog).findByRole('button', { name: 'Save' });
     fireEvent.change(within(dialog).getByLabelText(/Loan Amount/), { target: { value: '777000' } });
-    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     fireEvent.click(within(dialog).getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
@@ -132,9 +132,9 @@ describe('drafts of forms', { timeout: 40_000 }, () => {
     showBundle(loans, answers, { drafts });
     const field = within(await openNew()).getByLabelText(/Loan Amount/);
     fireEvent.change(field, { target: { value: '777' } });
-    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     fireEvent.change(field, { target: { value: '' } });
-    await waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });
 
@@ -158,14 +158,14 @@ async function editTwice(stored: typeof loan, { now, typed }: { now: typeof loan
       { 'applicant_bio.getAllEmployeesFullNative': [ada], 'empLoan.getAllEmpLoans': [record] },
       { drafts },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+    await within(dialog).findByRole('button', { name: 'Save' });
     return { world, dialog, field: (label: RegExp) => within(dialog).getByLabelText(label) as HTMLInputElement };
   };
   const { field } = await open(stored);
   fireEvent.change(field(/Loan Amount/), { target: { value: typed } });
-  await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
   cleanup();
   const again = await open(now);
   await within(again.dialog).findByText(/You typed something here/);

@@ -63,11 +63,11 @@ const widthOf = (element: HTMLElement) => element.closest('[data-width]')?.getAt
 
 afterEach(cleanup);
 
-describe('a form that the backend defines', { timeout: 40_000 }, () => {
+describe('a form that the backend defines', () => {
   it('W-149 W-307 W-308 lays out by row width, stops at colMaxLength and types as colSubType says', async () => {
     const user = userEvent.setup();
     showDialog();
-    const guest = await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 });
+    const guest = await screen.findByRole('textbox', { name: /^Guest\*?$/ });
     await user.click(screen.getByRole('radio', { name: 'In Company' }));
     const company = await screen.findByRole('textbox', { name: /Company/ });
     expect([guest, screen.getByLabelText('Guests'), company].map(widthOf)).toEqual(['3', '6', '12']);
@@ -85,7 +85,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
   it('W-309 checks on Save and makes no call', async () => {
     const user = userEvent.setup();
     const world = showDialog();
-    await user.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Guest is required')).toBeTruthy();
     expect(screen.queryByText('Company is required')).toBeNull();
     expect(world.toasts).toEqual([]);
@@ -110,7 +110,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
       { 'form_render.getFormColumnForUser': () => ({ code: '200', message: 'Success', result: form }) },
       { inputs: { formId: 7, name: 'Visit' } },
     );
-    await user.type(await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 }), 'Ada');
+    await user.type(await screen.findByRole('textbox', { name: /^Guest\*?$/ }), 'Ada');
     form = definition([...visit, column(9, 'Badge', 'Text Field')], rules);
     world.run.reload('form');
     expect(await screen.findByLabelText('Badge')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
       { 'form_render.getFormColumnForUser': () => ({ code: '200', message: 'Success', result: definition() }) },
       { inputs: { formId: 7, name: 'Visit' } },
     );
-    const guest = await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 });
+    const guest = await screen.findByRole('textbox', { name: /^Guest\*?$/ });
     await user.type(guest, 'Ada');
     world.run.reload('form');
     await waitFor(() => expect(world.sent).toHaveLength(2));
@@ -151,7 +151,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
     ['no list', definition('columns', 7), 'columnList is no list of columns.'],
   ])('refuses a definition with %s by a sentence', async (_what, form, sentence) => {
     showDialog(form);
-    const told = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    const told = await screen.findByRole('alert');
     expect(told.textContent).toContain('This form cannot be shown, because its definition is wrong.');
     expect(told.textContent).toContain(sentence);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -165,7 +165,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
         [],
       ),
     );
-    const header = await screen.findByRole('heading', { name: '{session.email} <img src=x>' }, { timeout: 15_000 });
+    const header = await screen.findByRole('heading', { name: '{session.email} <img src=x>' });
     expect(header.querySelector('img')).toBeNull();
     expect(header.closest('[data-align]')?.getAttribute('data-align')).toBe('center');
     expect(header.closest('[data-width]')?.getAttribute('style')).toBeNull();
@@ -174,7 +174,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
   it('W-075 W-310 sends a filled-in form, and leads to where it is kept', async () => {
     const user = userEvent.setup();
     const world = showPage(null);
-    await user.type(await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 }), 'Ada');
+    await user.type(await screen.findByRole('textbox', { name: /^Guest\*?$/ }), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(world.went).toEqual([{ page: 'forms.fill', inputs: { formId: 7, fillId: 4 } }]));
     const { params } = world.sent.find(({ call }) => call.id === 'form_render.getFormColumnForUser') ?? {};
@@ -189,7 +189,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
     const user = userEvent.setup();
     const fill = { fillId: 4, formId: 7, own: true, answers: { 1: 'Eve', 3: 'In Company', 4: 'Ltd' }, _version: 3 };
     const world = showPage(fill, { inputs: { formId: 7, fillId: 4 } });
-    const company = await screen.findByRole('textbox', { name: /Company/ }, { timeout: 15_000 });
+    const company = await screen.findByRole('textbox', { name: /Company/ });
     expect((company as HTMLInputElement).value).toBe('Ltd');
     expect(world.sent.find(({ call }) => call.id === 'form_render.getFill')?.params).toEqual({ id: '4' });
     await user.type(company, ' & Co');
@@ -215,7 +215,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
       { inputs: { formId: 7, fillId: 4 } },
     );
     const guest = () => screen.getByRole('textbox', { name: /^Guest\*?$/ }) as HTMLInputElement;
-    await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 });
+    await screen.findByRole('textbox', { name: /^Guest\*?$/ });
     await user.clear(guest());
     await user.type(guest(), 'Iris');
     now = { ...now, answers: { 1: 'Noor', 2: 5 }, _version: 4 };
@@ -247,7 +247,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
       { fillId: 4, formId: 7, own: true, answers: { 1: 'Eve' }, earlier, _version: 3 },
       { inputs: { formId: 7, fillId: 4 } },
     );
-    expect(await screen.findByText('Answered Before the Form Changed', undefined, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('Answered Before the Form Changed')).toBeTruthy();
     expect(screen.getByText('Shirt <b>')).toBeTruthy();
     expect(screen.getByText('Large, {session.email}')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Slip' })).getAttribute('href')).toBe(earlier[1]?.file);
@@ -257,7 +257,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
     const user = userEvent.setup();
     const form = definition([column(1, 'Paper', 'File Upload', { colRequired: 'Yes' })], []);
     const world = showPage(null, {}, form);
-    const paper = (await screen.findByLabelText(/^Paper/, undefined, { timeout: 15_000 })) as HTMLInputElement;
+    const paper = (await screen.findByLabelText(/^Paper/)) as HTMLInputElement;
     expect(screen.getByText(/^Smaller than 2 MB: png, gif, jpg, pdf/)).toBeTruthy();
     await user.upload(paper, new File(['%PDF-1.7'], 'My Menü.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('My Menü.pdf')).toBeTruthy();
@@ -284,7 +284,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
       },
       { inputs: { formId: 7 } },
     );
-    await user.type(await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 }), 'Ada');
+    await user.type(await screen.findByRole('textbox', { name: /^Guest\*?$/ }), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const field = screen.getByLabelText('Guests').closest('[data-width]') as HTMLElement;
     expect(await within(field).findByText('Guests are too many')).toBeTruthy();
@@ -312,7 +312,7 @@ describe('a form that the backend defines', { timeout: 40_000 }, () => {
     ],
   ])('shows the answers %s and lets nobody change them', async (_who, fill, options, form) => {
     showPage(fill, { inputs: { formId: 7, fillId: 4 }, ...options }, form);
-    const guest = await screen.findByRole('textbox', { name: /^Guest\*?$/ }, { timeout: 15_000 });
+    const guest = await screen.findByRole('textbox', { name: /^Guest\*?$/ });
     expect(guest).toMatchObject({ value: 'Eve', readOnly: true });
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

@@ -22,24 +22,22 @@ const derive = {
   open: { '==': [{ var: 'state.mode' }, 'open'] },
   named: { '==': [{ var: 'state.names' }, 'yes'] },
 };
-const wait = { timeout: 20_000 };
-
 it('a form that is written in place follows what the screen derives: in its columns, in its rows, and in who may add one', async () => {
   const note = text('note', { when: { var: 'derive.open' } });
   const { run } = showBlocks([{ block: 'form', id: 'form', form: { columns: [list, note] } }], {}, { state, derive });
-  await screen.findByRole('group', { name: 'list' }, wait);
+  await screen.findByRole('group', { name: 'list' });
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   expect(screen.queryByLabelText('note')).toBeNull();
   act(() => run.set('state.mode', 'open'));
-  const add = await screen.findByRole('button', { name: 'Add' }, wait);
+  const add = await screen.findByRole('button', { name: 'Add' });
   expect(screen.getByLabelText('note')).toBeTruthy();
   act(() => add.click());
   expect(screen.queryByLabelText('name')).toBeNull();
   act(() => run.set('state.names', 'yes'));
-  expect(await screen.findByLabelText('name', {}, wait)).toBeTruthy();
+  expect(await screen.findByLabelText('name')).toBeTruthy();
   act(() => run.set('state.mode', 'closed'));
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
-}, 30_000);
+});
 
 it('a form in a card reads the row of the card', async () => {
   const form = { columns: [text('note', { when: { '==': [{ var: 'row.kind' }, 'open'] } })] };
@@ -52,10 +50,10 @@ it('a form in a card reads the row of the card', async () => {
   };
   const { run } = showBlocks([cards], {}, { title: 'Tasks', state: { all: text('all') } });
   act(() => run.set('state.all', [{ kind: 'open' }, { kind: 'shut' }]));
-  const [open, shut] = await screen.findAllByRole('region', { name: 'Tasks' }, wait);
+  const [open, shut] = await screen.findAllByRole('region', { name: 'Tasks' });
   expect(open?.querySelectorAll('input')).toHaveLength(1);
   expect(shut?.querySelectorAll('input')).toHaveLength(0);
-}, 30_000);
+});
 
 it('a form in a card reads the name that the card gives its element, also in the body of a list operator', async () => {
   const named: Logic = { some: [{ var: 'values.tags' }, { '==': [{ var: 'item' }, { var: 'team.kind' }] }] };
@@ -71,7 +69,7 @@ it('a form in a card reads the name that the card gives its element, also in the
   };
   const { run } = showBlocks([cards], {}, { title: 'Tasks', state: { all: text('all') } });
   act(() => run.set('state.all', [{ kind: 'open' }, { kind: 'shut' }]));
-  const [open, shut] = await screen.findAllByRole('region', { name: 'Tasks' }, wait);
+  const [open, shut] = await screen.findAllByRole('region', { name: 'Tasks' });
   expect(open?.querySelectorAll('input')).toHaveLength(1);
   expect(shut?.querySelectorAll('input')).toHaveLength(0);
-}, 30_000);
+});

@@ -42,7 +42,7 @@ const titles = () =>
   );
 /** The preview, which comes once what is typed has settled. */
 const preview = async () =>
-  within((await screen.findByRole('heading', { name: 'Preview' }, { timeout: 20_000 })).parentElement as HTMLElement);
+  within((await screen.findByRole('heading', { name: 'Preview' })).parentElement as HTMLElement);
 const labelled = (name: RegExp) => fields().getAllByLabelText(name).at(-1) as HTMLInputElement;
 const bodyOf = (call: OutgoingCall | undefined) => call?.body as { columns: JsonRecord[]; rules: JsonRecord[] };
 
@@ -55,13 +55,11 @@ async function choose(user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
 
 afterEach(cleanup);
 
-describe('the editor of forms', { timeout: 150_000 }, () => {
+describe('the editor of forms', () => {
   it('W-013 adds, duplicates, moves and removes fields by keyboard, with Undo, and shows them before they are saved', async () => {
     const user = userEvent.setup();
     const world = edit(3);
-    const phone = (await screen.findByText('Phone · Text Field', undefined, { timeout: 20_000 })).closest(
-      'button',
-    ) as HTMLElement;
+    const phone = (await screen.findByText('Phone · Text Field')).closest('button') as HTMLElement;
     await (await preview()).findByRole('textbox', { name: /^Customer/ });
     phone.focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -79,7 +77,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('New Field'));
     await user.clear(document.activeElement as HTMLElement);
     await user.keyboard('Badge');
-    expect(await (await preview()).findByLabelText('Badge', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await (await preview()).findByLabelText('Badge')).toBeTruthy();
     await user.click(screen.getByText('Save'));
     await waitFor(() => expect(world.went).toEqual([{ page: 'forms.edit', inputs: { formId: 9 } }]));
     const sent = world.sent.find(({ call }) => call.id === 'form_render.saveFormSheet');
@@ -109,7 +107,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
   it('tells two fields of one name, and a choice without choices, at the field, opened', async () => {
     const user = userEvent.setup();
     const world = edit('new');
-    await user.type(await screen.findByLabelText(/^Form Name/, undefined, { timeout: 20_000 }), 'Visit');
+    await user.type(await screen.findByLabelText(/^Form Name/), 'Visit');
     await user.click(screen.getByText('Add Field'));
     await user.click(screen.getByText('Add Field'));
     expect(
@@ -135,7 +133,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
   it('W-246 makes a rule of the fields that are there, and tries it out before it is saved', async () => {
     const user = userEvent.setup();
     edit(3);
-    const rules = async () => within(await screen.findByRole('group', { name: 'Rules' }, { timeout: 20_000 }));
+    const rules = async () => within(await screen.findByRole('group', { name: 'Rules' }));
     await rules();
     await user.click(await (await preview()).findByRole('radio', { name: 'Not Interested' }));
     await waitFor(async () => expect((await preview()).getByLabelText('Email')).toHaveProperty('readOnly', true));
@@ -143,7 +141,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     const then = within((await rules()).getByRole('group', { name: 'Then' }));
     await choose(user, then.getAllByLabelText(/^Does,/)[0] as HTMLElement, 'Hide');
     expect((await rules()).getByRole('button', { name: 'Rule 5: Hide Email' })).toBeTruthy();
-    await waitFor(async () => expect((await preview()).queryByLabelText('Email')).toBeNull(), { timeout: 5000 });
+    await waitFor(async () => expect((await preview()).queryByLabelText('Email')).toBeNull());
     await user.click((await preview()).getByRole('radio', { name: 'Transferred' }));
     expect(await (await preview()).findByLabelText('Email')).toBeTruthy();
   });
@@ -152,7 +150,7 @@ describe('the editor of forms', { timeout: 150_000 }, () => {
     const user = userEvent.setup();
     const problems = [{ field: 'columns.1.colMaxLength', message: 'Most Characters may be at most 7' }];
     edit(3, () => ({ code: '422', message: 'Wrong', result: { problems } }));
-    (await screen.findByText('Phone · Text Field', undefined, { timeout: 20_000 })).closest('button') as HTMLElement;
+    (await screen.findByText('Phone · Text Field')).closest('button') as HTMLElement;
     await user.click(screen.getByText('Save'));
     expect(await screen.findByText('Most Characters may be at most 7')).toBeTruthy();
     expect(fields().getByRole('button', { name: /Phone/, expanded: true })).toBeTruthy();

@@ -12,9 +12,7 @@ const month = employees.screens['attendance.month'] as LinkedScreen;
 
 afterEach(cleanup);
 
-it('begins in the first field of a form that opens in a screen, and heads it', {
-  timeout: 40_000,
-}, async () => {
+it('begins in the first field of a form that opens in a screen, and heads it', async () => {
   const user = userEvent.setup();
   const answers = {
     'leave_quota.getLeaveQuotaOfApplicantById': {},
@@ -23,7 +21,7 @@ it('begins in the first field of a form that opens in a screen, and heads it', {
   const inputs = { employee: { applicantId: 1, employeeName: 'Ada' }, month: '2026-11', showActions: true };
   showBundle({ ...employees, screen: month }, answers, { inputs });
   await user.click(await screen.findByRole('button', { name: 'Mark Leave' }));
-  const first = await screen.findByLabelText(/Start Date/, { selector: 'input' }, { timeout: 15_000 });
+  const first = await screen.findByLabelText(/Start Date/, { selector: 'input' });
   await waitFor(() => expect(document.activeElement).toBe(first));
   expect(screen.getByRole('heading', { name: 'Mark Leave' })).toBeTruthy();
 });

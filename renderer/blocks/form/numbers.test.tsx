@@ -9,13 +9,13 @@ const loans = linker?.bundle('loans.list') as LinkedBundle;
 
 afterEach(cleanup);
 
-describe('letters in a field for amounts', { timeout: 40_000 }, () => {
+describe('letters in a field for amounts', () => {
   it('W-449 stay in sight with the reason at the field, also after Save, and nothing is sent', async () => {
     const user = userEvent.setup();
     const world = showBundle(loans, { 'empLoan.getAllEmpLoans': [], 'applicant_bio.getAllEmployeesFullNative': [] });
     await user.click(await screen.findByRole('button', { name: 'Add New Employee Loan' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByRole('button', { name: 'Save' }, { timeout: 15_000 });
+    await within(dialog).findByRole('button', { name: 'Save' });
     const field = within(dialog).getByLabelText(/Loan Amount/) as HTMLInputElement;
     await user.type(field, '12abc');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -55,13 +55,13 @@ const grid = (written: object, more: object = {}): LinkedBlock => ({
   ...more,
 });
 const text = (id: string, logic: unknown): LinkedBlock => ({ block: 'text', id, text: logic });
-const cell = (content: string) => screen.findByRole('gridcell', { name: content }, { timeout: 15_000 });
+const cell = (content: string) => screen.findByRole('gridcell', { name: content });
 const search = async (words: string) => {
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } });
 };
-const total = (count: number) => screen.findByText(`Total Records: ${count}`, {}, { timeout: 10_000 });
+const total = (count: number) => screen.findByText(`Total Records: ${count}`);
 
-describe('a grid', { timeout: 40_000 }, () => {
+describe('a grid', () => {
   it('shows the place of a row as index, and what amounts of a column', async () => {
     const numbered = column('n', { type: { of: 'any' }, value: { '+': [{ var: 'index' }, 1] } });
     const id = column('id', { type: { of: 'integer' }, sum: true });
@@ -118,7 +118,7 @@ describe('a grid', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the details of a row', { timeout: 40_000 }, () => {
+describe('the details of a row', () => {
   const detail = [text('note', { cat: ['Note: ', { var: 'row.note' }, ' ', { var: 'derive.loud' }] })];
   const written = { detail, derive: { loud: { upper: { var: 'row.name' } } } };
   const toggles = () => screen.findAllByRole('button', { name: 'Details' });
@@ -183,7 +183,7 @@ describe('the details of a row', { timeout: 40_000 }, () => {
   });
 });
 
-describe('opening a row', { timeout: 40_000 }, () => {
+describe('opening a row', () => {
   const state = { chosen: { label: 'C', type: { of: 'text' }, widget: 'text' } } as const;
   const open = [
     { step: 'set', id: 'set', values: { 'state.chosen': { cat: [{ var: 'row.name' }, { var: 'index' }] } } },
@@ -208,7 +208,7 @@ describe('opening a row', { timeout: 40_000 }, () => {
   });
 });
 
-describe('a grid by its id', { timeout: 40_000 }, () => {
+describe('a grid by its id', () => {
   const towns = { of: 'record', entity: 'town', many: 'list' } as const;
   const town = { name: 'town', key: 'town', fields: { town: field('text'), land: field('text') } };
   const land = { lookup: [{ var: 'row.town' }, { var: 'data.towns' }, 'town', 'land', ''] };
@@ -267,13 +267,13 @@ describe('a grid by its id', { timeout: 40_000 }, () => {
   });
 });
 
-describe('states of a grid', { timeout: 40_000 }, () => {
+describe('states of a grid', () => {
   const failing = async () => ({ code: '500', message: 'Closed.', result: null });
 
   it('shows its own texts for loading, failure and nothing', async () => {
     const texts = { loading: 'Rows come.', failed: 'No rows today.', empty: 'Nobody.' };
     showBlocks([grid({}, texts)], { 'people.all': () => new Promise<never>(() => undefined) }, world);
-    expect(await screen.findByText('Rows come.', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('Rows come.')).toBeTruthy();
     cleanup();
     showBlocks([grid({}, texts)], { 'people.all': failing }, world);
     expect(await screen.findByText('No rows today.')).toBeTruthy();
@@ -286,7 +286,7 @@ describe('states of a grid', { timeout: 40_000 }, () => {
     let times = 0;
     const answer = async () => (times++ === 0 ? failing() : { code: '200', message: '', result: people });
     showBlocks([grid({})], { 'people.all': answer }, world);
-    const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
+    const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Closed.')).toBeTruthy();
     fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await cell('Ada')).toBeTruthy();

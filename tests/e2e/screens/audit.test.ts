@@ -63,5 +63,5 @@ describe.skipIf(!hasChromium)('the audit log', () => {
     await page.getByText('Nothing in the log fits.').waitFor();
     expect(complaints).toEqual([]);
     await close();
-  }, 90_000);
+  });
 });

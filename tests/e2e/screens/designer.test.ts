@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     expect([...admin.complaints, ...staff.complaints]).toEqual([]);
     await admin.close();
     await staff.close();
-  }, 120_000);
+  });
 
   it('is done with the keyboard alone: from the screen by the palette into the text, with Ctrl+S for the draft', async () => {
     const { page, complaints, close } = await muster.visit();
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await expect.poll(() => editor(page).innerText()).toContain('"title": "Employee Loan"');
     expect(complaints).toEqual([]);
     await close();
-  }, 120_000);
+  });
 
   /** Finds a piece of the text by keys and types another in its place. */
   async function retype(page: Page, found: string, typed: string): Promise<void> {
@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     expect([...first.complaints, ...second.complaints]).toEqual([]);
     await first.close();
     await second.close();
-  }, 120_000);
+  });
 
   it('takes an own definition out as a file, removes it, and brings it in again after saying what would change', async () => {
     const { page, complaints, close } = await muster.visit();
@@ -206,7 +206,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await page.getByText('Hello').waitFor();
     expect(complaints).toEqual([]);
     await close();
-  }, 120_000);
+  });
 
   it('is readable for everybody: nothing serious in three themes, and usable at 360 px', async () => {
     for (const theme of ['blueDark', 'light', 'highContrast']) {
@@ -221,5 +221,5 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
       }
       await close();
     }
-  }, 120_000);
+  });
 });

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     const { page, close } = await openLoans();
     const total = await records(page);
     await page.getByRole('searchbox').fill('Inactive');
-    await expect.poll(() => records(page), { timeout: 10_000 }).toBeLessThan(total);
+    await expect.poll(() => records(page)).toBeLessThan(total);
     await close();
   });
 
@@ -60,11 +60,11 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await page.locator('[data-dates-dropdown] button:not([data-outside])', { hasText: /^15$/ }).first().click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => records(page), { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => records(page)).toBe(before + 1);
     await muster.restart();
     await page.goto(`${muster.address}/emp_loan`);
     await page.getByRole('searchbox').fill('4,321');
-    await expect.poll(() => records(page), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => records(page)).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -103,9 +103,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     const question = page.getByRole('dialog');
     expect(await question.innerText()).toMatch(/Do you want to make the loan of .+ Inactive\?/);
     await question.getByRole('button', { name: 'Ok' }).click();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Deactivate', exact: true }).count(), { timeout: 10_000 })
-      .toBe(active - 1);
+    await expect.poll(() => page.getByRole('button', { name: 'Deactivate', exact: true }).count()).toBe(active - 1);
     await close();
   });
 

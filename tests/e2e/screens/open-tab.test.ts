@@ -62,5 +62,5 @@ describe.skipIf(!hasChromium)('a tab that is open while somebody publishes', () 
     expect([...admin.complaints, ...staff.complaints]).toEqual([]);
     await admin.close();
     await staff.close();
-  }, 90_000);
+  });
 });

@@ -85,9 +85,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
       const asked = page.waitForRequest(/team\/changeTeamStatus/);
       await question.getByRole('button', { name: 'Ok' }).click();
       expect((await asked).url()).toMatch(new RegExp(`/team/changeTeamStatus/\\d+/${status}$`));
-      await expect
-        .poll(() => mine(page, name).locator('[col-id="status"]').innerText(), { timeout: 10_000 })
-        .toBe(status);
+      await expect.poll(() => mine(page, name).locator('[col-id="status"]').innerText()).toBe(status);
     }
     await close();
   });

@@ -105,7 +105,7 @@ describe('a shipped definition that was corrupted', () => {
     }
     expect(Math.min(seen.withProblems, seen.opened)).toBeGreaterThan(100);
     expect(seen.refused).toBeGreaterThan(5);
-  }, 120_000);
+  });
 
   async function forget(name: DefinitionName): Promise<void> {
     const draft = await draftOf(world.db, name);

@@ -30,7 +30,7 @@ function open(sketch: SketchedForm): FormState {
   return openForm(readBackendForm(toBackend(sketch)));
 }
 
-describe('laws of forms, over random forms and changes', { timeout: 120_000 }, () => {
+describe('laws of forms, over random forms and changes', () => {
   it('W-241 W-246 W-262 holds the state that the laws foresee after every change, of a new form and of a stored record', () => {
     fc.assert(
       fc.property(sketches(), changesOf(), fc.boolean(), (sketch, all, isStored) => {

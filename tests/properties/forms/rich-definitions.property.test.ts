@@ -34,7 +34,7 @@ const shuffled = richPlans.chain((model) =>
     .map((columns): [FormModel, FormModel] => [model, { ...model, columns }]),
 );
 
-describe('definitions with sets, rows, vanishing options and disabled columns', { timeout: 120_000 }, () => {
+describe('definitions with sets, rows, vanishing options and disabled columns', () => {
   it('have no problems, and computing everything again changes nothing', () => {
     fc.assert(
       fc.property(richPlans, richChanges, (model, changes) => {

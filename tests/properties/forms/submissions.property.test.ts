@@ -175,7 +175,7 @@ function play({ plans, keyed, stored, starts, blank, mode, carried, record, edit
   return { body, check, now, columns, state };
 }
 
-describe('what a form lets a person send', { timeout: 120_000 }, () => {
+describe('what a form lets a person send', () => {
   it('is never refused by the server, whatever the form reads that the server does not know', () => {
     let sent = 0;
     fc.assert(

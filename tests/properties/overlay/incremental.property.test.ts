@@ -63,5 +63,5 @@ describe('checking again with overlays', () => {
     );
     expect(walked).toBeGreaterThan(10);
     expect(overlaid).toBeGreaterThan(20);
-  }, 120_000);
+  });
 });

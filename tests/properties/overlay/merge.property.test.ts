@@ -41,7 +41,7 @@ describe('changes of several people', () => {
       { seed: 20260403, numRuns: 400 },
     );
     expect(fewer).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   it('lose nothing: each is in what is merged or in a conflict, and what is merged finds its place', () => {
     let conflicts = 0;
@@ -65,7 +65,7 @@ describe('changes of several people', () => {
     );
     expect(conflicts).toBeGreaterThan(20);
     expect(clean).toBeGreaterThan(100);
-  }, 60_000);
+  });
 
   it('leave no conflict once each was decided, and of each only what was chosen', () => {
     let decided = 0;
@@ -88,7 +88,7 @@ describe('changes of several people', () => {
       { seed: 20260407, numRuns: 400 },
     );
     expect(decided).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   it('give the same whoever was first, when they set different things', () => {
     fc.assert(
@@ -111,7 +111,7 @@ describe('changes of several people', () => {
       }),
       { seed: 20260405, numRuns: 400 },
     );
-  }, 60_000);
+  });
 });
 
 /** What a change says beside its paths, which follow the moves of the other side. */

@@ -46,7 +46,7 @@ describe('overlays on bases that they were not made for', () => {
     expect(changes).toBeGreaterThan(15_000);
     expect(unfit).toBeGreaterThan(500);
     expect(misshapen).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   it('compile or are told, and 200 screens with such overlays open', async () => {
     const random = randomFrom(20260407);
@@ -74,7 +74,7 @@ describe('overlays on bases that they were not made for', () => {
       opened += 1;
     }
     expect(told).toBeGreaterThan(5);
-  }, 120_000);
+  });
 });
 
 /** One element of the old base is removed from the new one where it stands there, and not where nothing is called so. */

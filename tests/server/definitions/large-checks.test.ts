@@ -37,7 +37,7 @@ describe('checks of large definitions', () => {
     worker = pathToFileURL(path.join(folder, 'check-worker.js'));
     // What the bundle does not hold is found where the product has it.
     writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-  }, 120_000);
+  });
   afterEach(async () => {
     await checks?.stop();
     await world?.close();
@@ -104,7 +104,7 @@ describe('checks of large definitions', () => {
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['known-call', 'known-path']));
     expect(problems.every(({ line }) => line === 1)).toBe(true);
     expect(problems.length).toBeLessThanOrEqual(100);
-  }, 180_000);
+  });
 
   it('let other requests be answered meanwhile: they come back while a check goes on that has no end', async () => {
     const call = await store(script('for (;;) {}'), 600_000);
@@ -120,7 +120,7 @@ describe('checks of large definitions', () => {
     await checks?.stop();
     expect(await check).toMatchObject({ code: '422', message: 'The check was ended: the server is being stopped.' });
     expect(order).toEqual(['getAllDefinitions', 'getNames', 'getPublishes', 'checked']);
-  }, 60_000);
+  });
 
   it('are ended with a sentence when they take too long', async () => {
     const call = await store(script('for (;;) { /* too long */ }'), 1500);
@@ -128,7 +128,7 @@ describe('checks of large definitions', () => {
       code: '422',
       message: 'The check was ended after 2 seconds. Make the definition smaller, or divide it into several.',
     });
-  }, 60_000);
+  });
 
   it('save a draft before they look for its problems, so that no other save waits for them', async () => {
     const call = await store(script('for (;;) { /* of a save */ }'), 600_000);
@@ -156,7 +156,7 @@ describe('checks of large definitions', () => {
     expect(saved).toMatchObject({ code: '200', message: 'Draft saved.', result: { _version: 1, problems } });
     // The same request sent again gets the same answer.
     expect(await call('saveDraft', sent)).toEqual(saved);
-  }, 60_000);
+  });
 
   it('are taken up again after one that needed too much or broke the thread', async () => {
     const call = await store(
@@ -168,7 +168,7 @@ describe('checks of large definitions', () => {
     const [bad, good] = [check('Bad'), check('Good')];
     expect(await bad).toMatchObject({ code: '422', message: expect.stringContaining('It could not be checked') });
     expect(await good).toMatchObject({ code: '200', result: [] });
-  }, 60_000);
+  });
 
   it('wait for each other up to a number, and are refused beyond it', async () => {
     const call = await store(script('for (;;) { /* of many checks */ }'), 300);
@@ -182,5 +182,5 @@ describe('checks of large definitions', () => {
         () => 'Other large definitions are being checked at the moment. Try again in a minute.',
       ),
     );
-  }, 60_000);
+  });
 });

@@ -101,7 +101,7 @@ describe('a publish that breaks the way into the portal', () => {
       code: 0,
       out: expect.stringContaining('Rolled back, as publish 2.'),
     });
-    await expect.poll(screen, { timeout: 5000 }).toBe(shipped);
+    await expect.poll(screen).toBe(shipped);
     expect((await run()).out).toMatch(/^2 {2}.*rollBack {2}by muster rollback {2}nobody could sign in\n/);
   });
 
