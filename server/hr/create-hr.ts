@@ -29,7 +29,7 @@ import {
   wrongField,
   wrongFields,
 } from './outcome.ts';
-import { keepingAdministrator } from './roles/keeping-administrator.ts';
+import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
 import { callOf, type RightAccess, type Route, type RouteInput } from './route.ts';
 import { routeTable, type TabledRoute } from './routes.ts';
@@ -92,6 +92,9 @@ class TakenBack extends Error {
   }
 }
 
+/** What calls are answered with; managers of rights are kept from one to the next. */
+type Answering = HrDependencies & { readonly managers: KeptManagers };
+
 /** Finds out who asks; only where there is such a call. */
 type AskWho = () => Promise<Actor | undefined>;
 
@@ -99,9 +102,12 @@ export function createHr(dependencies: HrDependencies): Hr {
   const { db, migrate } = dependencies.database;
   const seeding = { ...dependencies, db };
   const kept = createKeptRights();
+  const managers = createKeptManagers();
   return {
     handle: async (request, who, known) =>
-      answer(dependencies, request, who, () => (known ? Promise.resolve(known) : actorOf(db, who, kept))),
+      answer({ ...dependencies, managers }, request, who, () =>
+        known ? Promise.resolve(known) : actorOf(db, who, kept),
+      ),
     recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
@@ -141,7 +147,7 @@ async function bringRoles(
   );
 }
 
-async function answer(dependencies: HrDependencies, request: HrRequest, who: Who, ask: AskWho): Promise<HrAnswer> {
+async function answer(dependencies: Answering, request: HrRequest, who: Who, ask: AskWho): Promise<HrAnswer> {
   const outcome = await outcomeOf(dependencies, request, ask);
   const asker = who.kind === 'visitor' ? 'visitor' : `account ${who.accountId}`;
   const found = routeTable.get(request.call);
@@ -154,7 +160,7 @@ async function answer(dependencies: HrDependencies, request: HrRequest, who: Who
 }
 
 async function outcomeOf(
-  dependencies: HrDependencies,
+  dependencies: Answering,
   request: HrRequest,
   ask: AskWho,
 ): Promise<Outcome | StoredFileAnswer> {
@@ -207,7 +213,7 @@ async function change(
   context: Context,
   input: RouteInput<unknown, unknown>,
   request: HrRequest,
-  outside: HrDependencies & { readonly db: Handle },
+  outside: Answering & { readonly db: Handle },
 ): Promise<Outcome | StoredFileAnswer> {
   const repeatable = found.oneTime ? undefined : await readRepeatable(request, context.actor, found.secret === true);
   if (isRefused(repeatable)) return repeatable;
@@ -226,7 +232,9 @@ async function change(
         const unfit = await besideRefusal(handle, request.beside);
         if (unfit) throw new TakenBack(unfit);
         const run = () => found.run(inside, input, prepared);
-        const done = await (context.actor.kind === 'person' ? keepingAdministrator(handle, run) : run());
+        const done = await (context.actor.kind === 'person'
+          ? keepingAdministrator(handle, run, outside.managers)
+          : run());
         if (!done.ok) throw new TakenBack(done);
         const unkept = 'file' in done ? undefined : await keepBeside(inside, request.beside, done);
         if (unkept) throw new TakenBack(unkept);

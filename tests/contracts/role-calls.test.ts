@@ -193,7 +193,10 @@ describe('roles', () => {
     expect((await world.call(admin, 'GET', 'user_role/changeStatus/1/Inactive')).message).toBe(sentence);
     const nobody = await post(admin, 'user_role/assignRoleToUsers', { roleDto: { roleId: 1 }, accountIds: [] });
     expect(nobody.message).toBe(sentence);
-    expect((await give(admin, 1, 'useradminrole', { readRight: 1, writeRight: 1 })).code).toBe('200');
+    const lessened = await give(admin, 1, 'useradminrole', { readRight: 1, writeRight: 1 });
+    expect(lessened.message).toBe(
+      'Nobody would be left who can give the right to delete on useradminrole. Somebody who manages roles has to keep it.',
+    );
     expect(rowsOf(await world.call(admin, 'GET', 'users/getUsersByRole/1')).length).toBeGreaterThan(0);
   });
 
@@ -248,6 +251,35 @@ describe('roles', () => {
     const console = { kind: 'command', name: 'muster import' } as const;
     const brought = await world.db.transaction().execute((handle) => world.hr.importRoles(handle, without, console));
     expect(brought).toMatchObject({ ok: false, message: sentence });
+  });
+
+  it('takes the demand for a second factor along in a bundle, which only who holds all of a role may lift', async () => {
+    const payroll = await roleNamed('Payroll');
+    const bundled = async () => (await world.hr.exportRoles()).filter(({ roleName }) => roleName === 'Payroll');
+    const bring = (roles: Awaited<ReturnType<typeof bundled>>, by: Who) =>
+      world.db.transaction().execute((handle) => world.hr.importRoles(handle, roles, by));
+    const demands = async () => (await roles()).find((each) => each['roleId'] === payroll)?.['secondFactor'];
+    const without = await bundled();
+    expect(without).toMatchObject([{ secondFactor: false }]);
+    const sent = { roleId: payroll, roleName: 'Payroll', secondFactor: true };
+    expect((await post(admin, 'user_role/saveUserRole', sent)).code).toBe('200');
+    const demanding = await bundled();
+    expect(demanding).toMatchObject([{ secondFactor: true }]);
+    const hrRole = await roleNamed('HR');
+    await give(admin, hrRole, 'useradminrole', { readRight: 1, writeRight: 1 });
+    await give(admin, hrRole, 'userrole', { readRight: 1, writeRight: 1, delRight: 1 });
+    expect(await bring(without, hr)).toMatchObject({
+      code: '403',
+      message: 'You cannot free the role Payroll of its second factor: it holds rights that you do not have yourself.',
+    });
+    // A bundle of before roles could demand one says nothing of it.
+    expect(await bring([{ ...without[0], secondFactor: undefined } as never], hr)).toEqual([]);
+    expect(await bring(without, admin)).toEqual(['role Payroll: demands no second factor any more']);
+    expect(await demands()).toBe(false);
+    expect(await bring(demanding, hr)).toEqual(['role Payroll: demands a second factor']);
+    expect(await demands()).toBe(true);
+    const fresh = demanding.map((role) => ({ ...role, roleName: 'Cashier', rights: {} }));
+    expect(await bring(fresh, admin)).toEqual(['role Cashier added, which demands a second factor']);
   });
 
   it('gives a role of vendors to vendor users alone', async () => {

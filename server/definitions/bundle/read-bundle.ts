@@ -127,10 +127,11 @@ function rolesProblem(roles: unknown): string | undefined {
 
 function isRole(role: unknown): boolean {
   if (!isRecord(role)) return false;
-  const { roleName, kind, status, rights } = role;
+  const { roleName, kind, status, secondFactor, rights } = role;
   if (typeof roleName !== 'string' || roleName.trim() === '' || roleName.length > 80) return false;
   if (kind !== 'staff' && kind !== 'vendor') return false;
   if (status !== 'Active' && status !== 'Inactive') return false;
+  if (secondFactor !== undefined && typeof secondFactor !== 'boolean') return false;
   return isRecord(rights) && Object.values(rights).every(isRight);
 }
 

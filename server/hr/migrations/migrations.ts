@@ -20,6 +20,7 @@ import { recoveryCodes } from './0018-recovery-codes.migration.ts';
 import { outboxByReceiver } from './0019-outbox-by-receiver.migration.ts';
 import { recordSeals } from './0020-record-seals.migration.ts';
 import { secondFactorOfRole } from './0021-second-factor-of-role.migration.ts';
+import { rightsOfAccounts } from './0022-rights-of-accounts.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly HrMigration[] = [
   outboxByReceiver,
   recordSeals,
   secondFactorOfRole,
+  rightsOfAccounts,
 ];

@@ -13,6 +13,8 @@ export interface BundledRole {
   readonly roleName: string;
   readonly kind: 'staff' | 'vendor';
   readonly status: 'Active' | 'Inactive';
+  /** Whether it demands a second factor; left out in bundles of before it could. */
+  readonly secondFactor?: boolean;
   /** By function link; functions without any right are left out. */
   readonly rights: Readonly<
     Record<string, { readonly read: boolean; readonly write: boolean; readonly delete: boolean }>
@@ -21,7 +23,10 @@ export interface BundledRole {
 
 /** Every role with its rights, by name. */
 export async function exportRoles(handle: Handle): Promise<readonly BundledRole[]> {
-  const roles = await handle.selectFrom('role').select(['roleId', 'roleName', 'kind', 'status']).execute();
+  const roles = await handle
+    .selectFrom('role')
+    .select(['roleId', 'roleName', 'kind', 'status', 'secondFactor'])
+    .execute();
   const held = await handle
     .selectFrom('roleRight')
     .innerJoin('appFunction', 'appFunction.functionId', 'roleRight.functionId')
@@ -30,10 +35,11 @@ export async function exportRoles(handle: Handle): Promise<readonly BundledRole[
     .orderBy('functionLink')
     .execute();
   return roles
-    .map(({ roleId, roleName, kind, status }) => ({
+    .map(({ roleId, roleName, kind, status, secondFactor }) => ({
       roleName,
       kind: kind === 'vendor' ? ('vendor' as const) : ('staff' as const),
       status: status === 'Active' ? ('Active' as const) : ('Inactive' as const),
+      secondFactor: secondFactor === 1,
       rights: Object.fromEntries(
         held
           .filter((right) => right.roleId === roleId)
@@ -47,7 +53,7 @@ export async function exportRoles(handle: Handle): Promise<readonly BundledRole[
 }
 
 /**
- * Gives roles the rights that a bundle says, and makes those that are not there yet; other roles stay as they are. The
+ * Gives roles the rights and the demand for a second factor that a bundle says, and makes those that are not there yet; other roles stay as they are. The
  * same rules hold as for somebody who does it role by role; `asConsole` is whoever runs the server, who may give all.
  * Resolves to what changed, in words.
  */
@@ -69,28 +75,29 @@ export async function importRoles(
 
 async function importRole(
   context: Context,
-  { roleName, kind, status, rights }: BundledRole,
+  role: BundledRole,
   asConsole: boolean,
 ): Promise<{ readonly sentences: readonly string[] } | Refused> {
-  const known = await context.handle.selectFrom('role').select(['roleId', 'roleName', 'kind', 'status']).execute();
+  const { roleName, kind, status, rights } = role;
+  const known = await context.handle
+    .selectFrom('role')
+    .select(['roleId', 'roleName', 'kind', 'status', 'secondFactor'])
+    .execute();
   const before = known.find((each) => foldText(each.roleName) === foldText(roleName));
   if (before && before.kind !== kind) return refused('422', `The role ${roleName} is for ${before.kind} here.`);
   const sentences: string[] = [];
-  const roleId =
-    before?.roleId ?? (await insertRecord(context, 'role', 'roleId', { roleName, kind, status, secondFactor: 0 }));
-  if (!before) sentences.push(`role ${roleName} added`);
-  const switches = before !== undefined && before.status !== status;
-  if (switches && !asConsole && !(await holdsAllOf(context, roleId))) return notAllHeld(roleName, status);
-  if (switches) {
-    const failed = await updateRecord(context, {
-      table: 'role',
-      key: 'roleId',
-      id: roleId,
-      what: 'This role',
-      set: { status },
-    });
+  const secondFactor = Number(role.secondFactor ?? before?.secondFactor === 1);
+  const set = { status, secondFactor };
+  const roleId = before?.roleId ?? (await insertRecord(context, 'role', 'roleId', { roleName, kind, ...set }));
+  if (!before) sentences.push(`role ${roleName} added${secondFactor === 1 ? ', which demands a second factor' : ''}`);
+  if (before) {
+    const told = switched(before, set);
+    const weaker = before.status !== status ? verbOf(status) : before.secondFactor > secondFactor ? 'free' : undefined;
+    if (weaker && !asConsole && !(await holdsAllOf(context, roleId))) return notAllHeld(roleName, weaker);
+    const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set } as const;
+    const failed = told.length > 0 ? await updateRecord(context, change) : undefined;
     if (failed) return failed;
-    sentences.push(`role ${roleName}: ${before.status} → ${status}`);
+    sentences.push(...told.map((sentence) => `role ${roleName}: ${sentence}`));
   }
   const stored = [...(await storedRights(context, roleId)).values()];
   const unknown = Object.keys(rights).find((link) => !stored.some(({ functionLink }) => functionLink === link));
@@ -113,9 +120,26 @@ async function importRole(
   return { sentences };
 }
 
-function notAllHeld(roleName: string, status: string): Refused {
-  const verb = status === 'Active' ? 'activate' : 'deactivate';
-  return refused('403', `You cannot ${verb} the role ${roleName}: it holds rights that you do not have yourself.`);
+interface Switches {
+  readonly status: string;
+  readonly secondFactor: number;
+}
+
+/** What is switched of a role, in words. */
+function switched(before: Switches, { status, secondFactor }: Switches): readonly string[] {
+  return [
+    ...(before.status === status ? [] : [`${before.status} → ${status}`]),
+    ...(before.secondFactor === secondFactor
+      ? []
+      : [secondFactor === 1 ? 'demands a second factor' : 'demands no second factor any more']),
+  ];
+}
+
+const verbOf = (status: string) => (status === 'Active' ? 'activate' : 'deactivate');
+
+function notAllHeld(roleName: string, verb: 'activate' | 'deactivate' | 'free'): Refused {
+  const what = verb === 'free' ? `free the role ${roleName} of its second factor` : `${verb} the role ${roleName}`;
+  return refused('403', `You cannot ${what}: it holds rights that you do not have yourself.`);
 }
 
 type Rights = ReturnType<typeof complete>;

@@ -221,7 +221,7 @@ const decisions: readonly Case[] = (['hr', 'lead', 'administrator'] as const).fl
   ),
 );
 
-/** Somebody who keeps roles, and has no other right; a session of his own. */
+/** Somebody who holds all that manages roles, and no other right; a session of his own. */
 async function keeper(world: HostileWorld): Promise<{ readonly cookie: string; readonly accountId: number }> {
   const email = 'keeper@muster.local';
   const known = await world.hr.db
@@ -231,7 +231,8 @@ async function keeper(world: HostileWorld): Promise<{ readonly cookie: string; r
     .executeTakeFirst();
   if (!known) {
     await addAccount(world.hr, 'agent', email);
-    await onlyRights(world.hr, email, { write: ['userrole', 'useradminrole'] });
+    const roles = ['userrole', 'useradminrole'];
+    await onlyRights(world.hr, email, { write: roles, delete: roles });
   }
   const got = await world.send({ path: '/api/hr/users/login', body: { email, password: passwordOfAll } });
   const cookie =
@@ -294,6 +295,19 @@ const grabs: Readonly<Record<string, (world: HostileWorld, own: number) => Promi
       roleRightMapList: [
         { functionId: await functionId(world, 'useradminrole'), readRight: false, writeRight: false, delRight: false },
       ],
+    },
+  }),
+  'administrators without all that manages roles': async (world) => ({
+    path: '/api/hr/role_right_map/saveAllRoleRightMap',
+    headers: form('administration.roleRights.form'),
+    body: {
+      roleDto: { roleId: await roleId(world, 'Administrator') },
+      roleRightMapList: await Promise.all(
+        ['userrole', 'useradminrole'].map(async (link) => ({
+          functionId: await functionId(world, link),
+          ...{ readRight: true, writeRight: false, delRight: false },
+        })),
+      ),
     },
   }),
   'payroll for the role of agents': async (world) => ({

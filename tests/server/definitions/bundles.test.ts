@@ -247,6 +247,14 @@ describe('what is no bundle', () => {
       JSON.stringify({ ...good, roles: [{ roleName: 'x', kind: 'staff', status: 'Active', rights: { a: 1 } }] }),
       'Role 1 of the bundle cannot be read.',
     ],
+    [
+      'an odd second factor',
+      JSON.stringify({
+        ...good,
+        roles: [{ roleName: 'x', kind: 'staff', status: 'Active', secondFactor: 1, rights: {} }],
+      }),
+      'Role 1 of the bundle cannot be read.',
+    ],
   ])('is refused by a sentence: %s', (_, text, sentence) => {
     const read = readBundle(text);
     expect('wrong' in read && read.wrong).toContain(sentence);
