@@ -1,3 +1,4 @@
+import { takenBack } from '../../database/taken-back.ts';
 import type { Desk, Refusal } from '../services/desk.ts';
 import type { Bringer, BundledRole, HrAccess } from './bundled-roles.ts';
 
@@ -11,4 +12,14 @@ export async function bringRoles(
   if (roles.length === 0) return [];
   if (!hr) return ['the roles of the bundle are left out: they are those of the outside backend'];
   return hr.importRoles(desk.handle, roles, by);
+}
+
+/** What bringing the roles in would change, in words, or why this person may not; nothing of it is kept. */
+export function rehearseRoles(
+  desk: Desk,
+  roles: readonly BundledRole[],
+  by: Bringer,
+  hr: HrAccess | undefined,
+): Promise<readonly string[] | Refusal> {
+  return takenBack(desk.handle, () => bringRoles(desk, roles, by, hr));
 }

@@ -3,7 +3,7 @@ import { type Desk, isRefusal, type Refusal, refuse } from '../services/desk.ts'
 import { putLive, type Wanted } from '../services/put-live.ts';
 import { draftOf } from '../store/drafts.ts';
 import { headOf } from '../store/heads.ts';
-import { bringRoles } from './bring-roles.ts';
+import { bringRoles, rehearseRoles } from './bring-roles.ts';
 import type { Bundle } from './bundle.ts';
 import type { Bringer, HrAccess } from './bundled-roles.ts';
 
@@ -41,14 +41,18 @@ export async function importBundle(
 ): Promise<Imported | Refusal> {
   const wanted = await changedBy(desk, bundle);
   if (isRefusal(wanted)) return wanted;
+  const given = bundle.roles ?? [];
+  // Who proposes gives no right that he may not give, and whoever approves reads which rights come along.
+  const told = await rehearseRoles(desk, given, by, hr);
+  if (isRefusal(told)) return told;
   const done =
     wanted.length === 0
       ? undefined
-      : await putLive(desk, 'import', reason, wanted, { roles: bundle.roles ?? [], rehearsal: dryRun });
+      : await putLive(desk, 'import', reason, wanted, { roles: { given, told }, rehearsal: dryRun });
   if (isRefusal(done)) return done;
   // What waits brings its roles when it is approved.
   if (done?.waiting !== undefined) return done;
-  const roles = await bringRoles(desk, bundle.roles ?? [], by, hr);
+  const roles = await bringRoles(desk, given, by, hr);
   if (isRefusal(roles)) return roles;
   return {
     publication: done?.publication ?? null,

@@ -35,6 +35,8 @@ export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: 
   if (isRefusal(done)) return done;
   const roles = await bringRoles(desk, found.roles, by, hr);
   if (isRefusal(roles)) return roles;
+  const untold = untoldBy(found, { calls: done?.calls ?? [], roles });
+  if (untold) return untold;
   const publication = done?.publication ?? null;
   await decideWaiting(desk.handle, waitingId, 'approved', desk.author, publication);
   const details = { publication, author: found.author, reason: found.reason, calls: done?.calls ?? [] };
@@ -45,6 +47,23 @@ export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: 
     calls: done?.calls ?? [],
     committed: async () => done?.committed(),
   };
+}
+
+/**
+ * Refuses what would do more than whoever approves has read: other definitions, or roles, were changed since, so that a
+ * screen now leads further or a role gets other rights.
+ */
+function untoldBy(
+  found: Pick<WaitingPublish, 'sentences' | 'calls'>,
+  now: { readonly calls: readonly string[]; readonly roles: readonly string[] },
+): Refusal | undefined {
+  const untold = [
+    ...now.calls.filter((sentence) => !found.calls.includes(sentence)),
+    ...now.roles.filter((sentence) => !found.sentences.includes(sentence)),
+  ];
+  if (untold.length === 0) return undefined;
+  const message = `It would do more by now than it told: ${untold.join(' ')} Withdraw or reject it, and publish anew what is meant now.`;
+  return refuse('409', message, { calls: untold });
 }
 
 /** Ends the waiting of a publish, as somebody else than its author; its drafts stay. */

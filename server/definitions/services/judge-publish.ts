@@ -43,9 +43,10 @@ export function lackingRights(calls: readonly MadeCall[]): Refusal | undefined {
   return refuse('403', `You do not have the rights that this publish needs. ${lacking.join(' ')}`, { calls: lacking });
 }
 
-/** The rights that a second person needs: that of the designer, and those of every call. */
-export function rightsToApprove(calls: readonly MadeCall[]): readonly NeededRight[] {
-  return [{ functions: [designerRight], needs: 'write' }, ...calls.flatMap(({ right }) => right ?? [])];
+/** The rights that a second person needs: that of the designer, those of every call, and to bring roles in. */
+export function rightsToApprove(calls: readonly MadeCall[], bringsRoles = false): readonly NeededRight[] {
+  const roles: readonly NeededRight[] = bringsRoles ? [{ functions: ['useradminrole'], needs: 'write' }] : [];
+  return [{ functions: [designerRight], needs: 'write' }, ...calls.flatMap(({ right }) => right ?? []), ...roles];
 }
 
 /**
@@ -55,10 +56,11 @@ export function rightsToApprove(calls: readonly MadeCall[]): readonly NeededRigh
 export async function secondPerson(
   { publisher }: Pick<Desk, 'publisher'>,
   calls: readonly MadeCall[],
+  bringsRoles = false,
 ): Promise<'enough' | 'others' | 'alone' | Refusal> {
   const touching = calls.filter(({ touches }) => touches !== undefined);
   if (!publisher || touching.length === 0) return 'enough';
-  if ((await publisher.others(rightsToApprove(calls))) !== 0) return 'others';
+  if ((await publisher.others(rightsToApprove(calls, bringsRoles))) !== 0) return 'others';
   if (publisher.confirmed) return 'alone';
   const touched = [...new Set(touching.map(({ touches }) => touches))].join(', ');
   const sentence = `This publish touches ${touched}, and nobody else could approve it. Give your password again to publish it alone; the log tells so.`;

@@ -4,7 +4,7 @@ import type { Content, DefinitionName } from '../content.ts';
 import type { Author } from '../store/handle.ts';
 import { headOf } from '../store/heads.ts';
 import { type PublishAction, writePublish } from '../store/publishes.ts';
-import { putWaiting } from '../store/waiting-publishes.ts';
+import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { judgePublish, lackingRights, secondPerson } from './judge-publish.ts';
 import { toldChanges, toldTogether } from './told-changes.ts';
@@ -30,8 +30,8 @@ export interface Done {
 
 /** What a publish is besides its definitions. */
 export interface PublishOptions {
-  /** The roles that a bundle brings with it, which wait with it. */
-  readonly roles?: readonly BundledRole[];
+  /** The roles that a bundle brings with it, which wait with it, and what they change in words. */
+  readonly roles?: { readonly given: readonly BundledRole[]; readonly told: readonly string[] };
   /** Only told, never kept: it does not wait, and no password is asked for. */
   readonly rehearsal?: boolean;
   /** A publish that waited and is approved: by whom, and who had proposed it. */
@@ -40,6 +40,8 @@ export interface PublishOptions {
 
 /** Characters of a reason. */
 const longestReason = 500;
+const noRoles = { given: [], told: [] } as const;
+const tooManyWait = `${mostWaiting} publishes of yours wait already. Withdraw what is not meant any more, or wait until they are decided about.`;
 
 /**
  * Publishes definitions together, or none of them: all definitions as they would stand then must be without an error. What
@@ -51,7 +53,7 @@ export async function putLive(
   action: PublishAction,
   reason: string,
   wanted: readonly Wanted[],
-  { roles = [], rehearsal = false, approved }: PublishOptions = {},
+  { roles = noRoles, rehearsal = false, approved }: PublishOptions = {},
 ): Promise<Done | Refusal> {
   const wrong = reasonProblem(reason);
   if (wrong) return wrong;
@@ -68,14 +70,16 @@ export async function putLive(
   const calls = judged.calls.map(({ sentence }) => sentence);
   const sentences =
     published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : toldTogether(published);
-  const eyes = approved || rehearsal ? 'enough' : await secondPerson(desk, judged.calls);
+  const eyes = approved || rehearsal ? 'enough' : await secondPerson(desk, judged.calls, roles.told.length > 0);
   if (isRefusal(eyes)) return eyes;
   if (eyes === 'others') {
     const kept = published.map(({ sentences: _, ...each }) => each);
-    const made = { action, reason: reason.trim(), wanted: kept, roles, sentences, calls };
+    const told = [...sentences, ...roles.told];
+    const made = { action, reason: reason.trim(), wanted: kept, roles: roles.given, sentences: told, calls };
     const waiting = await putWaiting(desk.handle, made, desk.author);
+    if (waiting === undefined) return refuse('422', tooManyWait);
     await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.propose', waiting, { reason, calls }));
-    return { publication: null, waiting, sentences, calls, committed: async () => undefined };
+    return { publication: null, waiting, sentences: told, calls, committed: async () => undefined };
   }
   const publication = await writePublish(desk.handle, action, reason.trim(), published, desk.author);
   const more = {

@@ -32,8 +32,13 @@ export interface WaitingPublish {
 
 export type NewWaiting = Pick<WaitingPublish, 'action' | 'reason' | 'wanted' | 'roles' | 'sentences' | 'calls'>;
 
-/** Keeps a publish until it is decided about; resolves to its number. */
-export async function putWaiting(handle: Handle, made: NewWaiting, author: Author): Promise<number> {
+/** How many publishes of one person wait at once: each is judged anew for everybody who looks. */
+export const mostWaiting = 20;
+
+/** Keeps a publish until it is decided about; resolves to its number, or to nothing where too many of its author wait. */
+export async function putWaiting(handle: Handle, made: NewWaiting, author: Author): Promise<number | undefined> {
+  const own = await rows(handle).where('state', '=', 'waiting').where('ownerKey', '=', author.ownerKey).execute();
+  if (own.length >= mostWaiting) return undefined;
   const { action, reason, wanted, roles, sentences, calls } = made;
   const { waitingId } = await handle
     .insertInto('waitingPublish')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { HrAccess } from '../../../server/definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
+import type { Refusal } from '../../../server/definitions/services/desk.ts';
 import type { NeededRight } from '../../../server/definitions/services/made-calls.ts';
 import { ownerKeyOf } from '../../../server/sessions/session.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
@@ -36,6 +37,7 @@ const desk = {
   compat: { ownRecords: false },
 };
 
+const giving = [{ label: 'Give', do: [{ call: 'loan.save', with: { reason: 'a gift', amount: 5 } }] }];
 /** A page of one's own with a button that gives everybody a loan. */
 const gift = {
   kind: 'page',
@@ -43,7 +45,7 @@ const gift = {
   path: '/gift',
   access: 'emp_loan',
   title: 'Gifts',
-  body: [{ toolbar: [{ label: 'Give', do: [{ call: 'loan.save', with: { reason: 'a gift', amount: 5 } }] }] }],
+  body: [{ toolbar: giving }],
 };
 const sentence =
   'This publish lets "Gifts" (page loans.gift) call "Save" (loan.save), which touches pay; it needs the right to change emp_loan.';
@@ -56,10 +58,16 @@ describe('a publish that lets a screen change something', () => {
   let asked: readonly NeededRight[];
   /** The accounts of one person, where there are several. */
   let together: readonly string[];
+  /** What comes of bringing roles in, as the backend tells it. */
+  let brought: readonly string[] | Refusal;
   const people: Record<'amna' | 'bilal', string> = { amna: '', bilal: '' };
   const hr: HrAccess = {
     exportRoles: async () => [],
-    importRoles: async (_handle, roles) => roles.map(({ roleName }) => `role ${roleName} brought in`),
+    importRoles: async (handle, roles) => {
+      const row = { kind: 'role', id: 'x', content: 'null', ownerKey: '', author: '', savedAt: '' };
+      if (roles.length > 0) await handle.insertInto('definitionDraft').values(row).execute();
+      return roles.length === 0 ? [] : brought;
+    },
     othersWhoMay: async (_handle, rights) => {
       asked = rights;
       return others;
@@ -81,6 +89,7 @@ describe('a publish that lets a screen change something', () => {
     others = 1;
     asked = [];
     together = [];
+    brought = ['role Giver added'];
     await start();
   });
   afterEach(() => server.close());
@@ -267,23 +276,74 @@ describe('a publish that lets a screen change something', () => {
   });
 
   it('holds for a bundle too: what it brings waits with its roles, and a dry run asks for nothing', async () => {
-    const role = { roleName: 'Giver', kind: 'staff', status: 'Active', rights: {} };
-    const content = { layer: 'own', definition: gift };
-    const bundle = {
-      format: 'muster-bundle',
-      version: 1,
-      definitions: [{ kind: 'page', id: 'loans.gift', content }],
-      roles: [role],
-    };
-    const bring = (rights: typeof both | typeof designer, dryRun: boolean) =>
-      as('amna', rights, 'importBundle', { text: JSON.stringify(bundle), reason: 'from elsewhere', dryRun });
     expect(await bring(designer, false)).toMatchObject({ code: '403', result: { calls: [sentence] } });
     expect(await bring(both, true)).toMatchObject({ code: '200', result: { waiting: null, calls: [sentence] } });
     expect(await waiting()).toEqual([]);
     expect(await bring(both, false)).toMatchObject({ code: '200', result: { publication: null, waiting: 1 } });
+    expect(await world.db.selectFrom('definitionDraft').select('kind').execute()).toEqual([]);
+    expect(asked).toContainEqual({ functions: ['useradminrole'], needs: 'write' });
+    expect(await waiting()).toMatchObject([{ sentences: ['page loans.gift added', 'role Giver added'] }]);
     expect(await as('bilal', both, 'approvePublish', { waitingId: 1 })).toMatchObject({
       code: '200',
-      result: { publication: 1, sentences: expect.arrayContaining(['role Giver brought in']) as unknown },
+      result: { publication: 1, sentences: expect.arrayContaining(['role Giver added']) as unknown },
     });
+    expect(await world.db.selectFrom('definitionDraft').select('kind').execute()).toHaveLength(1);
   });
+
+  it('lets nobody propose roles that he may not bring in, for whoever approves to give', async () => {
+    brought = { refused: { code: '403', message: 'Roles are brought in by those who may change admin roles.' } };
+    expect(await bring(both, false)).toMatchObject({ code: '403', message: expect.stringContaining('admin roles') });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('brings no role in otherwise than whoever approves has read', async () => {
+    await bring(both, false);
+    brought = ['role Giver added', 'role Giver: rights on emp_loan none → read, write'];
+    const refused = await as('bilal', both, 'approvePublish', { waitingId: 1 });
+    expect(refused).toMatchObject({ code: '409', message: expect.stringContaining('none → read, write') });
+    expect(await publication()).toBe(0);
+  });
+
+  it('lets a screen lead nowhere that whoever approves has not read of', async () => {
+    const empty = { kind: 'dialog', id: 'loans.more', title: 'More', body: [{ text: 'Nothing yet' }] };
+    const made = await proposed(both, empty);
+    expect(await as('amna', both, 'publish', made)).toMatchObject({ code: '200', result: { publication: 1 } });
+    const opens = [{ toolbar: [{ label: 'More', do: [{ open: 'loans.more' }] }, ...giving] }];
+    await as('amna', both, 'publish', await proposed(both, { ...gift, body: opens }));
+    const calling = JSON.stringify({ ...empty, body: gift.body });
+    const more = await edited(() => calling, { kind: 'dialog', id: 'loans.more' });
+    await as('amna', both, 'publish', { definitions: more, reason: 'later' });
+    expect(await waiting()).toHaveLength(2);
+    expect(await as('bilal', both, 'approvePublish', { waitingId: 2 })).toMatchObject({ code: '200' });
+    const refused = await as('bilal', both, 'approvePublish', { waitingId: 1 });
+    expect(refused).toMatchObject({ code: '409', message: expect.stringContaining('leads from "Gifts"') });
+    expect(await publication()).toBe(2);
+  });
+
+  it('asks whoever approves for his password again after half an hour', async () => {
+    await as('amna', both, 'publish', await proposed());
+    server.time += 31 * 60_000;
+    const refused = await as('bilal', both, 'approvePublish', { waitingId: 1 });
+    expect(refused).toMatchObject({ code: '403', result: { confirm: 'password' } });
+    expect(await publication()).toBe(0);
+  });
+
+  it('waits at most twenty times for one person', async () => {
+    const chosen = await proposed();
+    for (let each = 0; each < 20; each += 1)
+      expect(await as('amna', both, 'publish', chosen)).toMatchObject({ code: '200' });
+    expect(await as('amna', both, 'publish', chosen)).toMatchObject({
+      code: '422',
+      message: expect.stringContaining('20 publishes of yours wait already') as unknown,
+    });
+    expect(await waiting()).toHaveLength(20);
+  });
+
+  const bring = (rights: typeof both | typeof designer, dryRun: boolean) => {
+    const role = { roleName: 'Giver', kind: 'staff', status: 'Active', rights: {} };
+    const content = { layer: 'own', definition: gift };
+    const definitions = [{ kind: 'page', id: 'loans.gift', content }];
+    const bundle = { format: 'muster-bundle', version: 1, definitions, roles: [role] };
+    return as('amna', rights, 'importBundle', { text: JSON.stringify(bundle), reason: 'from elsewhere', dryRun });
+  };
 });
