@@ -1,3 +1,4 @@
+import { isUnstorable } from '@muster/engine/formats';
 import { Hono } from 'hono';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
@@ -49,7 +50,11 @@ function listIn(value: unknown): ExportedList | undefined {
   if (!isRecord(value)) return undefined;
   const { list, title, rows } = value;
   if (typeof list !== 'string' || !/^[\w.-]{1,200}$/.test(list)) return undefined;
-  if (typeof title !== 'string' || title.length > 200 || !Number.isSafeInteger(rows) || Number(rows) < 0)
-    return undefined;
+  if (!isTitle(title) || !Number.isSafeInteger(rows) || Number(rows) < 0) return undefined;
   return { key: list, title, rows: Number(rows) };
+}
+
+/** Who reads the log must not be shown another line than was written. */
+function isTitle(title: unknown): title is string {
+  return typeof title === 'string' && title.length <= 200 && !/\p{Cc}/u.test(title) && !isUnstorable(title);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Refusal } from './refusal.ts';
 
 /** What Muster itself makes in a data folder; anything else there is left as it is. */
-const ours = /^(muster\.(sqlite(-wal|-shm|-journal)?|lock)|audit\.head(\..*)?|files|before-.*|restoring\..*)$/;
+const ours =
+  /^(muster\.(sqlite(-wal|-shm|-journal)?|lock)|second-factor\.key|audit\.head(\..*)?|files|before-.*|restoring\..*)$/;
 const others = 0o077;
 
 /**

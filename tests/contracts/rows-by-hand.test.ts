@@ -85,6 +85,7 @@ describe('rows that somebody changes in the database by hand', () => {
 
   it.each([
     ['a role', 'update "role" set "roleName" = \'Boss\' where "roleId" = 2', /^role 2 is not/],
+    ['what a role demands', 'update "role" set "secondFactor" = 1 where "roleId" = 3', /^role 3 is not/],
     ['a right', 'update "roleRight" set "writeRight" = 1 where "roleId" = 5 and "writeRight" = 0', /^roleRight 5\//],
     [
       'a right that was told',

@@ -10,7 +10,7 @@ const touchesOf = (id: string) => registry.calls.get(id)?.declaration['touches']
 const services = {
   rights: ['role_right_map', 'user_role', 'function'],
   pay: ['empLoan', 'bonus', 'dock', 'salary_type', 'attendance', 'thumb_attend', 'lead_plan', 'leadOrderDetail'],
-  accounts: ['users', 'vendor_users'],
+  accounts: ['users', 'vendor_users', 'second_factor'],
   mails: ['outbox'],
 } as const;
 const not: Readonly<Record<string, string>> = {
@@ -45,6 +45,27 @@ describe('what the calls that change something touch', () => {
     const reading = [...registry.calls.values()].filter((call) => !call.changes);
     expect(reading.filter(({ id }) => touchesOf(id) !== undefined).map(({ id }) => id)).toEqual([]);
   });
+});
+
+/** What touches rights or pay and is done without the password, with the reason. */
+const unasked: Readonly<Record<string, string>> = {
+  attendance: 'hours are corrected all day, and are money only with the payroll month',
+  thumb_attend: 'hours, as above',
+  leaves: 'leave, as above',
+  'definitions.publish': 'a second person gives his password, or whoever is alone',
+  'definitions.rollBackDefinition': 'as publish',
+  'definitions.rollBackPublish': 'as publish',
+  'definitions.dropChange': 'as publish',
+  'definitions.removeDefinition': 'as publish',
+};
+
+it('asks for the password again before rights and pay change', () => {
+  const silent = changing.filter(
+    ({ declaration }) =>
+      ['rights', 'pay'].includes(String(declaration['touches'])) && declaration['confirm'] !== 'recent',
+  );
+  const others = silent.filter(({ id, service }) => !(id in unasked) && !(service in unasked));
+  expect(others.map(({ id }) => id)).toEqual([]);
 });
 
 function namesIn(value: unknown): readonly string[] {

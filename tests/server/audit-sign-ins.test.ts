@@ -74,6 +74,8 @@ describe('what the log says of sessions', () => {
       { ...list, rows: -1 },
       { ...list, rows: '1' },
       { ...list, title: 1 },
+      { ...list, title: 'Employee\u202eLoan' },
+      { ...list, title: 'Employee\nLoan' },
     ])
       expect((await tell(wrong)).code).toBe('422');
     expect(await entries()).toHaveLength(written);

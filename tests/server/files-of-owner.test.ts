@@ -52,11 +52,13 @@ describe('the files of a data folder', () => {
   it('are mended at a start that finds them open to others, which is told', async () => {
     await used();
     writeFileSync(path.join(folder, 'notes-of-somebody.txt'), 'not ours');
+    writeFileSync(path.join(folder, 'second-factor.key'), 'a key that was put back');
     for (const [name, mode] of [
       ['.', 0o755],
       ['files', 0o755],
       ['files/abcdefgh12345678.png', 0o644],
       ['muster.sqlite', 0o664],
+      ['second-factor.key', 0o644],
       ['notes-of-somebody.txt', 0o644],
     ] as const)
       chmodSync(path.join(folder, name), mode);
@@ -66,11 +68,12 @@ describe('the files of a data folder', () => {
       files: '700',
       'files/abcdefgh12345678.png': '600',
       'muster.sqlite': '600',
+      'second-factor.key': '600',
       'notes-of-somebody.txt': '644',
     });
     expect(told).toEqual([
       `The data folder ${folder} was open to other accounts of this machine (0755); now it is not.`,
-      `3 files in ${folder} were open to other accounts of this machine; now they are not.`,
+      `4 files in ${folder} were open to other accounts of this machine; now they are not.`,
     ]);
     const again: string[] = [];
     await used(again);

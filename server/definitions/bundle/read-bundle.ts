@@ -1,4 +1,5 @@
 import { language } from '@muster/engine/check';
+import { isUnstorable } from '@muster/engine/formats';
 import { isChange } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
 import type { BodyBounds } from '../../guard/body-bounds.ts';
@@ -129,6 +130,7 @@ function isRole(role: unknown): boolean {
   if (!isRecord(role)) return false;
   const { roleName, kind, status, secondFactor, rights } = role;
   if (typeof roleName !== 'string' || roleName.trim() === '' || roleName.length > 80) return false;
+  if (/\p{Cc}/u.test(roleName) || isUnstorable(roleName)) return false;
   if (kind !== 'staff' && kind !== 'vendor') return false;
   if (status !== 'Active' && status !== 'Inactive') return false;
   if (secondFactor !== undefined && typeof secondFactor !== 'boolean') return false;

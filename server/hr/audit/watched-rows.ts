@@ -13,7 +13,7 @@ export interface WatchedTable {
 
 /** Records with a key of their own; the rights of roles and their people are read by `rightsRows` and `memberRows`. */
 export const watchedTables: readonly WatchedTable[] = [
-  { table: 'role', key: 'roleId', columns: ['roleName', 'kind', 'status'] },
+  { table: 'role', key: 'roleId', columns: ['roleName', 'kind', 'status', 'secondFactor'] },
   { table: 'account', key: 'accountId', columns: ['kind', 'email', 'applicantId', 'status', 'passwordHash'] },
   { table: 'applicant', key: 'applicantId', columns: ['basicSalaryMinor', 'attendenceBonusMinor', 'salTypeId'] },
   {

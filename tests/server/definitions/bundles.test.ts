@@ -242,6 +242,11 @@ describe('what is no bundle', () => {
       'holds page a twice',
     ],
     ['odd roles', JSON.stringify({ ...good, roles: {} }), 'are no list'],
+    ...['a\u202eb', 'a\nb', 'a\u0000b'].map((roleName) => [
+      `the role ${JSON.stringify(roleName)}`,
+      JSON.stringify({ ...good, roles: [{ roleName, kind: 'staff', status: 'Active', rights: {} }] }),
+      'Role 1 of the bundle cannot be read.',
+    ]),
     [
       'an odd role',
       JSON.stringify({ ...good, roles: [{ roleName: 'x', kind: 'staff', status: 'Active', rights: { a: 1 } }] }),
