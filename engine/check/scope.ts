@@ -21,8 +21,8 @@ export interface Scope {
   readonly form?: FormFacts;
   /** The dialog that an expression or step stands in, when it is known. */
   readonly dialog?: Rec;
-  /** True in steps of a chain that a press of the person began. */
-  readonly pressed?: true;
+  /** In steps of a chain that a press of the person began: what was pressed, with its captions, as one text. */
+  readonly pressed?: string;
 }
 
 /** A scope with more roots; a root that is there already is covered. */

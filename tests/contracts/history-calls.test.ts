@@ -43,6 +43,10 @@ describe('the history of a record', () => {
     expect(days).toMatchObject({ label: 'Annual', to: '9.5' });
   });
 
+  it.each(['1.0', '01', '-1', '0', 'x', '1e0'])('is asked for by the key of a record, and not by %s', async (key) => {
+    expect(await historyOf(`department/${key}`)).toMatchObject({ code: '422' });
+  });
+
   describe('a change is taken back', () => {
     const admin = () => world.as('admin@muster.local');
     const post = async (call: string, body: object, email = 'admin@muster.local') =>

@@ -63,6 +63,36 @@ describe('the changing calls that a publish newly makes', () => {
     expect(made([note, memos, putting], [worth, memos, putting])).toEqual(['sends memos.put by entity memo']);
   });
 
+  it.each<[string, object]>([
+    ['another caption', { toolbar: [{ label: 'Look', do: [remove] }] }],
+    [
+      'a button that did something else',
+      {
+        toolbar: [
+          { label: 'Go', do: [{ call: 'people.list' }] },
+          { label: 'Help', do: [remove] },
+        ],
+      },
+    ],
+    [
+      'one more button',
+      {
+        toolbar: [
+          { label: 'Go', do: [remove] },
+          { label: 'Help', do: [remove] },
+        ],
+      },
+    ],
+    [
+      'an answer of a message',
+      { toolbar: [{ label: 'Go', do: [{ toast: 'x', actions: [{ label: 'Ok', do: [remove] }] }] }] },
+    ],
+  ])('are those that another press makes: %s', (_title, block) => {
+    expect(made([removing(), page([opens])], [removing({ body: [block] }), page([opens])])).toEqual([
+      'pressed people.remove by dialog test.dialog',
+    ]);
+  });
+
   it('are none where only what is shown differs', () => {
     const shown = removing({ title: 'Take out', size: 'small' }, [{ ...remove, on: { success: 'Gone' } }]);
     const after = page([{ text: 'New' }, { ...button({ open: 'test.dialog' }), id: 'tools' }], { title: 'Other' });

@@ -8,8 +8,11 @@ export interface NewlyMade {
   /** The screen that makes it, or the definition of the entity that it sends. */
   readonly kind: string;
   readonly id: string;
-  /** added: the screen did not make it; reached: a page leads to it that did not; sends: what it is given differs. */
-  readonly why: 'added' | 'reached' | 'sends';
+  /**
+   * added: the screen did not make it; reached: a page leads to it that did not; sends: what it is given differs; pressed:
+   * what a person presses for it, or what stands on that, differs.
+   */
+  readonly why: 'added' | 'reached' | 'sends' | 'pressed';
   /** The id of the page that newly leads there. */
   readonly page?: string;
 }
@@ -34,7 +37,7 @@ function ofScreen(
   before: readonly Reach[],
   after: Reach,
   key: string,
-  { kind, id, calls, values }: ReachedScreen,
+  { kind, id, calls, presses, values }: ReachedScreen,
 ): readonly NewlyMade[] {
   const former = before.flatMap(({ screens }) => screens.get(key) ?? []);
   const sameValues = former.some((each) => each.values === values);
@@ -46,6 +49,8 @@ function ofScreen(
     if (known.length === 0) found.push({ ...at, why: 'added' });
     else if (page !== undefined) found.push({ ...at, why: 'reached', page });
     else if (!sameValues || !known.includes(given)) found.push({ ...at, why: 'sends' });
+    else if (!former.some((each) => each.presses.get(call) === presses.get(call)))
+      found.push({ ...at, why: 'pressed' });
   }
   return found;
 }

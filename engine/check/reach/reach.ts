@@ -11,6 +11,8 @@ export interface ReachedScreen {
   readonly id: string;
   /** By the id of a call: what its steps give it, as one text. */
   readonly calls: ReadonlyMap<string, string>;
+  /** By the id of a call: what is pressed for it, as one text. */
+  readonly presses: ReadonlyMap<string, string>;
   /** What it says of values, as one text; undefined where neither calls nor screens make it matter. */
   readonly values: string;
   /** By the key of a screen that it opens, prints or holds: what it hands over, as one text. */
@@ -77,7 +79,8 @@ function read({ steps, holds }: Reaching, { kind, id, value }: Definition): Reac
   return {
     kind,
     id,
-    calls: grouped(steps.map((step) => [String(step['call']), { with: step['with'], undo: step['undo'] }])),
+    calls: grouped(steps.map(({ step }) => [String(step['call']), { with: step['with'], undo: step['undo'] }])),
+    presses: grouped(steps.map(({ step, pressed }) => [String(step['call']), pressed])),
     values: valueStatements(value),
     holds: grouped(holds.map(({ to, id: name, handed }) => [definitionKey(to, name), handed])),
   };

@@ -7,8 +7,8 @@ export type HeldKind = 'dialog' | 'document' | 'form' | 'grid';
 /** What one definition reaches. */
 export interface Reaching {
   definition: Definition | undefined;
-  /** Its steps that make a call which changes something. */
-  readonly steps: Rec[];
+  /** Its steps that make a call which changes something, each with what is pressed for it. */
+  readonly steps: { readonly step: Rec; readonly pressed: string }[];
   /** The screens that it opens, prints or holds, with what it hands them. */
   readonly holds: { readonly to: HeldKind; readonly id: string; readonly handed?: unknown }[];
 }
@@ -26,8 +26,9 @@ export const reaching: Rule<Reaching> = {
       definition({ definition }) {
         facts.definition = definition;
       },
-      step({ node, kind }) {
-        if (kind === 'call' && registry.calls.get(String(node['call']))?.changes) facts.steps.push(node);
+      step({ node, kind, scope: { pressed = '' } }) {
+        if (kind === 'call' && registry.calls.get(String(node['call']))?.changes)
+          facts.steps.push({ step: node, pressed });
       },
       reference({ to, id, found, scope }) {
         if (found && held.has(to) && !(to === 'dialog' && scope.parts.has(id)))

@@ -2,6 +2,7 @@ import { isRecord } from '../../json.ts';
 import type { Language } from '../../language/language.ts';
 import type { PartName, Property, PropertyTable, ReferenceTarget, Shape } from '../../language/shape.ts';
 import type { Place } from '../../problem.ts';
+import { canonicalText } from '../canonical-text.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { Origins } from '../origins.ts';
 import type { Registry } from '../registry.ts';
@@ -77,11 +78,11 @@ export class Hub {
 
   /** Steps that a press begins: all of a property, or those under some of its keys. */
   private pressed(raw: unknown, { shape }: Property, press: true | readonly string[], scope: Scope, spot: Spot): void {
-    const byPress: Scope = { ...scope, pressed: true };
-    if (press === true) return this.shape(raw, shape, byPress, spot);
+    const byPress = (event: string): Scope => ({ ...scope, pressed: pressOf(spot, event) });
+    if (press === true) return this.shape(raw, shape, byPress(''), spot);
     if (shape.is !== 'map' || !isRecord(raw)) return;
     for (const [key, each] of Object.entries(raw))
-      this.shape(each, shape.of, press.includes(key) ? byPress : scope, { holder: raw, key });
+      this.shape(each, shape.of, press.includes(key) ? byPress(key) : scope, { holder: raw, key });
   }
 
   shape(raw: unknown, shape: Shape, scope: Scope, spot: Spot): void {
@@ -156,6 +157,13 @@ export class Hub {
       this.events.reference({ to: 'entity', id: name, found, known: this.names.types, scope, place });
     }
   }
+}
+
+/** What a person presses there, as one text: the property that it is, and what stands on the button. */
+function pressOf({ holder, key }: Spot, event: string): string {
+  const captions = ['label', 'saveLabel', 'cancelLabel'] as const;
+  const written = holder as Readonly<Record<string, unknown>>;
+  return canonicalText([key, event, ...captions.map((name) => written[name] ?? null)]);
 }
 
 const silence = together([]);

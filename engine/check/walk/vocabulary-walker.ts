@@ -61,7 +61,7 @@ export class VocabularyWalker {
       if (declaration['result'] !== undefined)
         this.hub.typeReference(declaration['result'], this.hub.place(declaration, 'result'), scope);
       // Whoever makes a call that changes something was pressed; one that reads may have been loaded.
-      const after: Scope = call.changes ? { ...scope, pressed: true } : scope;
+      const after: Scope = call.changes ? { ...scope, pressed: '' } : scope;
       if (declaration['on'] !== undefined) this.others.steps.outcomes(declaration['on'], call.result, after);
     }
   }

@@ -67,6 +67,7 @@ function sentenceOf(made: NewlyMade, entry: CallEntry, after: Compiled, touches:
     added: `This publish lets ${what} call ${call}`,
     reached: `This publish leads from ${titleOf('page', made.page ?? '', after)} to ${what}, which calls ${call}`,
     sends: `This publish changes what ${what} gives to ${call}`,
+    pressed: `This publish changes by which button, or under which caption, ${what} calls ${call}`,
   }[made.why];
   const touching = touches === undefined ? '' : `, which touches ${touches}`;
   if (typeof entry.right === 'string') return `${says}${touching}.`;

@@ -1,3 +1,4 @@
+import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { text } from '../input/text-reader.ts';
 import { type Route, route } from '../route.ts';
@@ -6,7 +7,7 @@ import { takeBackBody, takeBackChange } from './take-back-change.ts';
 
 const params = record({
   table: text({ label: 'Table', required: true, max: 40, pattern: /^\w+$/ }),
-  key: text({ label: 'Key', required: true, max: 40, pattern: /^[\w.-]+$/ }),
+  key: id({ label: 'Key', required: true }),
 });
 
 /** What became of a record, and taking it back. The right that each needs is that of the record's list. */
@@ -18,7 +19,7 @@ export const historyRoutes: readonly Route[] = [
     changes: false,
     rowKey: 'changeId',
     params,
-    run: (context, { params: { table, key } }) => historyOf(context, table, key),
+    run: (context, { params: { table, key } }) => historyOf(context, table, String(key)),
   }),
   route({
     method: 'POST',
