@@ -2,7 +2,15 @@ import type { Json } from '@muster/engine';
 import type { Change } from '@muster/engine/overlay';
 import type { Audit } from '../audit/create-audit.ts';
 import { envelope } from '../envelope/envelope.ts';
-import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
+import {
+  answered,
+  type ChangingCall,
+  type Match,
+  type OwnAnswer,
+  type OwnCall,
+  type OwnRequest,
+  refusedWith,
+} from '../own-calls/own-call.ts';
 import { readFields, type SentFields } from '../own-calls/read-fields.ts';
 import { bundleCalls } from './bundle/bundle-calls.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
@@ -25,6 +33,7 @@ import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
+import { definitionSeen, publishesSeen } from './services/seen-version.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
@@ -65,58 +74,62 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       const [text, screen] = [fields.text('text'), fields.text('screen')];
       return name ? told(await previewScreen(desk, name, text, screen)) : unreadable('kind and id');
     }),
-    changes('saveDraft', 'write', async (desk, { body, match }) => {
+    changes('saveDraft', 'write', 'demanded', async (desk, { body, match }) => {
       const fields = readFields(body);
       const [name, edit] = [namedIn(fields), editIn(fields)];
       if (!name || !edit) return unreadable('kind, id, and text or changes');
-      const saved = await saveDraft(desk, name, edit, match, decidedIn(fields));
+      const saved = await saveDraft(desk, name, edit, numberOf(match), decidedIn(fields));
       if (isRefusal(saved)) return told(saved);
       const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
       return kept(saved, message);
     }),
-    changes('dropDraft', 'write', async (desk, { body, match }) => {
+    changes('dropDraft', 'write', 'demanded', async (desk, { body, match }) => {
       const name = namedIn(readFields(body));
       if (!name) return unreadable('kind and id');
-      const dropped = await dropDraft(desk, name, match);
+      const dropped = await dropDraft(desk, name, numberOf(match));
       return isRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
-    changes('createDefinition', 'write', async (desk, { body }) => {
+    changes('createDefinition', 'write', { none: 'its id must be one that nothing has' }, async (desk, { body }) => {
       const text = readFields(body).text('text');
       if (text === undefined) return unreadable('text');
       const made = await createDefinition(desk, text);
       if (isRefusal(made)) return told(made);
       return kept(made, 'Draft saved.');
     }),
-    changes('publish', 'write', async (desk, { body }) => {
+    changes('publish', 'write', { none: 'its body names the version of each draft' }, async (desk, { body }) => {
       const fields = readFields(body);
       const chosen = chosenIn(fields);
       if (!chosen) return unreadable('definitions with kind, id and _version');
       return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
     }),
     ...waitingCalls(live, audit, hr),
-    changes('rollBackDefinition', 'write', async (desk, { body }) => {
+    changes('rollBackDefinition', 'write', 'demanded', async (desk, { body, match }) => {
       const fields = readFields(body);
       const [name, version] = [namedIn(fields), fields.whole('version')];
       if (!name || version === undefined) return unreadable('kind, id and version');
-      return wentOut(await rollBackDefinition(desk, name, version, rollBackIn(fields)), 'Rolled back.');
+      const changed = await definitionSeen(desk, name, match);
+      return wentOut(changed ?? (await rollBackDefinition(desk, name, version, rollBackIn(fields))), 'Rolled back.');
     }),
-    changes('rollBackPublish', 'write', async (desk, { body }) => {
+    changes('rollBackPublish', 'write', 'demanded', async (desk, { body, match }) => {
       const fields = readFields(body);
       const publication = fields.whole('publication');
       if (publication === undefined) return unreadable('publication');
-      return wentOut(await rollBackPublish(desk, publication, rollBackIn(fields)), 'Rolled back.');
+      const changed = await publishesSeen(desk, match);
+      return wentOut(changed ?? (await rollBackPublish(desk, publication, rollBackIn(fields))), 'Rolled back.');
     }),
-    changes('dropChange', 'write', async (desk, { body }) => {
+    changes('dropChange', 'write', 'demanded', async (desk, { body, match }) => {
       const fields = readFields(body);
       const [name, index] = [namedIn(fields), fields.whole('index')];
       if (!name || index === undefined) return unreadable('kind, id and index');
-      return wentOut(await dropChange(desk, name, index, fields.text('reason') ?? ''), 'Change dropped.');
+      const changed = await definitionSeen(desk, name, match);
+      return wentOut(changed ?? (await dropChange(desk, name, index, fields.text('reason') ?? '')), 'Change dropped.');
     }),
-    changes('removeDefinition', 'delete', async (desk, { body }) => {
+    changes('removeDefinition', 'delete', 'demanded', async (desk, { body, match }) => {
       const fields = readFields(body);
       const name = namedIn(fields);
       if (!name) return unreadable('kind and id');
-      return wentOut(await removeDefinition(desk, name, rollBackIn(fields)), 'Removed.');
+      const changed = await definitionSeen(desk, name, match);
+      return wentOut(changed ?? (await removeDefinition(desk, name, rollBackIn(fields))), 'Removed.');
     }),
   ];
 }
@@ -124,16 +137,19 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
 type Answers = (desk: Desk, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
 
 function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrAccess | undefined) {
-  const call = (name: string, needs: OwnCall['needs'], changes: boolean, answer: Answers): OwnCall => ({
+  const call = (name: string, needs: OwnCall['needs'], answer: Answers) => ({
     path: `definitions/${name}`,
     right: designerRight,
     needs,
-    changes,
-    run: (request) => answer(deskOf(live, audit, request, hr), request),
+    run: (request: OwnRequest) => answer(deskOf(live, audit, request, hr), request),
   });
   return {
-    reads: (name: string, answer: Answers) => call(name, 'read', false, answer),
-    changes: (name: string, needs: 'write' | 'delete', answer: Answers) => call(name, needs, true, answer),
+    reads: (name: string, answer: Answers): OwnCall => ({ ...call(name, 'read', answer), changes: false }),
+    changes: (name: string, needs: 'write' | 'delete', version: ChangingCall['version'], answer: Answers): OwnCall => ({
+      ...call(name, needs, answer),
+      changes: true,
+      version,
+    }),
   };
 }
 
@@ -177,6 +193,11 @@ function decidedIn(fields: SentFields): Decided | undefined {
   if (!Array.isArray(choices) || against === undefined) return undefined;
   const sides = choices.filter((each) => each === 'mine' || each === 'theirs');
   return sides.length === choices.length ? { choices: sides, against } : undefined;
+}
+
+/** A draft is put together with what others saved since a version: nobody overwrites it whatever it is. */
+function numberOf(match: Match | undefined): number | undefined {
+  return match === 'any' ? undefined : match;
 }
 
 function rollBackIn(fields: SentFields) {

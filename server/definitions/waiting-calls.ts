@@ -21,7 +21,8 @@ export function waitingCalls(
     path: `definitions/${name}`,
     right: designerRight,
     needs: 'write' as const,
-    changes: true,
+    changes: true as const,
+    version: { none: 'what waits never changes, and is decided about once' },
     run: (request: OwnRequest) => {
       const waitingId = readFields(request.body).whole('waitingId');
       if (waitingId === undefined) return refusedWith('422', 'This call needs waitingId.');

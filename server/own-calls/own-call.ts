@@ -5,6 +5,9 @@ import type { BackendFile } from '../gateway/hr-backend.ts';
 import type { Person, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 
+/** A version that somebody saw of what he changes; 'any' where a program overwrites it whatever it is. */
+export type Match = number | 'any';
+
 /** What an own call is asked, taken apart already. */
 export interface OwnRequest {
   /** The transaction of a call that changes something, else the database. */
@@ -19,7 +22,7 @@ export interface OwnRequest {
   readonly params: readonly string[];
   readonly body: unknown;
   /** The `_version` that the person had before them; undefined where none came. */
-  readonly match: number | undefined;
+  readonly match: Match | undefined;
   /** True where the person gave his password again for this very request; `passwordAsked` asks for it. */
   readonly confirmed: boolean;
 }
@@ -39,16 +42,32 @@ export type OwnAnswer =
   | { readonly file: BackendFile };
 
 /** One declared call that Muster itself answers. Its right stands here too: no definition can open it further. */
-export interface OwnCall {
+export type OwnCall = OwnCallParts & (ReadingCall | ChangingCall);
+
+interface OwnCallParts {
   /** Service and name: 'definitions/saveDraft'. */
   readonly path: string;
   /** A function, or 'session' for everybody who is signed in. */
   readonly right: string;
   readonly needs: 'read' | 'write' | 'delete';
-  readonly changes: boolean;
   /** True where the answer holds what is told once: it is never kept, and a repeated key does the call again. */
   readonly secret?: true;
   run(request: OwnRequest): Promise<OwnAnswer> | OwnAnswer;
+}
+
+interface ReadingCall {
+  readonly changes: false;
+}
+
+export interface ChangingCall {
+  readonly changes: true;
+  /**
+   * 'demanded': it changes what somebody else may have changed since it was read, and is refused without If-Match ('428').
+   * Else why it needs none.
+   */
+  readonly version: 'demanded' | { readonly none: string };
+  /** True for a body that only asks what would change; that needs no version. */
+  readonly rehearses?: (body: unknown) => boolean;
 }
 
 export function answered(result: Json = null, message = 'Success'): OwnAnswer {

@@ -5,7 +5,7 @@ import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-bac
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall, replaceAnswer } from './kept-answers.ts';
-import type { OwnAnswer, OwnCall } from './own-call.ts';
+import type { Match, OwnAnswer, OwnCall } from './own-call.ts';
 
 export interface OwnCallParts {
   readonly db: Kysely<ServerTables>;
@@ -49,8 +49,9 @@ async function answer(
   const person = await personOf(backend, call, request);
   if ('code' in person) return { envelope: person };
   const { session, params, body, ifMatch, confirmed = false } = request;
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
-  const match = version === undefined ? undefined : Number(version);
+  const demanded = call.changes && call.version === 'demanded' && call.rehearses?.(body) !== true;
+  const match = matchIn(ifMatch, demanded);
+  if (demanded && match === undefined) return { envelope: envelope('428', unseen) };
   if (!session) return { envelope: envelope('401', sessionEnded) };
   const { ownerKey, owner, tokenHash } = session;
   const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed };
@@ -80,6 +81,15 @@ async function answer(
     if (error instanceof TakenBack) return withoutCommit(error.answer);
     throw error;
   }
+}
+
+const unseen =
+  'This is not changed unseen: send the _version that you read as If-Match. A program that overwrites it whatever it is sends *.';
+
+function matchIn(ifMatch: string | undefined, demanded: boolean): Match | undefined {
+  if (ifMatch === '*' && demanded) return 'any';
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
 }
 
 /** Who asks, with the right that the call needs by itself, whatever a definition says of it. */

@@ -17,36 +17,38 @@ export interface FactorParts {
 /** The calls of the own second factor, and of those of others for whoever manages accounts. */
 export function factorCalls(parts: FactorParts): readonly OwnCall[] {
   const own = { right: 'session', secret: true } as const;
+  const ofOneself = { changes: true, version: { none: 'only who asks has it' } } as const;
   return [
     { ...own, path: 'second_factor/getOwn', needs: 'read', changes: false, run: (request) => getOwn(parts, request) },
     {
       ...own,
       path: 'second_factor/startApp',
       needs: 'write',
-      changes: true,
+      ...ofOneself,
       run: (request) => startApp(parts, request),
     },
     {
       ...own,
       path: 'second_factor/confirmApp',
       needs: 'write',
-      changes: true,
+      ...ofOneself,
       run: (request) => confirmApp(parts, request),
     },
     {
       ...own,
       path: 'second_factor/renewCodes',
       needs: 'write',
-      changes: true,
+      ...ofOneself,
       run: (request) => newCodes(parts, request),
     },
-    { ...own, path: 'second_factor/turnOff', needs: 'write', changes: true, run: (request) => turnOff(parts, request) },
+    { ...own, path: 'second_factor/turnOff', needs: 'write', ...ofOneself, run: (request) => turnOff(parts, request) },
     { path: 'second_factor/getAll', right: 'useradminrole', needs: 'read', changes: false, run: allFactors },
     {
       path: 'second_factor/remove',
       right: 'useradminrole',
       needs: 'write',
       changes: true,
+      version: { none: 'it takes away what there is, whatever it is' },
       run: (request) => removeFactor(parts.audit, request),
     },
   ];

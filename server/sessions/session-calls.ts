@@ -14,6 +14,7 @@ export function sessionCalls(audit: Audit): readonly OwnCall[] {
       right: 'session',
       needs: 'write',
       changes: true,
+      version: { none: 'only who asks has it' },
       run: (request) => endOwn(audit, request),
     },
   ];

@@ -38,6 +38,7 @@ describe('calls that Muster itself answers', () => {
         right: 'page_designer',
         needs: 'write',
         changes: true,
+        version: { none: 'it makes a note' },
         run: async ({ handle, ownerKey, body, now }) => {
           counted += 1;
           await handle

@@ -21,6 +21,7 @@ const put: OwnCall = {
   right: 'emp_loan',
   needs: 'write',
   changes: true,
+  version: { none: 'nothing is stored' },
   run: ({ confirmed }) => {
     confirmations.push(confirmed);
     return answered();

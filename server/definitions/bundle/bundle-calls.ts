@@ -7,6 +7,7 @@ import { nameOf } from '../content.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import { designerRight, deskOf, isRefusal } from '../services/desk.ts';
 import { messageOf } from '../services/message-of.ts';
+import { publishesSeen } from '../services/seen-version.ts';
 import { publicationOf } from '../store/publishes.ts';
 import { bundleOf, bundleText } from './bundle.ts';
 import type { HrAccess } from './bundled-roles.ts';
@@ -50,6 +51,8 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       right: designerRight,
       needs: 'write',
       changes: true,
+      version: 'demanded',
+      rehearses: (body) => readFields(body).flag('dryRun'),
       run: async (request): Promise<OwnAnswer> => {
         const fields = readFields(request.body);
         const text = fields.text('text') ?? textOfFile(fields.text('file'));
@@ -59,14 +62,17 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
         const dryRun = fields.flag('dryRun');
         const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
         const options = { reason, by: request.owner, hr, dryRun };
-        const made = await importBundle(deskOf(live, audit, request, hr), read.bundle, options);
+        const desk = deskOf(live, audit, request, hr);
+        const seen = await publicationOf(request.handle);
+        const changed = dryRun ? undefined : await publishesSeen(desk, request.match);
+        const made = changed ?? (await importBundle(desk, read.bundle, options));
         if (isRefusal(made)) {
           const { code, message, result } = made.refused;
           return refusedWith(code, message, result ?? null);
         }
         const { publication, waiting = null, sentences, calls, committed } = made;
         const message = dryRun ? 'Nothing was changed: this was a dry run.' : messageOf(made, 'Brought in.');
-        const result = { publication: dryRun ? null : publication, waiting, sentences, calls };
+        const result = { publication: dryRun ? null : publication, waiting, sentences, calls, _version: seen };
         return { envelope: envelope('200', message, result), committed, ...(dryRun ? { takeBack: true } : {}) };
       },
     },

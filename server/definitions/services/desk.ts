@@ -40,17 +40,28 @@ export const designerRight = 'page_designer';
 export function deskOf(
   live: LiveDefinitions,
   audit: Pick<Audit, 'record'>,
-  { handle, ownerKey, owner, person, now, confirmed }: OwnRequest,
+  { handle, ownerKey, owner, person, now, confirmed, match }: OwnRequest,
   hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson'> | undefined,
 ): Desk {
   const others: Publisher['others'] = async (rights) => hr?.othersWhoMay(handle, rights, owner);
   const accounts = async () => (await hr?.accountsOfPerson(handle, owner)) ?? [ownerKey];
   return {
     live,
-    audit,
+    audit: match === 'any' ? overwriting(audit) : audit,
     handle,
     author: { ownerKey, name: person.name, now },
     publisher: { person, confirmed, others, accounts },
+  };
+}
+
+/** The log of a program that overwrites whatever is stored: each entry says so. */
+function overwriting(audit: Pick<Audit, 'record'>): Pick<Audit, 'record'> {
+  return {
+    record: (transaction, ...events) =>
+      audit.record(
+        transaction,
+        ...events.map((event) => ({ ...event, details: { ...event.details, overwrite: true } })),
+      ),
   };
 }
 

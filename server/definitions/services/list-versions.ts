@@ -1,10 +1,15 @@
 import type { DefinitionName } from '../content.ts';
-import { allVersions, type ListedVersion, type Publish, versionsOf } from '../store/publishes.ts';
+import { allVersions, type ListedVersion, type Publish, publicationOf, versionsOf } from '../store/publishes.ts';
 import { type Desk, isRefusal, type Refusal } from './desk.ts';
 import { findDefinition } from './found-definition.ts';
 
+/** What rows say to whoever takes a publish back: the number of the last one, which has to be so still. */
+interface OfPublishes {
+  readonly _version: number;
+}
+
 /** A publish with all that it changed. */
-export interface ListedPublish extends Publish {
+export interface ListedPublish extends Publish, OfPublishes {
   /** 'kind id', one after the other. */
   readonly definitions: readonly string[];
   readonly sentences: readonly string[];
@@ -14,14 +19,20 @@ export interface ListedPublish extends Publish {
 const most = 500;
 
 /** The versions of a definition, also of one that was removed, the last one first; older ones stay stored. */
-export async function listVersions(desk: Desk, name: DefinitionName): Promise<readonly ListedVersion[] | Refusal> {
+export async function listVersions(
+  desk: Desk,
+  name: DefinitionName,
+): Promise<readonly (ListedVersion & OfPublishes)[] | Refusal> {
   const found = await findDefinition(desk, name, { removed: true });
-  return isRefusal(found) ? found : versionsOf(desk.handle, name, most);
+  if (isRefusal(found)) return found;
+  const _version = await publicationOf(desk.handle);
+  return (await versionsOf(desk.handle, name, most)).map((version) => ({ ...version, _version }));
 }
 
 /** The publishes, the last one first. */
 export async function listPublishes({ handle }: Desk): Promise<readonly ListedPublish[]> {
   const publishes = new Map<number, ListedPublish>();
+  const _version = await publicationOf(handle);
   for (const { kind, id, sentences, publication, action, author, at, reason } of await allVersions(handle, most)) {
     const before = publishes.get(publication);
     publishes.set(publication, {
@@ -32,6 +43,7 @@ export async function listPublishes({ handle }: Desk): Promise<readonly ListedPu
       reason,
       definitions: [...(before?.definitions ?? []), `${kind} ${id}`],
       sentences: [...(before?.sentences ?? []), ...sentences],
+      _version,
     });
   }
   return [...publishes.values()];

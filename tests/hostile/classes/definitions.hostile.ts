@@ -389,7 +389,7 @@ export const hostileClass: HostileClass = {
               by: 'designer',
               path: '/api/hr/definitions/importBundle',
               body: { text, reason: 'hostile', dryRun: false },
-              headers: { 'sec-fetch-site': undefined },
+              headers: { 'sec-fetch-site': undefined, 'if-match': '*' },
             }),
           ],
         }),

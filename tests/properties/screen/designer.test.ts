@@ -279,6 +279,7 @@ describe('the screen of a definition', () => {
     dialog.close(true);
     await end;
     expect(one.services.of('definitions.removeDefinition').map((sent) => sent.body)).toEqual([body]);
+    expect(one.services.of('definitions.removeDefinition')[0]?.version).toBe('2');
     expect(one.services.went).toMatchObject([{ page: 'designer.pages' }]);
     expect((await tab('Chand', 'own.board')).run.value({ var: 'derive.listed.state' })).toBe('Removed');
     const shipped = await tab('Amna', 'loans.edit', 'dialog');

@@ -344,6 +344,7 @@ describe('a publish that lets a screen change something', () => {
     const content = { layer: 'own', definition: gift };
     const definitions = [{ kind: 'page', id: 'loans.gift', content }];
     const bundle = { format: 'muster-bundle', version: 1, definitions, roles: [role] };
-    return as('amna', rights, 'importBundle', { text: JSON.stringify(bundle), reason: 'from elsewhere', dryRun });
+    const body = { text: JSON.stringify(bundle), reason: 'from elsewhere', dryRun };
+    return as('amna', rights, 'importBundle', body, { 'if-match': '"0"' });
   };
 });

@@ -46,6 +46,8 @@ describe('the calls of the definition store', () => {
       { ...list, text },
       { ...headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
     );
+  /** The version of a definition, or the number of the last publish, as If-Match. */
+  const seen = (version: number) => ({ 'if-match': `"${version}"` });
   const screen = () => server.request('/api/muster/screens/loans.list', { cookie, own: false });
 
   it('answers every call that its definition declares, and no other', () => {
@@ -68,7 +70,7 @@ describe('the calls of the definition store', () => {
     const after = await screen();
     expect(after.text).toContain('"Credits"');
     expect(after.headers.get('x-muster-publication')).toBe('1');
-    const back = await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' });
+    const back = await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' }, seen(2));
     expect(back).toMatchObject({ code: '200', result: { publication: 2 } });
     expect((await screen()).text).toBe(before);
     expect((await ask('getVersions/page/loans.list')).result).toMatchObject([
@@ -220,17 +222,18 @@ describe('the calls of the definition store', () => {
     await ask('publish', { definitions: [{ ...list, _version: 1 }], reason: 'words' });
     const file = await server.request('/api/hr/definitions/exportBundle/all', { cookie });
     expect(file.headers.get('content-disposition')).toContain('muster-definitions-1.json');
-    await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' });
+    await ask('rollBackDefinition', { ...list, version: 0, reason: 'as before' }, seen(2));
     const dry = await ask('importBundle', { text: file.text, reason: 'again', dryRun: true });
     expect(dry).toMatchObject({ code: '200', message: 'Nothing was changed: this was a dry run.' });
     expect((dry.result as { sentences: string[] }).sentences).toHaveLength(1);
     expect((await world.live.now()).number).toBe(2);
-    expect(await ask('importBundle', { text: file.text, reason: 'again' })).toMatchObject({
+    expect(dry.result).toMatchObject({ _version: 2 });
+    expect(await ask('importBundle', { text: file.text, reason: 'again' }, seen(2))).toMatchObject({
       result: { publication: 3 },
     });
     expect((await screen()).text).toContain('"Credits"');
     expect(await server.request('/api/hr/definitions/exportBundle/all', { cookie })).toMatchObject({ text: file.text });
-    expect(await ask('importBundle', { text: '{', reason: 'x' })).toMatchObject({ code: '422' });
+    expect(await ask('importBundle', { text: '{', reason: 'x' }, seen(3))).toMatchObject({ code: '422' });
   });
 
   it('exports only what is chosen, and brings in the file of a form, telling what is of which definition', async () => {
@@ -254,14 +257,15 @@ describe('the calls of the definition store', () => {
       definitions: [{ ...edit, content: { layer: 'overlay', changes: [expect.anything()] } }],
     });
     expect(await names('page loans.other')).toMatchObject({ code: '409' });
-    await ask('rollBackPublish', { publication: 1, reason: 'as before' });
+    await ask('rollBackPublish', { publication: 1, reason: 'as before' }, seen(1));
     const sent = `data:application/json;base64,${Buffer.from(file.text).toString('base64')}`;
     expect((await ask('importBundle', { file: sent, reason: 'again', dryRun: true })).result).toEqual({
       publication: null,
       waiting: null,
       calls: [],
       sentences: [told[1]],
+      _version: 2,
     });
-    expect(await ask('importBundle', { file: 'data:,x', reason: 'again' })).toMatchObject({ code: '422' });
+    expect(await ask('importBundle', { file: 'data:,x', reason: 'again' }, seen(2))).toMatchObject({ code: '422' });
   });
 });

@@ -127,7 +127,7 @@ describe('a publish that breaks the way into the portal', () => {
     await signIn();
     const { version } = await call('getDefinition/page/session.signIn');
     expect(version).toBe(1);
-    await call('rollBackPublish', { publication: 1, reason: 'by the calls alone' });
+    await call('rollBackPublish', { publication: 1, reason: 'by the calls alone' }, 1);
     expect(await screen()).toContain('"users.login"');
   });
 
