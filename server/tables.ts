@@ -129,5 +129,7 @@ export type ServerTables = DefinitionTables & {
     circle: string;
     content: string;
     savedAt: string;
+    /** Counts how often it was saved. */
+    version: number;
   };
 };

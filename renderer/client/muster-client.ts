@@ -93,12 +93,16 @@ const timeout = 30_000;
 
 export function createMusterClient(fetch: Fetch): MusterClient {
   const read = (path: string) => request(`/api/muster/${path}`, { method: 'GET' }, { fetch, timeout, again: true });
-  const write = (method: string, path: string, body?: Json) =>
+  const write = (method: string, path: string, body?: Json, version?: number) =>
     request(
       `/api/muster/${path}`,
       {
         method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+        },
       },
       { fetch, timeout, again: false },
     );
@@ -122,11 +126,14 @@ export function createMusterClient(fetch: Fetch): MusterClient {
         const { code, result } = await read(`views/${list}`);
         return code === '200' ? (result as unknown as readonly SavedView[]) : undefined;
       },
-      save: async (list, view) => {
-        const { code, message } = await write('PUT', `views/${list}`, view);
+      save: async (list, view, before) => {
+        const { code, message } = await write('PUT', `views/${list}`, view, before?._version);
         return code === '200' ? undefined : message;
       },
-      remove: async (list, viewId) => (await write('DELETE', `views/${list}/${viewId}`)).code === '200',
+      remove: async (list, { viewId, _version }) => {
+        const { code, message } = await write('DELETE', `views/${list}/${viewId}`, undefined, _version);
+        return code === '200' ? undefined : message;
+      },
     },
   };
 }

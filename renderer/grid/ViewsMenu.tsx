@@ -15,7 +15,7 @@ export interface ViewsMenuProps {
   readonly apply: (content: Json) => void;
 }
 
-/** The saved views of a list: to show one, to save the list as it is, to delete an own one. */
+/** The saved views of a list: to show one, to save the list as it is, to delete one that the person may delete. */
 export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
   const [found, setFound] = useState<readonly SavedView[]>();
   const [wrong, setWrong] = useState<string>();
@@ -25,14 +25,15 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
     setWrong(all ? undefined : 'The views could not be loaded. Please try again.');
   };
   const save = async (name: string, shared: boolean) => {
-    const refused = await views.save(list, { name, shared, content: read() });
-    if (refused === undefined) await load();
-    else setWrong(refused);
-    return refused === undefined;
+    const before = found?.find((view) => view.own && view.name === name);
+    return ended(await views.save(list, { name, shared, content: read() }, before));
   };
-  const remove = async (viewId: string) => {
-    if (await views.remove(list, viewId)) await load();
-    else setWrong('The view could not be deleted. Please try again.');
+  const remove = async (view: SavedView) => ended(await views.remove(list, view));
+  /** Shows the views as they are by now, also where one was not saved because somebody was first. */
+  const ended = async (refused: string | undefined) => {
+    await load();
+    if (refused !== undefined) setWrong(refused);
+    return refused === undefined;
   };
   return (
     <ToolPopover icon="bookmark" label="Saved views" onOpen={load}>
@@ -41,20 +42,20 @@ export function ViewsMenu({ list, views, read, apply }: ViewsMenuProps) {
           {found?.length === 0 && wrong === undefined ? (
             <p>No view is saved yet. Set columns, order, filters and search, then save them here.</p>
           ) : null}
-          {found?.map(({ viewId, name, shared, own, content }) => (
-            <div key={viewId} className={classes['view']}>
+          {found?.map((view) => (
+            <div key={view.viewId} className={classes['view']}>
               <Button
                 tone="quiet"
                 onPress={() => {
-                  apply(content);
+                  apply(view.content);
                   close();
                 }}
               >
-                {shared ? `${name} (shared)` : name}
+                {view.shared ? `${view.name} (shared)` : view.name}
               </Button>
-              {own ? (
-                <Button iconOnly tone="quiet" icon="trash" onPress={() => remove(viewId)}>
-                  {`Delete ${name}`}
+              {view.removable ? (
+                <Button iconOnly tone="quiet" icon="trash" onPress={() => void remove(view)}>
+                  {`Delete ${view.name}`}
                 </Button>
               ) : null}
             </div>

@@ -16,13 +16,17 @@ class KeptViews implements SavedViews {
   async read() {
     return this.reachable ? [...this.kept] : undefined;
   }
-  async save(_: string, view: Pick<SavedView, 'name' | 'shared' | 'content'>) {
-    if (this.refusal === undefined) this.kept.push({ ...view, viewId: `view ${this.kept.length}`, own: true });
+  readonly over: (number | undefined)[] = [];
+  async save(_: string, view: Pick<SavedView, 'name' | 'shared' | 'content'>, before: SavedView | undefined) {
+    this.over.push(before?._version);
+    const viewId = before?.viewId ?? `view ${this.kept.length}`;
+    const stored = { ...view, viewId, own: true, removable: true, _version: (before?._version ?? 0) + 1 };
+    if (this.refusal === undefined) this.kept = [...this.kept.filter((each) => each.viewId !== viewId), stored];
     return this.refusal;
   }
-  async remove(_: string, viewId: string) {
+  async remove(_: string, { viewId }: SavedView) {
     this.kept = this.kept.filter((view) => view.viewId !== viewId);
-    return true;
+    return undefined;
   }
 }
 
@@ -43,7 +47,8 @@ async function opened(views: KeptViews) {
 }
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => {
-  return { viewId: name, name, shared: false, own: true, content: { search: name }, ...more };
+  const own = { own: true, removable: true, _version: 3 };
+  return { viewId: name, name, shared: false, ...own, content: { search: name }, ...more };
 };
 
 describe('the views of a list', () => {
@@ -66,7 +71,7 @@ describe('the views of a list', () => {
 
   it('are shown again when chosen; only own ones can be deleted', async () => {
     const views = new KeptViews();
-    views.kept = [view('Late'), view('Of HR', { shared: true, own: false })];
+    views.kept = [view('Late'), view('Of HR', { shared: true, own: false, removable: false })];
     const applied = await opened(views);
     expect(await screen.findByRole('button', { name: 'Delete Late', hidden: true })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete Of HR', hidden: true })).toBeNull();
@@ -74,6 +79,18 @@ describe('the views of a list', () => {
     expect(views.kept.map(({ name }) => name)).toEqual(['Of HR']);
     await userEvent.click(screen.getByRole('button', { name: 'Of HR (shared)', hidden: true }));
     expect(applied).toEqual([{ search: 'Of HR' }]);
+  });
+
+  it('are saved over the one of the same name that is shown, and deleted by who manages what others share', async () => {
+    const views = new KeptViews();
+    views.kept = [view('Late'), view('Late', { viewId: 'of HR', shared: true, own: false, _version: 8 })];
+    await opened(views);
+    await userEvent.type(await screen.findByLabelText('Name of the view'), 'Late');
+    await userEvent.click(screen.getByRole('button', { name: 'Save View', hidden: true }));
+    expect(views.over).toEqual([3]);
+    const [, shared] = await screen.findAllByRole('button', { name: 'Delete Late', hidden: true });
+    if (shared) await userEvent.click(shared);
+    expect(views.kept).toHaveLength(1);
   });
 
   it('say why one was not saved, and that they could not be loaded', async () => {

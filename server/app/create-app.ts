@@ -112,7 +112,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/api/muster/confirm', confirmRoutes({ sessions, confirmations, backend, limits, audit }));
   app.route('/api/muster/drafts', draftRoutes(dependencies.drafts, sessions));
   app.route('/api/muster/exports', exportRoutes(audit, sessions, limits));
-  app.route('/api/muster/views', viewRoutes(dependencies.views, sessions));
+  app.route('/api/muster/views', viewRoutes({ views: dependencies.views, sessions, persons, audit }));
   app.route(
     '/api/muster',
     deliveryRoutes({ sessions, persons, clock, rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [] }),

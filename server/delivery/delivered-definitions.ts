@@ -35,6 +35,8 @@ export interface DeliveredDefinitions {
   screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
   /** Whether a page that the viewer may open makes a call, and holds the dialog, form or grid that does ('page loans.list'). */
   makes(call: string, screen: readonly string[], viewer: Viewer): boolean;
+  /** Whether a page that the viewer may open has this list, itself or in a dialog ('loans.list.grid'). */
+  hasList(list: string, viewer: Viewer): boolean;
   /** What a page asks for, by its id or by one of its paths as it declares them; undefined where that is no function. */
   asksFor(place: { readonly id: string } | { readonly path: string }): AskedFor | undefined;
 }

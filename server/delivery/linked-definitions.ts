@@ -17,6 +17,8 @@ interface Made {
   readonly calls: ReadonlySet<string>;
   /** The dialogs, documents, forms and grids that it uses, as 'kind id'. */
   readonly uses: ReadonlySet<string>;
+  /** The lists of the page and its dialogs: screen and block, 'loans.list.grid'. */
+  readonly lists: ReadonlySet<string>;
 }
 
 /** Of a call, what only the server needs to know. */
@@ -48,6 +50,11 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
       if (!page || !open(page, viewer)) return false;
       const { calls, uses } = page.made();
       return calls.has(call) && others.every((name) => uses.has(name));
+    },
+    hasList: (list, viewer) => {
+      const own = pages.get(list.slice(0, list.lastIndexOf('.')));
+      const all = own ? [own, ...pages.values()] : [...pages.values()];
+      return all.some((page) => open(page, viewer) && page.made().lists.has(list));
     },
     asksFor: (place) => {
       const page =
@@ -81,7 +88,20 @@ function deliver(linker: Linker, id: string): Made {
     ...Object.keys(grids).map((name) => `grid ${name}`),
   ]);
   const hash = createHash('sha256').update(json).digest('base64url');
-  return { screen, delivered: { json, hash }, calls: new Set(Object.keys(bundle.calls)), uses };
+  return { screen, delivered: { json, hash }, calls: new Set(Object.keys(bundle.calls)), uses, lists: listsOf(bundle) };
+}
+
+function listsOf({ screen, screens }: LinkedBundle): ReadonlySet<string> {
+  const lists = new Set<string>();
+  for (const each of [screen, ...Object.values(screens)]) addLists(each, each.id, lists);
+  return lists;
+}
+
+/** Adds the grids of a part of a screen, however deep they lie in it. */
+function addLists(part: unknown, screen: string, lists: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('block' in part && part.block === 'grid' && 'id' in part) lists.add(`${screen}.${String(part.id)}`);
+  for (const inner of Object.values(part)) addLists(inner, screen, lists);
 }
 
 /** A screen as browsers get it. */

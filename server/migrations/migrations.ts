@@ -13,6 +13,7 @@ import { placesOfSessions } from './0011-places-of-sessions.migration.ts';
 import { diskProbe } from './0012-disk-probe.migration.ts';
 import { knownDevices } from './0013-known-devices.migration.ts';
 import { secondFactor } from './0014-second-factor.migration.ts';
+import { versionsOfViews } from './0015-versions-of-views.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   diskProbe,
   knownDevices,
   secondFactor,
+  versionsOfViews,
 ];

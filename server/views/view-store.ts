@@ -11,7 +11,11 @@ export interface SavedView {
   /** Seen by all of the owner's circle who use the list; changed only by whoever saved it. */
   readonly shared: boolean;
   readonly own: boolean;
+  /** Whoever asks may delete it. */
+  readonly removable: boolean;
   readonly content: Json;
+  /** Counts how often it was saved. */
+  readonly _version: number;
 }
 
 /** Bytes of one view as JSON, characters of its name, and how many one person may keep of a list and of all. */
@@ -21,62 +25,100 @@ export const viewBounds = { bytes: 16 * 1024, name: 60, perList: 30, perOwner: 3
 export interface ViewOwner {
   readonly key: string;
   readonly circle: Circle;
+  /** True where he sees the shared ones of both, and may delete them. */
+  readonly manages: boolean;
 }
 
-/** Views by person and list. */
+/** Why a view stays as it is: too many are kept, it was saved or deleted since, or nobody said which version he saw. */
+export type Unchanged = 'full' | 'changed' | 'unseen' | 'unknown';
+
+/** What was deleted: of whom, and under which name. */
+export interface RemovedView {
+  readonly ownerKey: string;
+  readonly name: string;
+}
+
+type Kept = Pick<SavedView, 'name' | 'shared' | 'content'>;
+type Handle = Kysely<ServerTables>;
+
+/** Views by person and list. `match` is the `_version` that somebody saw of what he replaces or deletes. */
 export interface ViewStore {
   /** The own views of a list and those that others share, by name. */
   list(owner: ViewOwner, list: string): Promise<readonly SavedView[]>;
-  /** Keeps a view, in the place of the own one of the same name; undefined where a person has too many already. */
-  save(owner: ViewOwner, list: string, view: Omit<SavedView, 'viewId' | 'own'>): Promise<SavedView | undefined>;
-  /** False where the person has no such view. */
-  remove(owner: ViewOwner, list: string, viewId: string): Promise<boolean>;
+  /** Keeps a view, in the place of the own one of the same name. */
+  save(owner: ViewOwner, list: string, view: Kept, match: number | undefined): Promise<SavedView | Unchanged>;
+  /** Deletes an own view, or one that is shared for who manages them; `told` runs in the same transaction. */
+  remove(
+    owner: ViewOwner,
+    list: string,
+    viewId: string,
+    match: number | undefined,
+    told: (handle: Handle, removed: RemovedView) => Promise<void>,
+  ): Promise<RemovedView | Unchanged>;
 }
 
-export function createViewStore(db: Kysely<ServerTables>, now: () => Date): ViewStore {
+export function createViewStore(db: Handle, now: () => Date): ViewStore {
   return {
-    list: async ({ key, circle }, list) => {
+    list: async ({ key, circle, manages }, list) => {
       const rows = await db
         .selectFrom('savedView')
-        .select(['viewId', 'ownerKey', 'name', 'shared', 'content'])
+        .select(['viewId', 'ownerKey', 'name', 'shared', 'content', 'version'])
         .where('list', '=', list)
-        .where((eb) => eb.or([eb('ownerKey', '=', key), eb.and({ shared: 1, circle })]))
+        .where((eb) => eb.or([eb('ownerKey', '=', key), eb.and({ shared: 1, ...(manages ? {} : { circle }) })]))
         .orderBy('name')
         .orderBy('viewId')
         .execute();
-      return rows.map(({ viewId, ownerKey: owner, name, shared, content }) => {
-        return { viewId, name, shared: shared === 1, own: owner === key, content: JSON.parse(content) as Json };
+      return rows.map(({ viewId, ownerKey, name, shared, content, version }) => {
+        const own = ownerKey === key;
+        const view = { viewId, name, shared: shared === 1, own, removable: own || manages };
+        return { ...view, content: JSON.parse(content) as Json, _version: version };
       });
     },
-    save: ({ key: ownerKey, circle }, list, { name, shared, content }) =>
+    save: ({ key: ownerKey, circle }, list, { name, shared, content }, match) =>
       db.transaction().execute(async (trx) => {
         const own = await trx
           .selectFrom('savedView')
-          .select(['viewId', 'name', 'list'])
+          .select(['viewId', 'name', 'list', 'version'])
           .where('ownerKey', '=', ownerKey)
           .execute();
         const ofList = own.filter((each) => each.list === list);
         const before = ofList.find((each) => each.name === name);
+        const unchanged = before ? unlike(before, match) : match === undefined ? undefined : 'changed';
+        if (unchanged) return unchanged;
         const full = ofList.length >= viewBounds.perList || own.length >= viewBounds.perOwner;
-        if (!before && full) return undefined;
+        if (!before && full) return 'full';
         const viewId = before?.viewId ?? randomUUID();
-        const row = { shared: Number(shared), circle, content: JSON.stringify(content), savedAt: now().toISOString() };
+        const version = (before?.version ?? 0) + 1;
+        const kept = { shared: Number(shared), circle, content: JSON.stringify(content), version };
+        const row = { ...kept, savedAt: now().toISOString() };
         if (before) await trx.updateTable('savedView').set(row).where('viewId', '=', viewId).execute();
         else
           await trx
             .insertInto('savedView')
             .values({ viewId, ownerKey, list, name, ...row })
             .execute();
-        return { viewId, name, shared, own: true, content };
+        return { viewId, name, shared, own: true, removable: true, content, _version: version };
       }),
-    remove: async ({ key }, list, viewId) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('savedView')
-        .where('viewId', '=', viewId)
-        .where('ownerKey', '=', key)
-        .where('list', '=', list)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    remove: ({ key, manages }, list, viewId, match, told) =>
+      db.transaction().execute(async (trx) => {
+        const found = await trx
+          .selectFrom('savedView')
+          .select(['ownerKey', 'name', 'shared', 'version'])
+          .where('viewId', '=', viewId)
+          .where('list', '=', list)
+          .executeTakeFirst();
+        if (!found || (found.ownerKey !== key && !(manages && found.shared === 1))) return 'unknown';
+        const unchanged = unlike(found, match);
+        if (unchanged) return unchanged;
+        await trx.deleteFrom('savedView').where('viewId', '=', viewId).execute();
+        const removed = { ownerKey: found.ownerKey, name: found.name };
+        await told(trx, removed);
+        return removed;
+      }),
   };
+}
+
+function unlike({ version }: { readonly version: number }, match: number | undefined): Unchanged | undefined {
+  if (match === undefined) return 'unseen';
+  return match === version ? undefined : 'changed';
 }

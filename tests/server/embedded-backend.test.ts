@@ -60,6 +60,7 @@ describe('the embedded backend behind the gateway', () => {
         boot: () => ({ app: null, routes: [] }),
         screen: () => 'forbidden',
         makes: () => false,
+        hasList: () => false,
         asksFor: () => asked,
       },
     });

@@ -90,6 +90,7 @@ const noDefinitions: DeliveredDefinitions = {
   boot: () => ({ app: null, routes: [] }),
   screen: () => 'unknown',
   makes: () => false,
+  hasList: (list) => /^[\w.-]+$/.test(list),
   asksFor: () => undefined,
 };
 
