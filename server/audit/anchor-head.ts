@@ -55,6 +55,11 @@ async function post(address: string, told: object): Promise<void> {
     body: JSON.stringify(told),
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
+  }).catch((error: Error) => {
+    // What went wrong stands in the cause: 'fetch failed' alone helps nobody who reads the log.
+    const { cause = error } = error;
+    const why = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
+    throw new Error(`The address of the anchor took nothing: ${why}.`, { cause });
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The address of the anchor answered ${answer.status}.`);
