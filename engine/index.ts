@@ -12,7 +12,7 @@ export {
   type KeptRecord,
   recordsIn,
 } from './extensions/join-extensions.ts';
-export { keptValues } from './extensions/kept-values.ts';
+export { keptValues, unfitValues } from './extensions/kept-values.ts';
 export {
   keyOfTaken,
   keyText,

@@ -35,3 +35,8 @@ export function readSent(raw: Json, field: LinkedField, entities: Entities, arou
   fieldReaders.set(field, read);
   return read(raw, new Reading(entities, around, true, recordReader), 0);
 }
+
+/** A value of a field as it is kept; null where it means nothing there. */
+export function readField(raw: Json, field: LinkedField, entities: Entities): Json {
+  return valueReader(field.type, field, field.wire)(raw, new Reading(entities, {}, false, recordReader), 0);
+}

@@ -5,6 +5,7 @@ import {
   keptValues,
   ownFields,
   type TakenRecord,
+  unfitValues,
 } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import { createSubmissionCheck, type FormProblem, type SubmissionCheck } from '@muster/engine/forms';
@@ -17,6 +18,8 @@ export interface EntryExtensions extends CallExtensions {
   problems(taken: TakenRecord, days: readonly JsonRecord[]): readonly FormProblem[];
   /** The values as they are kept. */
   kept(taken: TakenRecord): JsonRecord;
+  /** The names of those that would be kept and mean nothing in their field. */
+  unfit(taken: TakenRecord): readonly string[];
 }
 
 /** What a call carries of extension fields; undefined for nothing. What judges values is made when they first come. */
@@ -34,17 +37,20 @@ export function entryExtensions(linker: Linker, call: string): EntryExtensions |
     shownBy: shown,
     problems: ({ entity, values }, days) => judges(entity).check.problems(values, days),
     kept: ({ entity, values }) => judges(entity).kept(values),
+    unfit: ({ entity, values }) => judges(entity).unfit(values),
   };
 }
 
 interface Judge {
   readonly check: SubmissionCheck;
   readonly kept: (values: JsonRecord) => JsonRecord;
+  readonly unfit: (values: JsonRecord) => readonly string[];
 }
 
 function judgeOf(linker: Linker, entity: string): Judge {
   const parts = linker.extensionForm(entity);
-  return { check: createSubmissionCheck(parts), kept: (values) => keptValues(values, parts) };
+  const kept = (values: JsonRecord) => keptValues(values, parts);
+  return { check: createSubmissionCheck(parts), kept, unfit: (values) => unfitValues(kept(values), parts) };
 }
 
 function remembered<Value>(make: (name: string) => Value): (name: string) => Value {

@@ -26,7 +26,9 @@ export function sentValues(
   const problems = out.taken.flatMap((taken) => {
     const unkept = cannotBeKept(taken);
     if (unkept.length > 0) return unkept;
-    return extensions.problems(taken, days).map(({ column = '', message }) => ({ field: at(taken, column), message }));
+    const wrong = extensions.problems(taken, days);
+    if (wrong.length > 0) return wrong.map(({ column = '', message }) => ({ field: at(taken, column), message }));
+    return extensions.unfit(taken).map((name) => ({ field: at(taken, name), message: meansNothing(taken, name) }));
   });
   const [first] = problems;
   if (first) return envelope('422', first.message, { problems });
@@ -39,6 +41,10 @@ function cannotBeKept(taken: TakenRecord): readonly { readonly field: string; re
     const why = value === undefined ? undefined : whyNot(value);
     return why === undefined ? [] : [{ field: at(taken, name), message: `${label} ${why}` }];
   });
+}
+
+function meansNothing({ fields }: TakenRecord, wanted: string): string {
+  return `${fields.find(({ name }) => name === wanted)?.label ?? wanted} was sent a value that it cannot hold`;
 }
 
 function whyNot(value: Json): string | undefined {

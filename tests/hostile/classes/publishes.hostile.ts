@@ -71,9 +71,10 @@ const unpressed: Readonly<Record<string, (steps: Steps) => Tree>> = {
   'when cards are shown': (steps) => page({ body: [{ cards: [1], body: [{ text: 'x' }], on: { show: steps } }] }),
   'when a tab is opened': (steps) => page({ body: [{ tabs: [{ label: 'A', body: [], on: { open: steps } }] }] }),
 };
+const behindButton = (steps: Steps) => page({ body: [{ toolbar: [{ label: 'Help', do: steps }] }] });
 /** What is pressed: a second person has to look at it. */
 const pressed: Readonly<Record<string, (steps: Steps) => Tree>> = {
-  'behind a button': (steps) => page({ body: [{ toolbar: [{ label: 'Help', do: steps }] }] }),
+  'behind a button': behindButton,
   'behind a form': (steps) => page({ body: [{ form: { columns: [column], submit: steps } }] }),
   'behind the Cancel of a form': (steps) =>
     page({ body: [{ form: { columns: [column], submit: [reads], cancelLabel: 'Back' }, on: { cancel: steps } }] }),
@@ -123,8 +124,7 @@ function publishes(tries: string, cookie: string, definition: Tree, wants: Case[
 
 /** A publish that waits; resolves to its number. */
 async function waits(world: HostileWorld, cookie: string): Promise<number> {
-  const behind = pressed['behind a button'] ?? page;
-  const text = JSON.stringify({ ...behind([steal]), id: 'hostile.waiting', path: '/hostile_waiting' });
+  const text = JSON.stringify({ ...behindButton([steal]), id: 'hostile.waiting', path: '/hostile_waiting' });
   const ask = (name: string, body: object) =>
     world.send({ cookie, path: `/api/hr/definitions/${name}`, body, headers: program });
   const made = await ask('createDefinition', { text });
@@ -183,8 +183,7 @@ function brings(what: string, role: object, cookie: string): Case {
     wants: 'refused',
     attack: async (world) => {
       before.rights = await seen(world);
-      const behind = pressed['behind a button'] ?? page;
-      const definition = { ...behind([steal]), id: 'hostile.brought', path: '/hostile_brought' };
+      const definition = { ...behindButton([steal]), id: 'hostile.brought', path: '/hostile_brought' };
       const content = { layer: 'own', definition };
       const text = JSON.stringify({
         format: 'muster-bundle',
