@@ -45,7 +45,7 @@ export function Field(props: FieldProps) {
       {children(note ? `${id}-note` : undefined, setSaid)}
       <div className={classes['note']} aria-live="polite">
         {note ? (
-          <span id={`${id}-note`} className={classes['text']} data-error={wrong ? true : undefined} title={note}>
+          <span id={`${id}-note`} className={classes['text']} data-error={wrong ? true : undefined}>
             {note}
           </span>
         ) : null}

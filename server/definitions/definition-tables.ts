@@ -67,10 +67,14 @@ export type DefinitionTables = {
     roles: string;
     sentences: string;
     calls: string;
+    /** JSON of the `NeededRight`s that whoever decides about it needs. */
+    rights: string;
     /** waiting, approved, rejected or withdrawn; who decided and when are '' while it waits. */
     state: string;
     decidedBy: string;
     decidedAt: string;
+    /** Why it was rejected. */
+    decision: string;
     /** The publish that it became. */
     publication: number | null;
   };

@@ -2,7 +2,7 @@ import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { createKeptRights } from './access/kept-rights.ts';
-import { othersWhoMayAll } from './access/others-who-may.ts';
+import { namesOfOthersWhoMay } from './access/others-who-may.ts';
 import { passwordFits } from './accounts/password-fits.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { closeDays } from './attendance/close-days.ts';
@@ -72,8 +72,8 @@ export interface Hr {
   demandsSecondFactor(who: Who, handle: Handle): Promise<boolean>;
   /** True where this is the password of whoever asks. */
   passwordFits(who: Who, password: string): Promise<boolean>;
-  /** How many others of the staff hold all of these rights. */
-  othersWhoMay(handle: Handle, rights: readonly RightAccess[], butAccountId: number): Promise<number>;
+  /** The names of the others of the staff who hold all of these rights. */
+  othersWhoMay(handle: Handle, rights: readonly RightAccess[], butAccountId: number): Promise<readonly string[]>;
   /** Every account of the person behind one. */
   accountsOfPerson(handle: Handle, accountId: number): Promise<readonly number[]>;
   /** Gives an account another password, as whoever runs the server may; undefined when no account has the e-mail. */
@@ -123,7 +123,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),
     demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
     passwordFits: (who, password) => passwordFits(seeding, who, password),
-    othersWhoMay: othersWhoMayAll,
+    othersWhoMay: namesOfOthersWhoMay,
     accountsOfPerson,
     setPassword: (options) => setPassword(seeding, options),
   };

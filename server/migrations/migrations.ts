@@ -14,6 +14,7 @@ import { diskProbe } from './0012-disk-probe.migration.ts';
 import { knownDevices } from './0013-known-devices.migration.ts';
 import { secondFactor } from './0014-second-factor.migration.ts';
 import { versionsOfViews } from './0015-versions-of-views.migration.ts';
+import { rightsToDecide } from './0016-rights-to-decide.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   knownDevices,
   secondFactor,
   versionsOfViews,
+  rightsToDecide,
 ];

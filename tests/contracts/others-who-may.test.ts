@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { accountsOfPerson } from '../../server/hr/access/accounts-of-person.ts';
-import { othersWhoMay } from '../../server/hr/access/others-who-may.ts';
+import { namesOfOthersWhoMay, othersWhoMay } from '../../server/hr/access/others-who-may.ts';
 import { createWorld, type HrWorld } from './hr-world.ts';
 import { onlyRights } from './only-rights.ts';
 
@@ -78,4 +78,17 @@ it('knows all accounts of an employee as one person, and one without an employee
   await employee(null, hr);
   expect(await accountsOfPerson(world.db, admin)).toEqual([admin]);
   expect(await others()).toBe(1);
+});
+
+it('names who holds all of several rights, each person once', async () => {
+  const names = () => namesOfOthersWhoMay(world.db, [loans, { functions: ['bonus'], needs: 'write' }], admin);
+  await onlyRights(world, 'hr@muster.local', { write: ['emp_loan'] });
+  expect(await names()).toEqual([]);
+  await onlyRights(world, 'hr@muster.local', { write: ['emp_loan', 'bonus'] });
+  const { displayName } = await world.db
+    .selectFrom('account')
+    .select('displayName')
+    .where('accountId', '=', hr)
+    .executeTakeFirstOrThrow();
+  expect(await names()).toEqual([displayName]);
 });

@@ -14,8 +14,12 @@ export interface HrAccess {
   exportRoles(handle: Handle): Promise<readonly BundledRole[]>;
   /** Resolves to what changed in words. */
   importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | Refusal>;
-  /** How many others of the staff hold all of these rights; undefined for who is no account here. */
-  othersWhoMay(handle: Handle, rights: readonly NeededRight[], owner: SessionOwner): Promise<number | undefined>;
+  /** The names of the others of the staff who hold all of these rights; undefined for who is no account here. */
+  othersWhoMay(
+    handle: Handle,
+    rights: readonly NeededRight[],
+    owner: SessionOwner,
+  ): Promise<readonly string[] | undefined>;
   /** The `ownerKey` of every account of the person who owns a session. */
   accountsOfPerson(handle: Handle, owner: SessionOwner): Promise<readonly string[]>;
 }

@@ -38,7 +38,7 @@ export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: 
   const untold = untoldBy(found, { calls: done?.calls ?? [], roles });
   if (untold) return untold;
   const publication = done?.publication ?? null;
-  await decideWaiting(desk.handle, waitingId, 'approved', desk.author, publication);
+  await decideWaiting(desk.handle, waitingId, { state: 'approved', publication }, desk.author);
   const details = { publication, author: found.author, reason: found.reason, calls: done?.calls ?? [] };
   await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.approve', waitingId, details));
   return {
@@ -74,8 +74,9 @@ export async function rejectPublish(desk: Desk, waitingId: number, reason: strin
   const judged = await judgePublish(desk, found.wanted);
   const lacking = isRefusal(judged) ? undefined : lackingRights(judged.calls);
   if (lacking) return lacking;
-  await decideWaiting(desk.handle, waitingId, 'rejected', desk.author);
-  const details = { author: found.author, reason: reason.trim() };
+  const decision = reason.trim();
+  await decideWaiting(desk.handle, waitingId, { state: 'rejected', decision }, desk.author);
+  const details = { author: found.author, reason: decision };
   await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.reject', waitingId, details));
   return found;
 }
@@ -87,7 +88,7 @@ export async function withdrawPublish(desk: Desk, waitingId: number): Promise<Wa
   if (!(await isOwn(desk, found.ownerKey))) {
     return refuse('403', `${found.author} has proposed this; who may approve it can reject it.`);
   }
-  await decideWaiting(desk.handle, waitingId, 'withdrawn', desk.author);
+  await decideWaiting(desk.handle, waitingId, { state: 'withdrawn' }, desk.author);
   await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.withdraw', waitingId, {}));
   return found;
 }

@@ -27,8 +27,8 @@ export interface Publisher {
   readonly person: Person;
   /** True where this very request came with the password. */
   readonly confirmed: boolean;
-  /** How many others of the staff hold all of these rights; undefined where that cannot be known. */
-  readonly others: (rights: readonly NeededRight[]) => Promise<number | undefined>;
+  /** The names of the others of the staff who hold all of these rights; undefined where that cannot be known. */
+  readonly others: (rights: readonly NeededRight[]) => Promise<readonly string[] | undefined>;
   /** The `ownerKey` of every account of this person. */
   readonly accounts: () => Promise<readonly string[]>;
 }

@@ -60,7 +60,7 @@ export async function secondPerson(
 ): Promise<'enough' | 'others' | 'alone' | Refusal> {
   const touching = calls.filter(({ touches }) => touches !== undefined);
   if (!publisher || touching.length === 0) return 'enough';
-  if ((await publisher.others(rightsToApprove(calls, bringsRoles))) !== 0) return 'others';
+  if ((await publisher.others(rightsToApprove(calls, bringsRoles)))?.length !== 0) return 'others';
   if (publisher.confirmed) return 'alone';
   const touched = [...new Set(touching.map(({ touches }) => touches))].join(', ');
   const sentence = `This publish touches ${touched}, and nobody else could approve it. Give your password again to publish it alone; the log tells so.`;

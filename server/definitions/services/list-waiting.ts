@@ -1,49 +1,75 @@
 import { holds } from '../../gateway/check-right.ts';
 import { nameOf } from '../content.ts';
-import { allWaiting } from '../store/waiting-publishes.ts';
+import { allWaiting, lastRejected, type WaitingPublish } from '../store/waiting-publishes.ts';
 import { staleness } from './decide-publish.ts';
-import { type Desk, designerRight, isOwn, isRefusal } from './desk.ts';
-import { judgePublish } from './judge-publish.ts';
+import { type Desk, designerRight, isOwn } from './desk.ts';
+import type { NeededRight } from './made-calls.ts';
 
-/** A publish that waits, as who looks sees it. */
-export interface ListedWaiting {
-  readonly waitingId: number;
-  readonly action: string;
-  readonly author: string;
-  readonly at: string;
-  readonly reason: string;
-  /** 'page loans.list, form loans.edit' */
-  readonly what: string;
-  readonly sentences: readonly string[];
-  /** Which changing calls it lets screens make, in words. */
-  readonly calls: readonly string[];
+/** A publish that waits, or that was rejected, as who looks sees it. */
+export interface ListedWaiting
+  extends Pick<
+    WaitingPublish,
+    | 'waitingId'
+    | 'action'
+    | 'author'
+    | 'at'
+    | 'reason'
+    | 'sentences'
+    | 'calls'
+    | 'state'
+    | 'decidedBy'
+    | 'decidedAt'
+    | 'decision'
+  > {
+  /** 'page loans.list' for each of its definitions. */
+  readonly names: readonly string[];
   readonly own: boolean;
+  /** Who can approve one's own; nobody is named where that cannot be known. */
+  readonly approvers: readonly string[];
   /** Why who looks cannot approve or reject it; '' where he can. */
   readonly because: string;
   /** What has changed since; '' where it can be approved as it is. */
   readonly stale: string;
 }
 
-/** All publishes that wait for a second person, the oldest first. */
+/** How many of the last rejected publishes are looked through for those of who looks. */
+const lookedThrough = 50;
+
+/**
+ * All publishes that wait for a second person, the oldest first; then those of who looks that were rejected and whose
+ * drafts still stand as they were proposed, and wait no more.
+ */
 export async function listWaiting(desk: Desk): Promise<readonly ListedWaiting[]> {
   const listed: ListedWaiting[] = [];
-  for (const each of await allWaiting(desk.handle)) {
-    const { waitingId, action, author, at, reason, sentences, calls, wanted } = each;
-    const own = await isOwn(desk, each.ownerKey);
-    const stale = await staleness(desk.handle, each);
-    const because = own ? 'You have proposed this yourself: somebody else approves it.' : await missing(desk, wanted);
-    const what = wanted.map(nameOf).join(', ');
-    listed.push({ waitingId, action, author, at, reason, what, sentences, calls, own, because, stale });
+  for (const each of await allWaiting(desk.handle)) listed.push(await asSeen(desk, each));
+  const proposed = new Set(listed.flatMap(({ names }) => names));
+  for (const each of await lastRejected(desk.handle, lookedThrough)) {
+    const seen = await asSeen(desk, each);
+    if (!seen.own || seen.stale !== '' || seen.names.some((name) => proposed.has(name))) continue;
+    for (const name of seen.names) proposed.add(name);
+    listed.push(seen);
   }
   return listed;
 }
 
-async function missing(desk: Desk, wanted: Parameters<typeof judgePublish>[1]): Promise<string> {
-  const { publisher } = desk;
-  if (publisher && !holds(publisher.person, [designerRight], 'write'))
-    return 'You may see definitions, not change them.';
-  const judged = await judgePublish(desk, wanted);
-  if (isRefusal(judged)) return '';
-  const lacks = judged.calls.some(({ held }) => !held);
-  return lacks ? 'You do not have the rights of the calls yourself that it lets screens make.' : '';
+async function asSeen(desk: Desk, publish: WaitingPublish): Promise<ListedWaiting> {
+  const { wanted, rights, ownerKey, roles: _, ...told } = publish;
+  const own = await isOwn(desk, ownerKey);
+  const approvers = own && publish.state === 'waiting' ? ((await desk.publisher?.others(rights)) ?? []) : [];
+  return {
+    ...told,
+    names: wanted.map(nameOf),
+    own,
+    approvers,
+    because: own ? 'You have proposed this yourself: somebody else approves it.' : missing(desk, rights),
+    stale: await staleness(desk.handle, publish),
+  };
+}
+
+function missing({ publisher }: Desk, rights: readonly NeededRight[]): string {
+  if (!publisher) return '';
+  const { person } = publisher;
+  if (!holds(person, [designerRight], 'write')) return 'You may see definitions, not change them.';
+  if (rights.every(({ functions, needs }) => holds(person, functions, needs))) return '';
+  return 'You do not have the rights of the calls yourself that it lets screens make.';
 }

@@ -1,7 +1,7 @@
 import { type DefinitionName, nameOf } from '../content.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
-import { judgePublish, lackingRights } from './judge-publish.ts';
+import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
 
 /** A draft to publish, with the revision that the person read; one that was changed since is not published unseen. */
@@ -25,9 +25,18 @@ export async function publishCalls(
   if (isRefusal(judged)) return { calls: [] };
   const calls = judged.calls.map(({ sentence }) => sentence);
   const lacking = lackingRights(judged.calls) !== undefined;
-  const waits = judged.calls.some(({ touches }) => touches !== undefined);
   if (lacking) return { calls: [...calls, 'You do not hold all of these rights, so that you cannot publish this.'] };
-  return { calls: waits ? [...calls, 'It waits until a second person has approved it.'] : calls };
+  if (judged.calls.every(({ touches }) => touches === undefined)) return { calls };
+  return { calls: [...calls, sentenceOfEyes(await desk.publisher?.others(rightsToApprove(judged.calls)))] };
+}
+
+/** What becomes of a publish that needs a second person, by the names of who could be that. */
+function sentenceOfEyes(others: readonly string[] | undefined): string {
+  if (others === undefined)
+    return 'It waits until a second person, who may publish and holds these rights, has approved it under Pages.';
+  if (others.length === 0)
+    return 'Nobody else holds these rights: you give your password again and publish it alone, and the log tells so.';
+  return `It waits until a second person has approved it under Pages: ${others.join(' or ')}.`;
 }
 
 async function draftsOf(desk: Desk, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {

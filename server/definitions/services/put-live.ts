@@ -6,7 +6,7 @@ import { headOf } from '../store/heads.ts';
 import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
-import { judgePublish, lackingRights, secondPerson } from './judge-publish.ts';
+import { judgePublish, lackingRights, rightsToApprove, secondPerson } from './judge-publish.ts';
 import { toldChanges, toldTogether } from './told-changes.ts';
 import { actorOf, waitingEvent } from './waiting-event.ts';
 
@@ -75,7 +75,8 @@ export async function putLive(
   if (eyes === 'others') {
     const kept = published.map(({ sentences: _, ...each }) => each);
     const told = [...sentences, ...roles.told];
-    const made = { action, reason: reason.trim(), wanted: kept, roles: roles.given, sentences: told, calls };
+    const rights = rightsToApprove(judged.calls, roles.told.length > 0);
+    const made = { action, reason: reason.trim(), wanted: kept, roles: roles.given, sentences: told, calls, rights };
     const waiting = await putWaiting(desk.handle, made, desk.author);
     if (waiting === undefined) return refuse('422', tooManyWait);
     await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.propose', waiting, { reason, calls }));

@@ -1,5 +1,6 @@
 import type { BundledRole } from '../bundle/bundled-roles.ts';
 import type { Content, DefinitionName } from '../content.ts';
+import type { NeededRight } from '../services/made-calls.ts';
 import type { Author, Handle } from './handle.ts';
 import type { PublishAction } from './publishes.ts';
 
@@ -27,10 +28,19 @@ export interface WaitingPublish {
   /** What it changes, and which calls it lets screens make, in words. */
   readonly sentences: readonly string[];
   readonly calls: readonly string[];
+  /** What whoever decides about it has to be allowed to do. */
+  readonly rights: readonly NeededRight[];
   readonly state: WaitingState;
+  /** Who decided, when and why; '' while it waits. */
+  readonly decidedBy: string;
+  readonly decidedAt: string;
+  readonly decision: string;
 }
 
-export type NewWaiting = Pick<WaitingPublish, 'action' | 'reason' | 'wanted' | 'roles' | 'sentences' | 'calls'>;
+export type NewWaiting = Pick<
+  WaitingPublish,
+  'action' | 'reason' | 'wanted' | 'roles' | 'sentences' | 'calls' | 'rights'
+>;
 
 /** How many publishes of one person wait at once: each is judged anew for everybody who looks. */
 export const mostWaiting = 20;
@@ -39,14 +49,14 @@ export const mostWaiting = 20;
 export async function putWaiting(handle: Handle, made: NewWaiting, author: Author): Promise<number | undefined> {
   const own = await rows(handle).where('state', '=', 'waiting').where('ownerKey', '=', author.ownerKey).execute();
   if (own.length >= mostWaiting) return undefined;
-  const { action, reason, wanted, roles, sentences, calls } = made;
+  const { action, reason, wanted, roles, sentences, calls, rights } = made;
   const { waitingId } = await handle
     .insertInto('waitingPublish')
     .values({
       ...{ action, reason, ownerKey: author.ownerKey, author: author.name, at: author.now.toISOString() },
       ...{ wanted: JSON.stringify(wanted), roles: JSON.stringify(roles) },
-      ...{ sentences: JSON.stringify(sentences), calls: JSON.stringify(calls) },
-      ...{ state: 'waiting', decidedBy: '', decidedAt: '', publication: null },
+      ...{ sentences: JSON.stringify(sentences), calls: JSON.stringify(calls), rights: JSON.stringify(rights) },
+      ...{ state: 'waiting', decidedBy: '', decidedAt: '', decision: '', publication: null },
     })
     .returning('waitingId')
     .executeTakeFirstOrThrow();
@@ -57,15 +67,16 @@ const rows = (handle: Handle) => handle.selectFrom('waitingPublish').selectAll()
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function read(row: Row): WaitingPublish {
-  const { waitingId, reason, ownerKey, author, at } = row;
+  const { waitingId, reason, ownerKey, author, at, decidedBy, decidedAt, decision } = row;
   return {
-    ...{ waitingId, reason, ownerKey, author, at },
+    ...{ waitingId, reason, ownerKey, author, at, decidedBy, decidedAt, decision },
     action: row.action as PublishAction,
     state: row.state as WaitingState,
     wanted: JSON.parse(row.wanted) as readonly WaitingDefinition[],
     roles: JSON.parse(row.roles) as readonly BundledRole[],
     sentences: JSON.parse(row.sentences) as readonly string[],
     calls: JSON.parse(row.calls) as readonly string[],
+    rights: JSON.parse(row.rights) as readonly NeededRight[],
   };
 }
 
@@ -74,22 +85,34 @@ export async function allWaiting(handle: Handle): Promise<readonly WaitingPublis
   return (await rows(handle).where('state', '=', 'waiting').orderBy('waitingId').execute()).map(read);
 }
 
+/** The last ones that were rejected, the newest first. */
+export async function lastRejected(handle: Handle, limit: number): Promise<readonly WaitingPublish[]> {
+  const rejected = rows(handle).where('state', '=', 'rejected').orderBy('waitingId', 'desc').limit(limit);
+  return (await rejected.execute()).map(read);
+}
+
 export async function waitingOf(handle: Handle, waitingId: number): Promise<WaitingPublish | undefined> {
   const row = await rows(handle).where('waitingId', '=', waitingId).executeTakeFirst();
   return row && read(row);
 }
 
-/** Ends the waiting of a publish; with the number of the publish that it became. */
+/** What became of a publish that waited: why it was rejected, or the number of the publish that it became. */
+export interface Decision {
+  readonly state: Exclude<WaitingState, 'waiting'>;
+  readonly decision?: string;
+  readonly publication?: number | null;
+}
+
+/** Ends the waiting of a publish. */
 export async function decideWaiting(
   handle: Handle,
   waitingId: number,
-  state: Exclude<WaitingState, 'waiting'>,
+  { state, decision = '', publication = null }: Decision,
   { name, now }: Author,
-  publication: number | null = null,
 ): Promise<void> {
   await handle
     .updateTable('waitingPublish')
-    .set({ state, decidedBy: name, decidedAt: now.toISOString(), publication })
+    .set({ state, decision, publication, decidedBy: name, decidedAt: now.toISOString() })
     .where('waitingId', '=', waitingId)
     .execute();
 }

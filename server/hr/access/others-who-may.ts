@@ -13,15 +13,24 @@ export async function othersWhoMay(handle: Handle, access: RightAccess, butAccou
   return (await whoElseMay(handle, access, await accountsOfPerson(handle, butAccountId))).size;
 }
 
-/** The same for several rights at once: who holds all of them counts. */
-export async function othersWhoMayAll(
+/** The names of the others who hold all of several rights, in their order. */
+export async function namesOfOthersWhoMay(
   handle: Handle,
   all: readonly RightAccess[],
   butAccountId: number,
-): Promise<number> {
+): Promise<readonly string[]> {
   const own = await accountsOfPerson(handle, butAccountId);
   const [first = new Set<number>(), ...rest] = await Promise.all(all.map((access) => whoElseMay(handle, access, own)));
-  return [...first].filter((accountId) => rest.every((holders) => holders.has(accountId))).length;
+  const holding = [...first].filter((accountId) => rest.every((holders) => holders.has(accountId)));
+  if (holding.length === 0) return [];
+  const named = await handle
+    .selectFrom('account')
+    .select('displayName')
+    .distinct()
+    .where('accountId', 'in', holding)
+    .orderBy('displayName')
+    .execute();
+  return named.map(({ displayName }) => displayName);
 }
 
 async function whoElseMay(

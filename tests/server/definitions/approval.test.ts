@@ -54,7 +54,7 @@ describe('a publish that lets a screen change something', () => {
   let world: DefinitionWorld;
   let server: TestServer;
   /** Who else could approve, as the backend counts them. */
-  let others: number | undefined;
+  let others: readonly string[] | undefined;
   let asked: readonly NeededRight[];
   /** The accounts of one person, where there are several. */
   let together: readonly string[];
@@ -86,7 +86,7 @@ describe('a publish that lets a screen change something', () => {
   };
   beforeEach(async () => {
     world = await definitionWorld([...toyFiles({ 'calls.json': payCalls, 'portal/desk.app.json': desk }), ...own]);
-    others = 1;
+    others = ['Bilal Shah'];
     asked = [];
     together = [];
     brought = ['role Giver added'];
@@ -146,6 +146,9 @@ describe('a publish that lets a screen change something', () => {
 
   it('waits for a second person where it touches pay, is told to others, and is approved by one who holds the rights', async () => {
     const chosen = await proposed();
+    expect((await as('amna', both, 'getPublishCalls', chosen)).result).toEqual({
+      calls: [sentence, 'It waits until a second person has approved it under Pages: Bilal Shah.'],
+    });
     expect(await as('amna', both, 'publish', chosen)).toMatchObject({
       code: '200',
       message: expect.stringContaining('Nothing has changed yet') as unknown,
@@ -156,8 +159,9 @@ describe('a publish that lets a screen change something', () => {
       { functions: ['emp_loan'], needs: 'write' },
     ]);
     expect(await publication()).toBe(0);
+    expect((await as('amna', both, 'getWaiting')).result).toMatchObject([{ own: true, approvers: ['Bilal Shah'] }]);
     expect(await waiting()).toMatchObject([
-      { author: 'Amna Khan', reason: 'people like gifts', what: 'page loans.gift', calls: [sentence], because: '' },
+      { author: 'Amna Khan', reason: 'people like gifts', names: ['page loans.gift'], calls: [sentence], because: '' },
     ]);
     const approve = (who: keyof typeof people, rights: Readonly<Record<string, typeof full>>) =>
       as(who, rights, 'approvePublish', { waitingId: 1 });
@@ -190,6 +194,8 @@ describe('a publish that lets a screen change something', () => {
       code: '200',
     });
     expect(await publication()).toBe(0);
+    // Another draft stands by now than the one that was rejected.
+    expect((await as('amna', both, 'getWaiting')).result).toEqual([]);
     await as('amna', both, 'publish', { ...chosen, definitions: [{ kind: 'page', id: 'loans.gift', _version: 2 }] });
     expect(await as('bilal', both, 'withdrawPublish', { waitingId: 2 })).toMatchObject({ code: '403' });
     expect(await as('amna', both, 'withdrawPublish', { waitingId: 2 })).toMatchObject({ code: '200' });
@@ -216,9 +222,35 @@ describe('a publish that lets a screen change something', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('asks whoever is alone for the password again, and the log tells that nobody else looked', async () => {
-    others = 0;
+  it('tells its author, and nobody else, who rejected it and why, until he changes the draft or proposes it again', async () => {
     const chosen = await proposed();
+    await as('amna', both, 'publish', chosen);
+    await as('bilal', both, 'rejectPublish', { waitingId: 1, reason: ' no gifts ' });
+    expect(await waiting()).toEqual([]);
+    const told = async () =>
+      ((await as('amna', both, 'getWaiting')).result as readonly { waitingId: number; state: string }[]).map(
+        ({ waitingId, state }) => `${waitingId} ${state}`,
+      );
+    expect((await as('amna', both, 'getWaiting')).result).toMatchObject([
+      { state: 'rejected', decidedBy: 'Bilal Shah', decision: 'no gifts', names: ['page loans.gift'] },
+    ]);
+    await as('amna', both, 'publish', chosen);
+    expect(await told()).toEqual(['2 waiting']);
+    await as('bilal', both, 'rejectPublish', { waitingId: 2, reason: 'still no' });
+    expect(await told()).toEqual(['2 rejected']);
+    await as('amna', both, 'dropDraft', { kind: 'page', id: 'loans.gift' }, { 'if-match': '"1"' });
+    expect(await told()).toEqual([]);
+  });
+
+  it('asks whoever is alone for the password again, and the log tells that nobody else looked', async () => {
+    others = [];
+    const chosen = await proposed();
+    expect((await as('amna', both, 'getPublishCalls', chosen)).result).toEqual({
+      calls: [
+        sentence,
+        'Nobody else holds these rights: you give your password again and publish it alone, and the log tells so.',
+      ],
+    });
     const refused = await as('amna', both, 'publish', chosen);
     expect(refused).toMatchObject({ code: '403', result: { confirm: 'password' } });
     expect(refused.message).toContain('touches pay, and nobody else could approve it');
