@@ -80,7 +80,7 @@ describe('home', () => {
 
   it('asks for everything in one round: no call waits for another', async () => {
     const services = new BackedServices(world, await world.as('admin@muster.local'));
-    const readable = ['todays_attendance', 'team_lead_attendance', 'leave_approval'];
+    const readable = ['todays_attendance', 'team_lead_attendance', 'leave_approval', 'page_designer'];
     const run = open(
       'home.dashboard',
       services,
