@@ -25,7 +25,12 @@ const closing = (id: string, title: string) => ({
             icon: 'close',
             right: 'delete',
             when: { '==': ['{row.status}', 'Active'] },
-            do: [{ call: 'empLoan.changeEmpStatus', with: { id: '{row.empLoanId}', status: 'Inactive' } }],
+            do: [
+              {
+                call: 'empLoan.changeEmpStatus',
+                with: { id: '{row.empLoanId}', status: 'Inactive', _version: '{row._version}' },
+              },
+            ],
           },
         ],
       },
