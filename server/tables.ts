@@ -50,6 +50,40 @@ export type ServerTables = DefinitionTables & {
     ownerKey: string;
     codeHash: string;
   };
+  /** Passkeys of people; several of one person are one second factor. */
+  readonly passkey: {
+    /** The credential id, in base64url, as its authenticator made it. */
+    passkeyId: string;
+    ownerKey: string;
+    /** Who it is, as JSON of `SessionOwner`. */
+    owner: string;
+    person: string;
+    email: string;
+    /** What its owner sees it as: 'Chrome on Windows'. */
+    name: string;
+    /** The host at which it was set up, and alone works. */
+    rpId: string;
+    /** What authenticators know the person by: random, the same for all of his passkeys. */
+    userHandle: string;
+    /** COSE key, in base64url. */
+    publicKey: string;
+    /** How often it was used, as its authenticator counts; 0 for ever where that does not count. */
+    counter: number;
+    /** JSON of a list: how a browser reaches it. */
+    transports: string;
+    addedAt: string;
+    /** '' before it was used. */
+    usedAt: string;
+  };
+  /** What a passkey is asked to sign, once. */
+  readonly passkeyChallenge: {
+    /** The `tokenHash` of the session, or of the sign-in, that it was asked of. */
+    askedOf: string;
+    purpose: string;
+    challenge: string;
+    userHandle: string;
+    goodUntil: string;
+  };
   /** A sign-in whose password was right, and which waits for its second step. */
   readonly signInChallenge: {
     tokenHash: string;

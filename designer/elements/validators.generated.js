@@ -6324,6 +6324,94 @@ return errors === 0;
 })();
 (() => {
 
+exports["20b4d224"] = validate10;
+const schema11 = {"type":"object","properties":{"passkey":{"type":"string","enum":["register","use"]},"options":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"20b4d224"};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="20b4d224" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.passkey !== undefined){
+let data0 = data.passkey;
+if(typeof data0 !== "string"){
+const err0 = {instancePath:instancePath+"/passkey",schemaPath:"#/properties/passkey/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.passkey.type,parentSchema:schema11.properties.passkey,data:data0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data0 === "register") || (data0 === "use"))){
+const err1 = {instancePath:instancePath+"/passkey",schemaPath:"#/properties/passkey/enum",keyword:"enum",params:{allowedValues: schema11.properties.passkey.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.passkey.enum,parentSchema:schema11.properties.passkey,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.options !== undefined){
+let data1 = data.options;
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.options.type,parentSchema:schema11.properties.options,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data2 = data.id;
+if(typeof data2 !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data3 = data.when;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data3};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+})();
+(() => {
+
 exports["-5cac8778"] = validate10;
 const schema11 = {"type":"object","properties":{"signIn":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-5cac8778"};
 

@@ -1,7 +1,7 @@
 import { condition, type PropertyTable, type Shape, word } from './shape.ts';
 
 /** What a step leaves in `reply` for the steps after it. */
-export type Leaves = 'call result' | 'dialog result' | 'answers' | 'reports' | 'nothing';
+export type Leaves = 'call result' | 'dialog result' | 'answers' | 'reports' | 'credential' | 'nothing';
 
 /** One step: its kind key is its name, the value under that key is its main argument. */
 export interface StepDescriptor {

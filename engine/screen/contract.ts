@@ -90,6 +90,9 @@ export interface ExportedRows {
   readonly rows: number;
 }
 
+/** What a passkey said, as `passkeyAnswers` of the language names it; or why there is nothing, in a sentence. */
+export type PasskeyAnswer = { readonly credential: JsonRecord } | { readonly refused: string };
+
 /** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */
 export interface ScreenServices {
   call(outgoing: OutgoingCall): Promise<Envelope>;
@@ -107,6 +110,8 @@ export interface ScreenServices {
   exports?(rows: ExportedRows): Promise<string | undefined>;
   print(run: ScreenRun): void;
   copy(text: string): void;
+  /** Has the browser make a passkey or use one; left out where nobody has any. */
+  passkey?(asked: 'register' | 'use', options: JsonRecord): Promise<PasskeyAnswer>;
   signIn(page: Route): Promise<void>;
   signOut(page: Route): Promise<void>;
   /** The session has ended (code '401'): toast, clear, go to the sign-in page. */

@@ -10,8 +10,8 @@ import type { ServerTables } from '../tables.ts';
 import type { Command, CommandIo } from './command.ts';
 
 /**
- * Takes away the second factor of whoever set it up with an e-mail, also while the server runs: for the administrator who
- * has lost his telephone and his codes, and for a database whose key is lost.
+ * Takes away the second factor (app, passkeys and codes) of whoever set it up with an e-mail, also while the server runs:
+ * for the administrator who has lost his telephone and his codes, and for a database whose key is lost.
  */
 export const secondFactor: Command = {
   name: 'second-factor',
@@ -31,7 +31,9 @@ export const secondFactor: Command = {
       if (refusal) return fail(io, refusal.refused);
       const db = database.db.withTables<ServerTables>();
       const email = typed.trim().toLowerCase();
-      const owners = await db.selectFrom('secondFactor').select('ownerKey').where('email', '=', email).execute();
+      const apps = db.selectFrom('secondFactor').select('ownerKey').where('email', '=', email);
+      const passkeys = db.selectFrom('passkey').select('ownerKey').where('email', '=', email);
+      const owners = await apps.union(passkeys).execute();
       if (owners.length === 0) return fail(io, `Nobody has set up a second factor as ${email}.`);
       const keeper = createHeadKeeper(db, read.settings.data);
       const audit = createAudit(db, () => new Date(), keeper);

@@ -19,6 +19,7 @@ import { readBody } from '../guard/read-body.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import { networkOf } from '../limits/network-of.ts';
 import type { Challenge } from '../second-factor/challenges.ts';
+import { browserName } from '../sessions/browser-name.ts';
 import type { Confirmations } from '../sessions/confirmations.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
@@ -189,7 +190,9 @@ async function readRequest(
       : undefined;
   if (refused) return ofForm(c, refused);
   const challenge = await challengeOf(gateway, c, entry);
-  return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge };
+  const origin = `${isHttps(c) ? 'https' : 'http'}://${hostOf(c)}`;
+  const from = { origin, browser: browserName(c.req.header('user-agent')) };
+  return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge, from };
 }
 
 const noOverwriting =

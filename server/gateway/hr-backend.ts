@@ -5,6 +5,14 @@ import type { Handle } from '../second-factor/handle.ts';
 import type { Person, Session, SessionOwner } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 
+/** Where a browser makes a request, and which one it is. */
+export interface RequestPlace {
+  /** Scheme, host and port of the site, as the browser has them. */
+  readonly origin: string;
+  /** 'Firefox on Windows' */
+  readonly browser: string;
+}
+
 /** One call, checked against its declaration, for whoever answers it. */
 export interface BackendRequest {
   readonly call: CallEntry;
@@ -22,6 +30,7 @@ export interface BackendRequest {
   readonly confirmed?: boolean;
   /** The sign-in that waits for the second step which this request makes. */
   readonly challenge?: Challenge | undefined;
+  readonly from?: RequestPlace | undefined;
   /** Undefined: a visitor. */
   readonly session: Session | undefined;
 }

@@ -9,6 +9,8 @@ const doors: Readonly<Record<string, SignInDoor>> = {
   'mobile/getApplicantJobStatus': 'applicant',
   'sign_in_step/answer': 'staff',
   'sign_in_step/confirmApp': 'staff',
+  'sign_in_step/answerPasskey': 'staff',
+  'sign_in_step/confirmPasskey': 'staff',
 };
 
 /** The door at which a call tries a password; undefined for all other calls. */

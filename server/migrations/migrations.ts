@@ -15,6 +15,7 @@ import { knownDevices } from './0013-known-devices.migration.ts';
 import { secondFactor } from './0014-second-factor.migration.ts';
 import { versionsOfViews } from './0015-versions-of-views.migration.ts';
 import { rightsToDecide } from './0016-rights-to-decide.migration.ts';
+import { passkeys } from './0017-passkeys.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   versionsOfViews,
   rightsToDecide,
+  passkeys,
 ];

@@ -1,7 +1,7 @@
 import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
-import type { BackendFile } from '../gateway/hr-backend.ts';
+import type { BackendFile, RequestPlace } from '../gateway/hr-backend.ts';
 import type { Person, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 
@@ -25,6 +25,7 @@ export interface OwnRequest {
   readonly match: Match | undefined;
   /** True where the person gave his password again for this very request; `passwordAsked` asks for it. */
   readonly confirmed: boolean;
+  readonly from?: RequestPlace | undefined;
 }
 
 /**

@@ -48,13 +48,13 @@ async function answer(
 ): Promise<BackendAnswer> {
   const person = await personOf(backend, call, request);
   if ('code' in person) return { envelope: person };
-  const { session, params, body, ifMatch, confirmed = false } = request;
+  const { session, params, body, ifMatch, confirmed = false, from } = request;
   const demanded = call.changes && call.version === 'demanded' && call.rehearses?.(body) !== true;
   const match = matchIn(ifMatch, demanded);
   if (demanded && match === undefined) return { envelope: envelope('428', unseen) };
   if (!session) return { envelope: envelope('401', sessionEnded) };
   const { ownerKey, owner, tokenHash } = session;
-  const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed };
+  const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed, from };
   if (!call.changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
   const key = request.idempotencyKey;
   const repeated: RepeatedCall | undefined =

@@ -7,7 +7,7 @@ import type { Handle } from './handle.ts';
 export const challengeBounds = { life: 5 * 60_000, tries: 5 } as const;
 
 /** By what a second step can be made: 'setUp' is for whose role demands a second factor that he does not have yet. */
-export type StepKind = 'totp' | 'recovery' | 'setUp';
+export type StepKind = 'passkey' | 'totp' | 'recovery' | 'setUp';
 
 /** A sign-in whose password was right, and which waits for its second step. */
 export interface Challenge {

@@ -4,6 +4,7 @@ import type { OwnCall } from '../own-calls/own-call.ts';
 import { type Challenge, findChallenge } from './challenges.ts';
 import { factorCalls } from './factor-calls.ts';
 import type { Handle } from './handle.ts';
+import { type RelyingParties, relyingPartyAt } from './relying-party.ts';
 import { createSecretBox } from './secret-box.ts';
 import { type Demands, stepMakers } from './step-makers.ts';
 import { withSecondStep } from './with-second-step.ts';
@@ -16,6 +17,8 @@ export interface SecondFactorParts {
   readonly now: () => Date;
   /** Tells whose role demands a second factor. */
   readonly backend: Pick<HrBackend, 'demandsSecondFactor'>;
+  /** Where people reach the server, when a setting tells it. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Second factors as the server puts them together. */
@@ -28,13 +31,14 @@ export interface SecondFactor {
   guard(backend: HrBackend): HrBackend;
 }
 
-export function createSecondFactor({ db, key, audit, now, backend }: SecondFactorParts): SecondFactor {
+export function createSecondFactor({ db, key, audit, now, backend, publicUrl }: SecondFactorParts): SecondFactor {
+  const parties: RelyingParties = (from) => relyingPartyAt(publicUrl, from);
   const box = createSecretBox(key);
   const demands: Demands = async (handle, owner) => (await backend.demandsSecondFactor?.(owner, handle)) ?? false;
   const makers = stepMakers(box, demands);
   return {
-    calls: factorCalls({ box, audit, demands }),
+    calls: factorCalls({ box, audit, demands, parties }),
     challenges: (token) => findChallenge(db, token, now()),
-    guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now }),
+    guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now, parties }),
   };
 }

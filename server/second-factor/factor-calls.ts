@@ -2,9 +2,11 @@ import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields } from '../own-calls/read-fields.ts';
 import { circleOf } from '../sessions/session.ts';
-import { dropFactors, factorState, offerApp, takeUpApp } from './factors.ts';
+import { dropApp, dropFactors, factorState, offerApp, takeUpApp } from './factors.ts';
 import { allFactors, removeFactor } from './managed-factors.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { renewCodes } from './recovery-codes.ts';
+import type { RelyingParties } from './relying-party.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Demands } from './step-makers.ts';
 
@@ -12,6 +14,7 @@ export interface FactorParts {
   readonly box: SecretBox;
   readonly audit: Audit;
   readonly demands: Demands;
+  readonly parties: RelyingParties;
 }
 
 /** The calls of the own second factor, and of those of others for whoever manages accounts. */
@@ -41,6 +44,14 @@ export function factorCalls(parts: FactorParts): readonly OwnCall[] {
       ...ofOneself,
       run: (request) => newCodes(parts, request),
     },
+    {
+      ...own,
+      path: 'second_factor/removeApp',
+      needs: 'write',
+      ...ofOneself,
+      run: (request) => removeApp(parts, request),
+    },
+    ...passkeyCalls(parts),
     { ...own, path: 'second_factor/turnOff', needs: 'write', ...ofOneself, run: (request) => turnOff(parts, request) },
     { path: 'second_factor/getAll', right: 'useradminrole', needs: 'read', changes: false, run: allFactors },
     {
@@ -54,9 +65,15 @@ export function factorCalls(parts: FactorParts): readonly OwnCall[] {
   ];
 }
 
-async function getOwn({ demands }: FactorParts, { handle, ownerKey, owner }: OwnRequest) {
-  const state = await factorState(handle, ownerKey);
-  return answered({ ...state, demanded: await demands(handle, owner) });
+async function getOwn({ demands, parties }: FactorParts, { handle, ownerKey, owner, from }: OwnRequest) {
+  const { passkeys, ...state } = await factorState(handle, ownerKey);
+  const party = parties(from);
+  return answered({
+    ...state,
+    passkeys: passkeys.map((passkey) => ({ ...passkey })),
+    passkeyProblem: 'refused' in party ? party.refused : '',
+    demanded: await demands(handle, owner),
+  });
 }
 
 async function startApp({ box }: FactorParts, { handle, ownerKey, person, now }: OwnRequest) {
@@ -76,7 +93,7 @@ async function confirmApp({ box, audit }: FactorParts, request: OwnRequest) {
 
 async function newCodes({ audit }: FactorParts, request: OwnRequest) {
   const { handle, ownerKey } = request;
-  if (!(await factorState(handle, ownerKey)).app) return refusedWith('404', 'You have no second factor yet.');
+  if (!(await factorState(handle, ownerKey)).on) return refusedWith('404', 'You have no second factor yet.');
   const codes = await renewCodes(handle, ownerKey);
   await tell(audit, request, 'factor.codes');
   return answered({ codes }, 'The former recovery codes are void.');
@@ -91,10 +108,20 @@ async function turnOff({ audit, demands }: FactorParts, request: OwnRequest) {
   return answered(null, 'Your second factor is turned off.');
 }
 
+async function removeApp({ audit }: FactorParts, request: OwnRequest) {
+  const { handle, ownerKey } = request;
+  const { app, passkeys } = await factorState(handle, ownerKey);
+  if (!app) return refusedWith('404', 'You have no app for codes.');
+  if (passkeys.length === 0) return refusedWith('422', 'The app is all that you have: turn the second factor off.');
+  await dropApp(handle, ownerKey);
+  await tell(audit, request, 'factor.appRemoved');
+  return answered(null, 'The codes of the app sign you in no more.');
+}
+
 async function tell(
   audit: Audit,
   { handle, owner, ownerKey, person }: OwnRequest,
-  action: 'factor.setUp' | 'factor.codes' | 'factor.off',
+  action: 'factor.setUp' | 'factor.codes' | 'factor.appRemoved' | 'factor.off',
 ): Promise<void> {
   const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
   await audit.record(handle, { who, action, subject: { kind: 'account', key: ownerKey } });

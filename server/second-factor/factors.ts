@@ -1,5 +1,6 @@
-import type { SessionOwner } from '../sessions/session.ts';
+import type { FactorOwner } from './factor-owner.ts';
 import type { Handle } from './handle.ts';
+import { dropPasskeys, type Passkey, passkeysOf } from './passkeys.ts';
 import { codesLeft, dropCodes, renewCodes } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newSecret, offerOf, stepOfCode, type TotpOffer } from './totp.ts';
@@ -7,27 +8,31 @@ import { newSecret, offerOf, stepOfCode, type TotpOffer } from './totp.ts';
 /** How long what an app takes in waits for its first code, in milliseconds. */
 const offerLife = 10 * 60_000;
 
-/** Whose second factor it is, and how he is called in his app and in lists. */
-export interface FactorOwner {
-  readonly ownerKey: string;
-  readonly owner: SessionOwner;
-  readonly name: string;
-  readonly email: string;
-}
-
 /** What a person has. */
 export interface FactorState {
+  /** Whether there is any: an app, or a passkey. */
+  readonly on: boolean;
   readonly app: boolean;
-  /** ISO; '' where there is none or it was never used. */
+  readonly passkeys: readonly Passkey[];
+  /** ISO, of the first that was set up and the last that was used; '' where there is none or it was never used. */
   readonly since: string;
   readonly usedAt: string;
   readonly codesLeft: number;
 }
 
 export async function factorState(handle: Handle, ownerKey: string): Promise<FactorState> {
-  const row = await factorRow(handle, ownerKey);
-  const left = await codesLeft(handle, ownerKey);
-  return { app: row !== undefined, since: row?.since ?? '', usedAt: row?.usedAt ?? '', codesLeft: left };
+  const app = await factorRow(handle, ownerKey);
+  const passkeys = await passkeysOf(handle, ownerKey);
+  const since = [...(app ? [app.since] : []), ...passkeys.map(({ addedAt }) => addedAt)].sort();
+  const used = [app?.usedAt ?? '', ...passkeys.map(({ usedAt }) => usedAt)].sort();
+  return {
+    on: since.length > 0,
+    app: app !== undefined,
+    passkeys,
+    since: since[0] ?? '',
+    usedAt: used.at(-1) ?? '',
+    codesLeft: await codesLeft(handle, ownerKey),
+  };
 }
 
 /** Offers a new secret to the person's app. What he has already goes on to count until a code of the new one came. */
@@ -99,9 +104,16 @@ export async function takeAppCode(
 
 /** Takes away all that a person has; false where that is nothing. */
 export async function dropFactors(handle: Handle, ownerKey: string): Promise<boolean> {
+  const app = await dropApp(handle, ownerKey);
+  const passkeys = await dropPasskeys(handle, ownerKey);
+  await dropCodes(handle, ownerKey);
+  return app || passkeys;
+}
+
+/** Takes the app away, and what one was offered; false where there was none. */
+export async function dropApp(handle: Handle, ownerKey: string): Promise<boolean> {
   const dropped = await handle.deleteFrom('secondFactor').where('ownerKey', '=', ownerKey).executeTakeFirst();
   await handle.deleteFrom('secondFactorOffer').where('ownerKey', '=', ownerKey).execute();
-  await dropCodes(handle, ownerKey);
   return dropped.numDeletedRows > 0n;
 }
 

@@ -1,21 +1,51 @@
 import type { Json } from '@muster/engine';
+import { compareCodePoints } from '@muster/engine/formats';
 import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnAnswer, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields } from '../own-calls/read-fields.ts';
 import { circleOf } from '../sessions/session.ts';
 import { dropFactors } from './factors.ts';
 
-/** Who has a second factor, since when, and when it was used: nothing of what it is made of. */
+/** Who has a second factor, of which kinds, since when, and when it was used: nothing of what it is made of. */
 export async function allFactors({ handle }: OwnRequest): Promise<OwnAnswer> {
-  const rows = await handle
+  const apps = await handle
     .selectFrom('secondFactor')
     .select(['ownerKey', 'name', 'email', 'since', 'usedAt'])
-    .orderBy('name')
     .execute();
-  return answered(rows as unknown as Json);
+  const passkeys = await handle
+    .selectFrom('passkey')
+    .select(['ownerKey', 'person as name', 'email', 'addedAt as since', 'usedAt'])
+    .execute();
+  const people = new Map<string, PersonFactor>();
+  for (const row of apps) people.set(row.ownerKey, { ...row, app: true, passkeys: 0 });
+  for (const row of passkeys) people.set(row.ownerKey, withPasskey(people.get(row.ownerKey), row));
+  const rows = [...people.values()].sort((one, other) => compareCodePoints(one.name, other.name));
+  return answered(rows.map((row): Json => ({ ...row })));
 }
 
-/** Takes somebody's second factor away, who has lost his telephone and his codes. */
+type Factor = Omit<PersonFactor, 'app' | 'passkeys'>;
+
+interface PersonFactor {
+  readonly ownerKey: string;
+  readonly name: string;
+  readonly email: string;
+  readonly app: boolean;
+  readonly passkeys: number;
+  readonly since: string;
+  readonly usedAt: string;
+}
+
+function withPasskey(known: PersonFactor | undefined, row: Factor): PersonFactor {
+  if (!known) return { ...row, app: false, passkeys: 1 };
+  return {
+    ...known,
+    passkeys: known.passkeys + 1,
+    since: row.since < known.since ? row.since : known.since,
+    usedAt: row.usedAt > known.usedAt ? row.usedAt : known.usedAt,
+  };
+}
+
+/** Takes somebody's second factor away, who has lost his telephone, his keys and his codes. */
 export async function removeFactor(audit: Audit, request: OwnRequest): Promise<OwnAnswer> {
   const { handle, owner, ownerKey, person, body } = request;
   const whose = readFields(body).text('ownerKey') ?? '';

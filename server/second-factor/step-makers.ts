@@ -26,17 +26,22 @@ export type StepMakers = Readonly<Record<StepKind, StepMaker>>;
 export type Demands = (handle: Handle, owner: SessionOwner) => Promise<boolean>;
 
 export function stepMakers(box: SecretBox, demands: Demands): StepMakers {
-  const has = async (handle: Handle, { ownerKey }: Asking) => (await factorState(handle, ownerKey)).app;
+  const stateOf = (handle: Handle, { ownerKey }: Asking) => factorState(handle, ownerKey);
   return {
+    passkey: { offered: async (handle, asking) => (await stateOf(handle, asking)).passkeys.length > 0 },
     totp: {
-      offered: has,
+      offered: async (handle, asking) => (await stateOf(handle, asking)).app,
       takes: (handle, { ownerKey }, code, now) => takeAppCode(handle, box, ownerKey, code, now),
     },
     recovery: {
-      offered: async (handle, asking) =>
-        (await has(handle, asking)) && (await factorState(handle, asking.ownerKey)).codesLeft > 0,
+      offered: async (handle, asking) => {
+        const { on, codesLeft } = await stateOf(handle, asking);
+        return on && codesLeft > 0;
+      },
       takes: async (handle, { ownerKey }, code) => looksLikeCode(code) && takeCode(handle, ownerKey, code),
     },
-    setUp: { offered: async (handle, asking) => !(await has(handle, asking)) && demands(handle, asking.owner) },
+    setUp: {
+      offered: async (handle, asking) => !(await stateOf(handle, asking)).on && demands(handle, asking.owner),
+    },
   };
 }

@@ -104,7 +104,14 @@ async function serveFrom(
     await close();
     return key;
   }
-  const secondFactor = createSecondFactor({ db, key, audit, now: clock.now, backend: opened.backend });
+  const secondFactor = createSecondFactor({
+    db,
+    key,
+    audit,
+    now: clock.now,
+    backend: opened.backend,
+    publicUrl: settings.publicUrl,
+  });
   const passwords = createPasswordGuard(Date.now, await createFailureMemory(db, Date.now));
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({

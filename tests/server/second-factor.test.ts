@@ -232,7 +232,7 @@ describe('whoever manages accounts', () => {
     const list = await read('second_factor/getAll', admin);
     const [row] = list.result as readonly Record<string, unknown>[];
     expect(row).toMatchObject({ email: 'payroll@muster.local' });
-    expect(Object.keys(row ?? {}).sort()).toEqual(['email', 'name', 'ownerKey', 'since', 'usedAt']);
+    expect(Object.keys(row ?? {}).sort()).toEqual(['app', 'email', 'name', 'ownerKey', 'passkeys', 'since', 'usedAt']);
     for (const secret of [key, ...codes]) expect(list.text).not.toContain(secret);
     const agent = cookieFrom(await company.signIn('agent'));
     expect((await read('second_factor/getAll', agent)).code).toBe('403');

@@ -1,5 +1,5 @@
 import type { Route, ScreenServices } from '@muster/engine';
-import { routeAddress, sessionEndedText, tabServices } from '@muster/renderer';
+import { lazyPasskeys, routeAddress, sessionEndedText, tabServices } from '@muster/renderer';
 import type { Portal } from './portal.ts';
 import { tellExport } from './tell-export.ts';
 
@@ -9,6 +9,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
   const { hr, overlays, toasts } = portal;
   return {
     ...tabServices({ hr, overlays, toasts, go }),
+    passkey: lazyPasskeys,
     exports: (rows) => tellExport(portal.publication.watched, rows),
     signIn: async (page) => {
       await portal.signedIn();

@@ -2,11 +2,12 @@ import { isRecord } from '../../json.ts';
 import { actionProperties as actionTable } from '../../language/action-properties.ts';
 import type { PropertyTable } from '../../language/shape.ts';
 import { stepCommon } from '../../language/step-descriptor.ts';
+import { passkeyAnswers } from '../../language/steps/passkey.step.ts';
 import { actionId } from '../element-id.ts';
 import { kindOf } from '../keyed.ts';
 import type { Call, Rec } from '../registry.ts';
 import { type Scope, withReply, withRoots } from '../scope.ts';
-import { any, listOf, recordOf, type Type } from '../types.ts';
+import { any, listOf, recordOf, type Type, textType } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
 import type { HandOverWalker } from './hand-over-walker.ts';
 import type { Hub } from './hub.ts';
@@ -32,6 +33,7 @@ export class StepWalker {
     print: (step, scope) => this.print(step, scope),
     navigate: (step, scope) => this.navigate(step, scope),
     download: (step, scope) => this.download(step, scope),
+    passkey: (step, scope) => this.passkey(step, scope),
   };
 
   constructor(hub: Hub, others: Others) {
@@ -171,6 +173,17 @@ export class StepWalker {
     const call = this.hub.registry.calls.get(id);
     if (call) this.given(call, step, 'with', scope);
     return scope;
+  }
+
+  private passkey(step: Rec, scope: Scope): Scope {
+    const asked = step['passkey'];
+    if (asked !== 'register' && asked !== 'use') return scope;
+    const { texts, lists } = passkeyAnswers[asked];
+    const fields = [
+      ...texts.map((name) => [name, textType] as const),
+      ...lists.map((name) => [name, listOf(textType)] as const),
+    ];
+    return withReply(scope, recordOf(new Map<string, Type>(fields)));
   }
 }
 

@@ -9,6 +9,7 @@ import { each } from './each.step.ts';
 import { exportRows } from './export.step.ts';
 import { navigate } from './navigate.step.ts';
 import { open } from './open.step.ts';
+import { passkey } from './passkey.step.ts';
 import { print } from './print.step.ts';
 import { reload } from './reload.step.ts';
 import { reset } from './reset.step.ts';
@@ -32,6 +33,7 @@ export const steps = {
   export: exportRows,
   print,
   copy,
+  passkey,
   signIn,
   signOut,
   each,

@@ -4,6 +4,7 @@ import type { LinkedStep } from '../../link/linked.ts';
 import { isMet } from '../is-met.ts';
 import { callStep } from './call-step.ts';
 import { eachStep } from './each-step.ts';
+import { passkeyStep } from './passkey-step.ts';
 import {
   closeStep,
   confirmStep,
@@ -36,6 +37,7 @@ const runners = {
   export: exportStep,
   print: printStep,
   copy: copyStep,
+  passkey: passkeyStep,
   signIn: sessionStep('signIn'),
   signOut: sessionStep('signOut'),
   each: eachStep,

@@ -453,6 +453,43 @@ describe('the other steps', () => {
     expect(services.sent).toHaveLength(2);
   });
 
+  const asksPasskey: Json = [
+    { call: 'people.one', with: { id: 5 } },
+    { passkey: 'use', options: '{reply.result}' },
+    { toast: '{reply.result.id}' },
+  ];
+
+  it('hand what a call asks on to a passkey, and go on with its answer', async () => {
+    const asked: unknown[] = [];
+    const { services, ended } = await done(asksPasskey, () => ok({ id: 5, name: 'Ali' }), {
+      prepare: (hands) => {
+        hands.passkey = async (mode, options) => {
+          asked.push([mode, options['name']]);
+          return { credential: { id: 'AAEC' } };
+        };
+      },
+    });
+    expect([asked, ended, services.toasts.map(({ text }) => text)]).toEqual([[['use', 'Ali']], 'done', ['AAEC']]);
+  });
+
+  it('stop with the sentence of a passkey that was declined, and where there are none', async () => {
+    const person = () => ok({ id: 5, name: 'Ali' });
+    const none = await done(asksPasskey, person);
+    const declined = await done(asksPasskey, person, {
+      prepare: (hands) => {
+        hands.passkey = async () => ({ refused: 'Nobody answered.' });
+      },
+    });
+    expect([none.ended, none.services.toasts]).toEqual([
+      'stopped',
+      [{ text: 'Passkeys cannot be used here.', title: 'Error', tone: 'error' }],
+    ]);
+    expect([declined.ended, declined.services.toasts]).toEqual([
+      'stopped',
+      [{ text: 'Nobody answered.', title: 'Error', tone: 'error' }],
+    ]);
+  });
+
   it('set values of the form, state of a row, and state of the screen', async () => {
     const values: string[] = [];
     const services = new HandServices();

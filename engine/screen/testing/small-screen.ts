@@ -119,6 +119,8 @@ export class HandServices implements ScreenServices {
   copy(text: string): void {
     this.log.push(`copy ${text}`);
   }
+  /** What the browser says of a passkey; left out, it knows none. */
+  passkey?: NonNullable<ScreenServices['passkey']>;
   async signIn(page: { readonly page: string }): Promise<void> {
     this.log.push(`signIn ${page.page}`);
   }

@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('a second factor', () => {
     const email = 'payroll@muster.local';
     await signIn(page, muster.address, email);
     await page.goto(`${muster.address}/profile`);
-    await page.getByRole('button', { name: 'Set Up', exact: true }).click();
+    await page.getByRole('button', { name: 'Set Up App', exact: true }).click();
     const key = await keyOn(page);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel(/^Code/).fill(codeOf(key));

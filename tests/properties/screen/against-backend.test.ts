@@ -6,6 +6,7 @@ import { definitionCalls } from '../../../server/definitions/definition-calls.ts
 import type { Who } from '../../../server/hr/index.ts';
 import type { OwnCall } from '../../../server/own-calls/own-call.ts';
 import { factorCalls } from '../../../server/second-factor/factor-calls.ts';
+import { relyingPartyAt } from '../../../server/second-factor/relying-party.ts';
 import { createSecretBox } from '../../../server/second-factor/secret-box.ts';
 import { sessionCalls } from '../../../server/sessions/session-calls.ts';
 import { openDefinitions } from '../../../server/start/open-definitions.ts';
@@ -31,7 +32,12 @@ describe('shipped screens over the embedded backend', () => {
     const live = await openDefinitions(db, productRoot(import.meta.url));
     if ('refused' in live) throw new Error(live.refused);
     const audit = createAudit(db, () => new Date());
-    const factors = factorCalls({ box: createSecretBox(new Uint8Array(32)), audit, demands: async () => false });
+    const factors = factorCalls({
+      box: createSecretBox(new Uint8Array(32)),
+      audit,
+      demands: async () => false,
+      parties: () => relyingPartyAt(undefined, undefined),
+    });
     own = [...auditCalls(), ...definitionCalls(live, audit, undefined), ...factors, ...sessionCalls(audit)];
     admin = await world.as('admin@muster.local');
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { Who } from '../../../server/hr/index.ts';
 import { factorCalls } from '../../../server/second-factor/factor-calls.ts';
+import { relyingPartyAt } from '../../../server/second-factor/relying-party.ts';
 import { createSecretBox } from '../../../server/second-factor/secret-box.ts';
 import { sessionCalls } from '../../../server/sessions/session-calls.ts';
 import type { ServerTables } from '../../../server/tables.ts';
@@ -26,7 +27,12 @@ describe('the screens of people', () => {
   const opened = async (id: string, inputs: JsonRecord = {}) => {
     const audit = createAudit(world.database.db.withTables<ServerTables>(), () => new Date());
     const demands = async () => false;
-    const factors = factorCalls({ box: createSecretBox(new Uint8Array(32)), audit, demands });
+    const factors = factorCalls({
+      box: createSecretBox(new Uint8Array(32)),
+      audit,
+      demands,
+      parties: () => relyingPartyAt(undefined, undefined),
+    });
     const own = [...factors, ...sessionCalls(audit)];
     const services = new BackedServices(world, admin, own);
     const run = open(id, services, inputs, { surroundings: { ...around, rights, now } });

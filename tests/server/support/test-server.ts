@@ -126,7 +126,14 @@ export async function startTestServer({
   const clock = { now, zone: 'Asia/Karachi' };
   const log = createLog('debug', (line) => lines.push(line), now);
   const behind = withExtensions(changed.backend ?? backend, { db, audit, clock, log });
-  const secondFactor = createSecondFactor({ db, key: new Uint8Array(32), audit, now, backend: behind });
+  const secondFactor = createSecondFactor({
+    db,
+    key: new Uint8Array(32),
+    audit,
+    now,
+    backend: behind,
+    publicUrl: changed.publicUrl,
+  });
   const ownCalls = typeof calls === 'function' ? calls(audit) : calls;
   const app = createApp({
     published: fixedSnapshot({ number, table, submissions, definitions }),

@@ -1,0 +1,83 @@
+import type { AuditEvent } from '../audit/audit-entry.ts';
+import type { Audit } from '../audit/create-audit.ts';
+import { nameIn } from '../audit/sign-ins.ts';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { BackendAnswer, BackendRequest, SessionEffect } from '../gateway/hr-backend.ts';
+import { circleOf } from '../sessions/session.ts';
+import { type Challenge, endChallenge, type StepKind, takeTry } from './challenges.ts';
+import type { FactorOwner } from './factor-owner.ts';
+import { factorState } from './factors.ts';
+import type { Handle } from './handle.ts';
+import type { RelyingParties } from './relying-party.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { StepMakers } from './step-makers.ts';
+
+export interface SecondStepParts {
+  readonly db: Handle;
+  readonly box: SecretBox;
+  readonly makers: StepMakers;
+  readonly audit: Audit;
+  readonly now: () => Date;
+  readonly parties: RelyingParties;
+}
+
+export type Begins = Extract<SessionEffect, { begins: unknown }>;
+export type Enveloped = Extract<BackendAnswer, { envelope: Envelope }>;
+
+/** Answers one of the calls of a sign-in that waits. */
+export type StepCall = (
+  parts: SecondStepParts,
+  challenge: Challenge,
+  request: BackendRequest,
+) => Promise<BackendAnswer>;
+
+const nothingToSetUp = 'There is nothing to set up here.';
+const noneLeft = 'There were too many wrong tries. Please sign in again.';
+
+/** Counts a try before it is made. `make` resolves to undefined for a wrong one, and `wrong` is what is said then. */
+export async function tried(
+  { db, audit }: SecondStepParts,
+  challenge: Challenge,
+  wrong: string,
+  make: () => Promise<Enveloped | undefined>,
+): Promise<BackendAnswer> {
+  const left = await takeTry(db, challenge);
+  if (left === undefined) return { envelope: envelope('410', noneLeft), session: { challenge: undefined } };
+  const made = await make();
+  if (made) return made;
+  await audit.note(told(challenge, 'factor.refused'));
+  if (left > 0) return { envelope: envelope('403', wrong) };
+  await endChallenge(db, challenge);
+  return { envelope: envelope('410', noneLeft), session: { challenge: undefined } };
+}
+
+/** Why this sign-in sets up nothing: it needs not to, or its person has done so elsewhere meanwhile. */
+export async function setUpProblem(
+  { db }: SecondStepParts,
+  { kinds, ownerKey }: Challenge,
+): Promise<BackendAnswer | undefined> {
+  const may = kinds.includes('setUp') && !(await factorState(db, ownerKey)).on;
+  return may ? undefined : { envelope: envelope('403', nothingToSetUp) };
+}
+
+export function setUp(challenge: Challenge, codes: readonly string[]): Enveloped {
+  return { envelope: envelope('200', 'Your second factor is set up.', { codes }), session: begun(challenge, 'setUp') };
+}
+
+export function ownerOf(challenge: Challenge): FactorOwner {
+  const { ownerKey, owner, email, answer } = challenge;
+  return { ownerKey, owner, email, name: nameIn(answer.result) };
+}
+
+export function begun({ owner, backendCookies: cookies, email, answer }: Challenge, by: StepKind): Begins {
+  return { begins: owner, cookies, byStep: { by, email, name: nameIn(answer.result) } };
+}
+
+export function told(
+  { owner, ownerKey, email, answer }: Challenge,
+  action: AuditEvent['action'],
+  details?: AuditEvent['details'],
+): AuditEvent {
+  const who = { kind: circleOf(owner), id: ownerKey, name: nameIn(answer.result) || email };
+  return { who, action, subject: { kind: 'account', key: ownerKey }, ...(details ? { details } : {}) };
+}
