@@ -10,7 +10,8 @@ export function fileResponse({ name, type, disposition, content }: BackendFile):
   const policy = known === 'application/pdf' ? pdfPolicy : "default-src 'none'; sandbox; frame-ancestors 'none'";
   return new Response(content as BodyInit, {
     headers: {
-      'content-type': shown.has(known) || !/html|xml|svg|script/.test(known) ? known : 'application/octet-stream',
+      'content-type':
+        shown.has(known) || !/html|xml|svg|script|^multipart/.test(known) ? known : 'application/octet-stream',
       'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
       'content-security-policy': policy,
       'cache-control': 'private, no-store',

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { HrDependencies } from '../dependencies.ts';
+import { greeting } from '../outbox/greeting.ts';
 import { type Mail, putInOutbox } from '../outbox/put-in-outbox.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { keepToken } from './password-tokens.ts';
@@ -85,7 +86,7 @@ async function mailOrNot(
 function recoveryMail({ careersAddress }: Context, to: string, name: string, token: string): Mail {
   const link = careersAddress === undefined ? [] : [`${careersAddress}/careers/set_password#token=${token}`, 'or'];
   const body = [
-    `Dear ${name},`,
+    greeting(name),
     'somebody, we hope you, asked for a new password for your application. To choose one, open',
     ...link,
     `the careers site, press Application Status, then "I have a code", and enter the code ${token}`,
@@ -97,7 +98,7 @@ function recoveryMail({ careersAddress }: Context, to: string, name: string, tok
 /** A code alone: it fits nowhere but into the dialog that is open at whoever asked. */
 function codeMail(to: string, name: string, code: string): Mail {
   const body = [
-    `Dear ${name},`,
+    greeting(name),
     'somebody, we hope you, gave your email and date of birth to choose a new password for your application. Enter this code there:',
     code,
     'It can be used once, within ten minutes. Give it to nobody: we never ask for it. If it was not you, leave this message alone: nothing has changed.',
