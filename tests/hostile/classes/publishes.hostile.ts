@@ -104,6 +104,7 @@ function publishes(tries: string, cookie: string, definition: Tree, wants: Case[
     tries,
     by: 'designer',
     wants,
+    codes: ['200', '403', '422'],
     leavesTraces: true,
     attack: async (world) => {
       before.number = number(world);
@@ -181,6 +182,7 @@ function brings(what: string, role: object, cookie: string): Case {
     tries: `to propose a bundle with ${what}`,
     by: 'designer',
     wants: 'refused',
+    codes: ['403', '422'],
     attack: async (world) => {
       before.rights = await seen(world);
       const definition = { ...behindButton([steal]), id: 'hostile.brought', path: '/hostile_brought' };
@@ -192,7 +194,7 @@ function brings(what: string, role: object, cookie: string): Case {
         roles: [{ kind: 'staff', status: 'Active', secondFactor: false, ...role }],
       });
       const body = { text, reason: 'from elsewhere', dryRun: false };
-      return [await world.send({ cookie, path: '/api/hr/definitions/importBundle', body, headers: program })];
+      return [await world.send({ cookie, path: '/api/hr/definitions/importBundle', body, headers: asProgram })];
     },
     harm: async (_, world) => ((await seen(world)) === before.rights ? undefined : 'rights have changed'),
   };
