@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import { createHeadKeeper } from '../audit/audit-head.ts';
-import { createAudit } from '../audit/create-audit.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Refusal } from '../database/refusal.ts';
 import type { HrTables } from '../hr/index.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { type EndOf, endSessions } from '../sessions/end-sessions.ts';
 import { accountKey, ownerKeyOf } from '../sessions/session.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import { databaseFile } from '../start/open-data.ts';
-import type { ServerTables } from '../tables.ts';
-import type { Command, CommandIo } from './command.ts';
+import type { Command } from './command.ts';
+import { tellResult } from './tell-result.ts';
+import { type CommandDatabase, withDatabase } from './with-database.ts';
 
 const by = { kind: 'command', id: '', name: 'muster sign-out' } as const;
 
@@ -24,30 +20,21 @@ export const signOut: Command = {
   async run(args, io) {
     const [whom, ...rest] = args;
     if (whom === undefined || rest.length > 0 || (whom.startsWith('-') && whom !== '--everybody'))
-      return fail(io, 'sign-out needs the e-mail of one person, or --everybody.');
-    const read = readSettings(process.env, io.root);
-    if ('refused' in read) return fail(io, read.refused.join('\n'));
-    const file = databaseFile(read.settings.data);
-    if (!existsSync(file)) return fail(io, `There is no database ${file} yet: start Muster first.`);
-    const database = openDatabase(file);
-    try {
-      const refusal = await database.migrate('server', migrations);
-      if (refusal) return fail(io, refusal.refused);
-      const outside = read.settings.hrBackendUrl !== undefined;
-      const whose = whom === '--everybody' ? 'everybody' : await ownersOf(database, whom.trim().toLowerCase(), outside);
-      if (!whose) return fail(io, `There is no account ${whom}.`);
-      const db = database.db.withTables<ServerTables>();
-      const now = () => new Date();
-      const keeper = createHeadKeeper(db, read.settings.data);
-      const ended = await endSessions(db, createAudit(db, now, keeper), { whose, by });
-      await keeper.keep();
-      io.write(`${ended === 1 ? 'One session has' : `${ended} sessions have`} ended.\n`);
-      return 0;
-    } finally {
-      await database.close();
-    }
+      return tellResult(io, { refused: 'sign-out needs the e-mail of one person, or --everybody.' });
+    return tellResult(io, await withDatabase(io, (opened) => endSessionsOf(opened, whom)));
   },
 };
+
+async function endSessionsOf(
+  { settings, database, db, audit }: CommandDatabase,
+  whom: string,
+): Promise<string | Refusal> {
+  const outside = settings.hrBackendUrl !== undefined;
+  const whose = whom === '--everybody' ? 'everybody' : await ownersOf(database, whom.trim().toLowerCase(), outside);
+  if (!whose) return { refused: `There is no account ${whom}.` };
+  const ended = await endSessions(db, audit, { whose, by });
+  return `${ended === 1 ? 'One session has' : `${ended} sessions have`} ended.`;
+}
 
 /** Every owner of a session that an e-mail may mean; undefined where the embedded backend knows no such account. */
 async function ownersOf(database: Database, email: string, outside: boolean): Promise<EndOf | undefined> {
@@ -62,9 +49,4 @@ async function ownersOf(database: Database, email: string, outside: boolean): Pr
     .where('email', '=', email)
     .execute();
   return accounts.length === 0 ? undefined : { owners: accounts.map(({ accountId }) => accountKey(accountId)) };
-}
-
-function fail(io: CommandIo, message: string): number {
-  io.complain(`${message}\n`);
-  return 2;
 }
