@@ -34,6 +34,7 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
     },
     passwordFits: (session, password) => hr.passwordFits(whoOf(session), password),
     demandsSecondFactor: (owner, handle) => hr.demandsSecondFactor(whoOf({ owner }), handle.withTables<HrTables>()),
+    rightsOf: async (accountId, handle) => recordOf(await hr.rightsOf(accountId, handle.withTables<HrTables>())),
     rolesOf: (session) => hr.rolesOf(whoOf(session)),
   };
 }

@@ -75,6 +75,8 @@ export interface HrBackend {
   passwordFits(session: Session, password: string): Promise<boolean | Envelope>;
   /** Whether a role of this person demands a second factor, where the backend tells it; `handle` is the caller's transaction. */
   demandsSecondFactor?(owner: SessionOwner, handle: Handle): Promise<boolean>;
+  /** The rights of an account; left out where the backend tells nobody's but those of whoever is signed in. */
+  rightsOf?(accountId: number, handle: Handle): Promise<Person['rights']>;
   /** The names of a person's roles, where the backend tells them. */
   rolesOf?(session: Session): Promise<readonly string[]>;
 }

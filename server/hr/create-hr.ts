@@ -1,5 +1,5 @@
 import { accountsOfPerson } from './access/accounts-of-person.ts';
-import { actorOf, demandsSecondFactor, rolesOf } from './access/actor-of.ts';
+import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { createKeptRights } from './access/kept-rights.ts';
 import { namesOfOthersWhoMay } from './access/others-who-may.ts';
@@ -9,7 +9,7 @@ import { closeDays } from './attendance/close-days.ts';
 import { type Audited, audited } from './audit/audited.ts';
 import { sealRecords } from './audit/seal-records.ts';
 import { besideRefusal, keepBeside } from './beside.ts';
-import { type Actor, type Context, type Match, momentOf } from './context.ts';
+import { type Actor, type Context, type Match, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
@@ -70,6 +70,8 @@ export interface Hr {
   ): Promise<readonly string[] | Refused>;
   /** True where an active role of somebody demands a second factor. */
   demandsSecondFactor(who: Who, handle: Handle): Promise<boolean>;
+  /** What an account may do by its active roles. */
+  rightsOf(accountId: number, handle: Handle): Promise<Rights>;
   /** True where this is the password of whoever asks. */
   passwordFits(who: Who, password: string): Promise<boolean>;
   /** The names of the others of the staff who hold all of these rights. */
@@ -122,6 +124,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     exportRoles: (handle = db) => exportRoles(handle),
     importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),
     demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
+    rightsOf: (accountId, handle) => rightsOf(handle, accountId),
     passwordFits: (who, password) => passwordFits(seeding, who, password),
     othersWhoMay: namesOfOthersWhoMay,
     accountsOfPerson,

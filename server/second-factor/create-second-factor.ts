@@ -16,7 +16,7 @@ export interface SecondFactorParts {
   readonly audit: Audit;
   readonly now: () => Date;
   /** Tells whose role demands a second factor. */
-  readonly backend: Pick<HrBackend, 'demandsSecondFactor'>;
+  readonly backend: Pick<HrBackend, 'demandsSecondFactor' | 'rightsOf'>;
   /** Where people reach the server, when a setting tells it. */
   readonly publicUrl?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function createSecondFactor({ db, key, audit, now, backend, publicUrl }: 
   const demands: Demands = async (handle, owner) => (await backend.demandsSecondFactor?.(owner, handle)) ?? false;
   const makers = stepMakers(box, demands);
   return {
-    calls: factorCalls({ box, audit, demands, parties }),
+    calls: factorCalls({ box, audit, demands, parties, rightsOf: backend.rightsOf }),
     challenges: (token) => findChallenge(db, token, now()),
     guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now, parties }),
   };

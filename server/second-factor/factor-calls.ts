@@ -3,7 +3,7 @@ import { answered, type OwnCall, type OwnRequest, refusedWith } from '../own-cal
 import { readFields } from '../own-calls/read-fields.ts';
 import { circleOf } from '../sessions/session.ts';
 import { dropApp, dropFactors, factorState, offerApp, takeUpApp } from './factors.ts';
-import { allFactors, removeFactor } from './managed-factors.ts';
+import { allFactors, type RightsOf, removeFactor } from './managed-factors.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { renewCodes } from './recovery-codes.ts';
 import type { RelyingParties } from './relying-party.ts';
@@ -15,6 +15,8 @@ export interface FactorParts {
   readonly audit: Audit;
   readonly demands: Demands;
   readonly parties: RelyingParties;
+  /** Left out where the rights of others are not known. */
+  readonly rightsOf?: RightsOf | undefined;
 }
 
 /** The calls of the own second factor, and of those of others for whoever manages accounts. */
@@ -60,7 +62,7 @@ export function factorCalls(parts: FactorParts): readonly OwnCall[] {
       needs: 'write',
       changes: true,
       version: { none: 'it takes away what there is, whatever it is' },
-      run: (request) => removeFactor(parts.audit, request),
+      run: (request) => removeFactor(parts, request),
     },
   ];
 }

@@ -1,9 +1,10 @@
 import type { Json } from '@muster/engine';
 import { compareCodePoints } from '@muster/engine/formats';
 import type { Audit } from '../audit/create-audit.ts';
+import type { HrBackend } from '../gateway/hr-backend.ts';
 import { answered, type OwnAnswer, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields } from '../own-calls/read-fields.ts';
-import { circleOf } from '../sessions/session.ts';
+import { circleOf, type Person } from '../sessions/session.ts';
 import { dropFactors } from './factors.ts';
 
 /** Who has a second factor, of which kinds, since when, and when it was used: nothing of what it is made of. */
@@ -45,13 +46,33 @@ function withPasskey(known: PersonFactor | undefined, row: Factor): PersonFactor
   };
 }
 
-/** Takes somebody's second factor away, who has lost his telephone, his keys and his codes. */
-export async function removeFactor(audit: Audit, request: OwnRequest): Promise<OwnAnswer> {
+/** What an account may do. */
+export type RightsOf = NonNullable<HrBackend['rightsOf']>;
+
+/**
+ * Takes somebody's second factor away, who has lost his telephone, his keys and his codes. Nobody does so to whom may do more
+ * than he: what protects a right is taken by those alone who could take the right.
+ */
+export async function removeFactor(
+  { audit, rightsOf }: { readonly audit: Audit; readonly rightsOf?: RightsOf | undefined },
+  request: OwnRequest,
+): Promise<OwnAnswer> {
   const { handle, owner, ownerKey, person, body } = request;
   const whose = readFields(body).text('ownerKey') ?? '';
   if (whose === ownerKey) return refusedWith('422', 'Your own second factor is turned off on My Profile.');
+  const accountId = /^account ([1-9]\d{0,14})$/.exec(whose)?.[1];
+  const theirs = accountId === undefined ? undefined : await rightsOf?.(Number(accountId), handle);
+  if (theirs && !holdsAll(person.rights, theirs))
+    return refusedWith('403', 'This person holds rights that you do not have yourself: somebody who has them does it.');
   if (!(await dropFactors(handle, whose))) return refusedWith('404', 'This person has no second factor any more.');
   const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
   await audit.record(handle, { who, action: 'factor.off', subject: { kind: 'account', key: whose } });
   return answered(null, 'The second factor is taken away.');
+}
+
+function holdsAll(own: Person['rights'], theirs: Person['rights']): boolean {
+  return Object.entries(theirs).every(([link, right]) => {
+    const held = Object.hasOwn(own, link) ? own[link] : undefined;
+    return (['read', 'write', 'delete'] as const).every((level) => !right[level] || held?.[level] === true);
+  });
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passwordBounds } from '../../server/limits/password-guard.ts';
 import { challengeBounds } from '../../server/second-factor/challenges.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { onlyRights } from '../contracts/only-rights.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import { type Answer, cookieFrom } from './support/test-server.ts';
 
@@ -245,6 +246,18 @@ describe('whoever manages accounts', () => {
     const again = cookieFrom(await company.signIn('admin'));
     expect((await call('second_factor/remove', again, { ownerKey: row?.['ownerKey'] })).code).toBe('200');
     expect((await company.signIn('payroll')).code).toBe('200');
+  });
+
+  it('takes it away from nobody who may do more than he', async () => {
+    await setUp();
+    const { world } = company;
+    await onlyRights(world, 'lead@muster.local', { write: ['useradminrole'] });
+    const lead = cookieFrom(await company.signIn('lead'));
+    const [row] = (await read('second_factor/getAll', lead)).result as readonly Record<string, unknown>[];
+    const remove = () => call('second_factor/remove', lead, { ownerKey: row?.['ownerKey'] });
+    expect(await remove()).toMatchObject({ code: '403', message: expect.stringContaining('rights that you do not') });
+    await onlyRights(world, 'payroll@muster.local', { read: ['useradminrole'] });
+    expect((await remove()).code).toBe('200');
   });
 
   it.each(['startApp', 'renewCodes', 'turnOff'])('%s needs the password again after half an hour', async (name) => {
