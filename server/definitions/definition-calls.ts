@@ -18,6 +18,7 @@ import type { DefinitionName } from './content.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
 import { checkText } from './services/check-draft.ts';
 import { compareVersions } from './services/compare-versions.ts';
+import { compileInTurns } from './services/compile-in-turns.ts';
 import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
 import { dropChange } from './services/drop-change.ts';
 import { dropDraft } from './services/drop-draft.ts';
@@ -28,7 +29,7 @@ import { listPublishes, listVersions } from './services/list-versions.ts';
 import { messageOf } from './services/message-of.ts';
 import { createDefinition, removeDefinition } from './services/own-definitions.ts';
 import { previewScreen } from './services/preview-screen.ts';
-import { type Chosen, publishCalls, publishDrafts } from './services/publish-drafts.ts';
+import { type Chosen, draftsOf, publishCalls, publishDrafts } from './services/publish-drafts.ts';
 import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
@@ -96,12 +97,16 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       if (isRefusal(made)) return told(made);
       return kept(made, 'Draft saved.');
     }),
-    changes('publish', 'write', { none: 'its body names the version of each draft' }, async (desk, { body }) => {
-      const fields = readFields(body);
-      const chosen = chosenIn(fields);
-      if (!chosen) return unreadable('definitions with kind, id and _version');
-      return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
-    }),
+    readyPublish(
+      live,
+      changes('publish', 'write', { none: 'its body names the version of each draft' }, async (desk, { body }) => {
+        const fields = readFields(body);
+        const chosen = chosenIn(fields);
+        if (!chosen) return unreadable('definitions with kind, id and _version');
+        return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
+      }),
+      (request) => deskOf(live, audit, request, hr),
+    ),
     ...waitingCalls(live, audit, hr),
     changes('rollBackDefinition', 'write', 'demanded', async (desk, { body, match }) => {
       const fields = readFields(body);
@@ -145,12 +150,32 @@ function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrA
   });
   return {
     reads: (name: string, answer: Answers): OwnCall => ({ ...call(name, 'read', answer), changes: false }),
-    changes: (name: string, needs: 'write' | 'delete', version: ChangingCall['version'], answer: Answers): OwnCall => ({
+    changes: (
+      name: string,
+      needs: 'write' | 'delete',
+      version: ChangingCall['version'],
+      answer: Answers,
+    ): OwnCall & ChangingCall => ({
       ...call(name, needs, answer),
       changes: true,
       version,
     }),
   };
+}
+
+/** A publish whose drafts are compiled before its transaction. */
+function readyPublish(
+  live: LiveDefinitions,
+  call: OwnCall & ChangingCall,
+  deskFor: (request: OwnRequest) => Desk,
+): OwnCall {
+  const prepare = async (request: OwnRequest) => {
+    const chosen = chosenIn(readFields(request.body));
+    const wanted = chosen && (await draftsOf(deskFor(request), chosen));
+    if (wanted && !isRefusal(wanted)) await compileInTurns({ live }, wanted);
+    return call.run;
+  };
+  return { ...call, prepare };
 }
 
 function nameIn([kind = '', id = '']: readonly string[]): DefinitionName {

@@ -23,6 +23,8 @@ export interface Workshop {
   shippedReach(): Reach;
   /** Compiles all of it; what is unchanged since the last time is not looked at again. Never throws on bad input. */
   compile(made: Iterable<Named>): Compiled;
+  /** What was compiled last, by 'kind id': only what differs from it is looked at by the next compiling. */
+  last(): ReadonlyMap<string, Named>;
   /** Checks a text as the definition of its kind and id; problems in it name `ownFile` and the place in the text. */
   check(name: DefinitionName, text: string, made: Iterable<Named>): Compiled;
   /** The tree of a content; for an overlay, on the shipped definition as it is now, with the changes that found no place. */
@@ -56,15 +58,15 @@ export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal
     const own: SourceFile[] = [];
     const over: Overlay[] = [];
     for (const { kind, id, content } of made) {
-      if (content?.layer === 'own') own.push(remember(written, content, () => fileOf({ kind, id }, content)));
-      else if (content)
-        over.push(remember(overlays, content, () => ({ kind, id, changes: content.changes }) satisfies Overlay));
+      if (content?.layer === 'own') own.push(written.of({ kind, id }, content, () => fileOf({ kind, id }, content)));
+      else if (content) over.push(overlays.of({ kind, id }, content, () => ({ kind, id, changes: content.changes })));
     }
     return { own, over };
   };
-  const written = new WeakMap<Content, SourceFile>();
-  const overlays = new WeakMap<Content, Overlay>();
+  const written = new Remembered<SourceFile>();
+  const overlays = new Remembered<Overlay>();
   let reach: Reach | undefined;
+  let last: ReadonlyMap<string, Named> = new Map();
   return {
     shipped,
     base,
@@ -72,8 +74,10 @@ export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal
       reach ??= base.reach();
       return reach;
     },
+    last: () => last,
     compile: (made) => {
-      const { own, over } = parts(made);
+      last = new Map([...made].map((each) => [nameOf(each), each]));
+      const { own, over } = parts(last.values());
       return compiler.compile([...files, ...own], over);
     },
     check: (name, text, made) => {
@@ -110,11 +114,22 @@ function without({ file, text }: SourceFile, { kind, id }: DefinitionName): read
   return left.length === 0 ? [] : [{ file, text: JSON.stringify(left) }];
 }
 
-/** The same object for the same content, so that the compiler sees that nothing changed. */
-function remember<Value>(known: WeakMap<Content, Value>, content: Content, make: () => Value): Value {
-  const before = known.get(content);
-  if (before) return before;
-  const made = make();
-  known.set(content, made);
-  return made;
+/**
+ * The same object for the same content, so that the compiler sees that nothing changed: also for one that was read anew, as
+ * a draft is when it is published, and what was published when it is served.
+ */
+class Remembered<Made> {
+  private readonly byContent = new WeakMap<Content, Made>();
+  private readonly last = new Map<string, { readonly text: string; readonly made: Made }>();
+
+  of(name: DefinitionName, content: Content, make: () => Made): Made {
+    const before = this.byContent.get(content);
+    if (before) return before;
+    const text = JSON.stringify(content);
+    const last = this.last.get(nameOf(name));
+    const made = last?.text === text ? last.made : make();
+    this.last.set(nameOf(name), { text, made });
+    this.byContent.set(content, made);
+    return made;
+  }
 }

@@ -67,6 +67,11 @@ export interface ChangingCall {
    * Else why it needs none.
    */
   readonly version: 'demanded' | { readonly none: string };
+  /**
+   * Does what needs no transaction before it begins, so that nobody waits for the database meanwhile; what comes back is
+   * done in it in place of `run`.
+   */
+  readonly prepare?: (request: OwnRequest) => Promise<OwnCallParts['run']>;
   /** True for a body that only asks what would change; that needs no version. */
   readonly rehearses?: (body: unknown) => boolean;
 }

@@ -61,11 +61,12 @@ async function answer(
     key === undefined || call.secret
       ? undefined
       : { ownerKey, call: call.path, repeatKey: key, bodyHash: hashOfCall(params, body, ifMatch) };
+  const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
   try {
     const made = await parts.db.transaction().execute(async (handle): Promise<OwnAnswer> => {
       const before = repeated && (await keptAnswer(handle, repeated, asked.now));
       if (before) return { envelope: before };
-      const done = await call.run({ ...asked, handle });
+      const done = await run({ ...asked, handle });
       if ('file' in done) return done;
       if (done.takeBack || httpStatusOf(done.envelope.code) >= 400) throw new TakenBack(done);
       if (repeated) await keepAnswer(handle, repeated, done.envelope, asked.now);

@@ -1,10 +1,11 @@
 import type { Audit } from '../../audit/create-audit.ts';
 import { envelope } from '../../envelope/envelope.ts';
 import { holds } from '../../gateway/check-right.ts';
-import { type OwnAnswer, type OwnCall, refusedWith } from '../../own-calls/own-call.ts';
+import { type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../../own-calls/own-call.ts';
 import { readFields } from '../../own-calls/read-fields.ts';
 import { nameOf } from '../content.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
+import { compileInTurns } from '../services/compile-in-turns.ts';
 import { designerRight, deskOf, isRefusal } from '../services/desk.ts';
 import { messageOf } from '../services/message-of.ts';
 import { publishesSeen } from '../services/seen-version.ts';
@@ -53,30 +54,42 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       changes: true,
       version: 'demanded',
       rehearses: (body) => readFields(body).flag('dryRun'),
-      run: async (request): Promise<OwnAnswer> => {
-        const fields = readFields(request.body);
-        const text = fields.text('text') ?? textOfFile(fields.text('file'));
-        if (text === undefined) return refusedWith('422', 'This call needs the text of a bundle, or its file.');
-        const read = await readSentBundle(text);
-        if ('wrong' in read) return refusedWith('422', read.wrong);
-        const dryRun = fields.flag('dryRun');
-        const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
-        const options = { reason, by: request.owner, hr, dryRun };
-        const desk = deskOf(live, audit, request, hr);
-        const seen = await publicationOf(request.handle);
-        const changed = dryRun ? undefined : await publishesSeen(desk, request.match);
-        const made = changed ?? (await importBundle(desk, read.bundle, options));
-        if (isRefusal(made)) {
-          const { code, message, result } = made.refused;
-          return refusedWith(code, message, result ?? null);
-        }
-        const { publication, waiting = null, sentences, calls, committed } = made;
-        const message = dryRun ? 'Nothing was changed: this was a dry run.' : messageOf(made, 'Brought in.');
-        const result = { publication: dryRun ? null : publication, waiting, sentences, calls, _version: seen };
-        return { envelope: envelope('200', message, result), committed, ...(dryRun ? { takeBack: true } : {}) };
-      },
+      prepare: (request) => readyImport(live, audit, hr, request),
+      run: async (request) => (await readyImport(live, audit, hr, request))(request),
     },
   ];
+}
+
+/** Reads a bundle and compiles what it brings, before the transaction that brings it in. */
+async function readyImport(
+  live: LiveDefinitions,
+  audit: Audit,
+  hr: HrAccess | undefined,
+  { body }: OwnRequest,
+): Promise<OwnCall['run']> {
+  const fields = readFields(body);
+  const text = fields.text('text') ?? textOfFile(fields.text('file'));
+  if (text === undefined) return () => refusedWith('422', 'This call needs the text of a bundle, or its file.');
+  const read = await readSentBundle(text);
+  if ('wrong' in read) return () => refusedWith('422', read.wrong);
+  await compileInTurns({ live }, read.bundle.definitions);
+  const dryRun = fields.flag('dryRun');
+  const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
+  return async (request): Promise<OwnAnswer> => {
+    const desk = deskOf(live, audit, request, hr);
+    const seen = await publicationOf(request.handle);
+    const changed = dryRun ? undefined : await publishesSeen(desk, request.match);
+    const options = { reason, by: request.owner, hr, dryRun };
+    const made = changed ?? (await importBundle(desk, read.bundle, options));
+    if (isRefusal(made)) {
+      const { code, message, result } = made.refused;
+      return refusedWith(code, message, result ?? null);
+    }
+    const { publication, waiting = null, sentences, calls, committed } = made;
+    const message = dryRun ? 'Nothing was changed: this was a dry run.' : messageOf(made, 'Brought in.');
+    const result = { publication: dryRun ? null : publication, waiting, sentences, calls, _version: seen };
+    return { envelope: envelope('200', message, result), committed, ...(dryRun ? { takeBack: true } : {}) };
+  };
 }
 
 /** A file as browsers send it: a data URL. Undefined where it is none. */

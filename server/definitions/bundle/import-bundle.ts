@@ -1,3 +1,4 @@
+import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { nameOf } from '../content.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from '../services/desk.ts';
 import { putLive, type Wanted } from '../services/put-live.ts';
@@ -64,7 +65,9 @@ export async function importBundle(
 
 async function changedBy(desk: Desk, { definitions }: Bundle): Promise<readonly Wanted[] | Refusal> {
   const wanted: Wanted[] = [];
+  const turn = turnsOfOthers();
   for (const { kind, id, content } of definitions) {
+    await turn();
     const name = { kind, id };
     const shipped = desk.live.workshop.shipped.has(nameOf(name));
     if (content.layer === 'own' && shipped) {

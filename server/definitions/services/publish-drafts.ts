@@ -1,3 +1,4 @@
+import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
@@ -39,11 +40,14 @@ function sentenceOfEyes(others: readonly string[] | undefined): string {
   return `It waits until a second person has approved it under Pages: ${others.join(' or ')}.`;
 }
 
-async function draftsOf(desk: Desk, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {
+/** The drafts that are chosen, as they would be published, or why they cannot be. */
+export async function draftsOf(desk: Desk, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {
   if (chosen.length === 0) return refuse('422', 'Choose at least one definition to publish.');
   if (new Set(chosen.map(nameOf)).size < chosen.length) return refuse('422', 'A definition is chosen twice.');
   const wanted: Wanted[] = [];
+  const turn = turnsOfOthers();
   for (const name of chosen) {
+    await turn();
     const found = await findDefinition(desk, name);
     if (isRefusal(found)) return found;
     const refused = closedKind(name.kind);

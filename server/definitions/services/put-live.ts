@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../audit/audit-entry.ts';
+import { turnOfOthers, turnsOfOthers } from '../../guard/turn-of-others.ts';
 import type { BundledRole } from '../bundle/bundled-roles.ts';
 import type { Content, DefinitionName } from '../content.ts';
 import type { Author } from '../store/handle.ts';
@@ -62,7 +63,10 @@ export async function putLive(
   const lacking = lackingRights(judged.calls);
   if (lacking) return lacking;
   const published = [];
+  const turn = turnsOfOthers();
+  await turnOfOthers();
   for (const { kind, id, content } of wanted) {
+    await turn();
     const before = await headOf(desk.handle, { kind, id });
     const sentences = toldChanges(desk, { kind, id }, before?.content ?? null, content);
     published.push({ kind, id, content, sentences, rev: before?.rev ?? 0 });
@@ -83,6 +87,7 @@ export async function putLive(
     return { publication: null, waiting, sentences: told, calls, committed: async () => undefined };
   }
   const publication = await writePublish(desk.handle, action, reason.trim(), published, desk.author);
+  await turnOfOthers();
   const more = {
     ...(calls.length === 0 ? {} : { calls }),
     ...(approved ? { proposedBy: desk.author.name } : {}),
@@ -96,7 +101,7 @@ export async function putLive(
       return { who: actorOf(approved?.by ?? desk.author), action: `definition.${action}`, subject, details };
     }),
   );
-  return { publication, sentences, calls, committed: () => desk.live.reload() };
+  return { publication, sentences, calls, committed: () => turnOfOthers().then(desk.live.reload) };
 }
 
 function reasonProblem(reason: string): Refusal | undefined {

@@ -1,3 +1,4 @@
+import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import type { Content, DefinitionName } from '../content.ts';
 import { draftOf, nextRevision, untouched } from './drafts.ts';
 import type { Author, Handle } from './handle.ts';
@@ -60,7 +61,9 @@ export async function writePublish(
     .insertInto('definitionPublish')
     .values({ publication, action, ownerKey, author: name, at, reason })
     .execute();
+  const turn = turnsOfOthers();
   for (const { kind, id, content, sentences } of published) {
+    await turn();
     const before = (await headOf(handle, { kind, id })) ?? untouched({ kind, id });
     const version = before.version + 1;
     const written = { content: JSON.stringify(content), sentences: JSON.stringify(sentences) };

@@ -1,9 +1,15 @@
 import { compileDefinitions } from '@muster/engine/check';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { readSentBundle } from '../../../server/definitions/bundle/read-bundle.ts';
+import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
+import { createLiveDefinitions } from '../../../server/definitions/live-definitions.ts';
+import { createWorkshop } from '../../../server/definitions/workshop.ts';
 import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { bodyBoundsOf } from '../../../server/gateway/body-bounds.ts';
 import type { CallEntry } from '../../../server/gateway/call-entry.ts';
+import { migrations } from '../../../server/migrations/migrations.ts';
+import type { ServerTables } from '../../../server/tables.ts';
 import { startTestServer } from '../../server/support/test-server.ts';
 import { threadTime } from '../definitions/thread-time.ts';
 
@@ -147,9 +153,70 @@ if (bundle) {
   worst.push({ name: 'reading the bundle in it', ms: middle(reading), status: 0 });
 }
 
+/** A store of definitions of its own, for bundles that change every screen and publishes of as many drafts. */
+const workshop = createWorkshop(read.files);
+if ('refused' in workshop) throw new Error(workshop.refused);
+const database = openDatabase(':memory:');
+await database.migrate('server', migrations);
+const db = database.db.withTables<ServerTables>();
+const live = await createLiveDefinitions(db, workshop, () => performance.now());
+const store = await startTestServer({
+  database,
+  published: live,
+  ownCalls: (audit) => definitionCalls(live, audit, undefined),
+});
+store.backend.person = server.backend.person;
+const screens = [...workshop.shipped.values()].filter(
+  ({ kind, tree }) => kind !== 'pattern' && kind !== 'calls' && typeof tree['title'] === 'string',
+);
+const changesOf = (round: number) =>
+  screens.map(({ kind, id, tree }) => {
+    const changes = [{ op: 'set', at: [], property: 'title', value: `${String(tree['title'])} ${round}` }];
+    return { kind, id, content: { layer: 'overlay', changes } };
+  });
+const ask = async (call: string, body: object, version: number | undefined) => {
+  const match: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+  const path = `/api/hr/definitions/${call}`;
+  const answer = await store.request(path, { cookie: await store.signIn(), body, headers: match });
+  if (answer.code !== '200') throw new Error(`${call}: ${String(answer.message)}`);
+  return answer.result as { readonly _version: number; readonly publication: number | null };
+};
+const together: Record<'checked' | 'brought' | 'published', number[]> = { checked: [], brought: [], published: [] };
+for (let round = 0; round < 5; round += 1) {
+  const text = JSON.stringify({ format: 'muster-bundle', version: 1, definitions: changesOf(round) });
+  let version = 0;
+  together.checked.push(
+    await lagOf(async () => {
+      version = (await ask('importBundle', { text, dryRun: true }, undefined))._version;
+    }),
+  );
+  together.brought.push(await lagOf(() => ask('importBundle', { text, reason: 'bench' }, version)));
+  const drafts: object[] = [];
+  for (const { kind, id, content } of changesOf(round + 100)) {
+    const { _version: rev } =
+      (await ask('saveDraft', { kind, id, changes: content.changes }, await revOf(kind, id))) ?? {};
+    drafts.push({ kind, id, _version: rev });
+  }
+  together.published.push(await lagOf(() => ask('publish', { definitions: drafts, reason: 'bench' }, undefined)));
+}
+async function revOf(kind: string, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('definitionHead')
+    .select('rev')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.rev ?? 0;
+}
+const last = (list: readonly number[]) => list.toSorted((left, right) => left - right)[2] ?? 0;
+worst.push({ name: `a bundle of ${screens.length} screens, checked`, ms: last(together.checked), status: 200 });
+worst.push({ name: `a bundle of ${screens.length} screens, brought in`, ms: last(together.brought), status: 200 });
+worst.push({ name: `${screens.length} drafts, published together`, ms: last(together.published), status: 200 });
+
 worst.sort((left, right) => right.ms - left.ms);
 console.log(`\nthe longest that one body keeps others waiting (aim: ${wanted} ms)`);
 for (const { name, ms, status } of worst.slice(0, 25))
   console.log(`${name.padEnd(52)}${ms.toFixed(1).padStart(8)} ms${status ? String(status).padStart(6) : ''}`);
 await server.close();
+await store.close();
 if ((worst[0]?.ms ?? 0) > wanted) process.exitCode = 1;

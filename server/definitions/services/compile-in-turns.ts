@@ -1,0 +1,36 @@
+import { turnOfOthers } from '../../guard/turn-of-others.ts';
+import { nameOf } from '../content.ts';
+import type { Named } from '../workshop.ts';
+import type { Desk } from './desk.ts';
+
+/** Milliseconds that one step may take before others have their turn; more definitions go into a step that takes less. */
+const step = 20;
+
+/**
+ * Compiles definitions as they would stand, some more of them at a time, before the transaction that publishes them: nobody
+ * waits for the database or for the whole. What was compiled so costs next to nothing when it is judged and served.
+ */
+export async function compileInTurns({ live }: Pick<Desk, 'live'>, wanted: readonly Named[]): Promise<void> {
+  const { heads, aside } = live.current();
+  const out = new Set([...aside, ...wanted].map(nameOf));
+  const goal = [...[...heads.values()].filter((each) => !out.has(nameOf(each))), ...wanted];
+  const standing = new Map(live.workshop.last());
+  const left = goal.filter((each) => !isSame(standing.get(nameOf(each)), each));
+  const names = new Set(goal.map(nameOf));
+  for (const [name, each] of standing) if (!names.has(name)) left.push({ ...each, content: null });
+  let many = 1;
+  for (let done = 0; done < left.length; ) {
+    await turnOfOthers();
+    for (const each of left.slice(done, done + many)) standing.set(nameOf(each), each);
+    done += many;
+    const begin = performance.now();
+    live.workshop.compile(standing.values());
+    many = performance.now() - begin < step ? many * 2 : Math.max(1, many >> 1);
+  }
+  await turnOfOthers();
+}
+
+function isSame(one: Named | undefined, other: Named): boolean {
+  const content = one?.content ?? null;
+  return content === other.content || JSON.stringify(content) === JSON.stringify(other.content);
+}
