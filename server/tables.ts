@@ -96,6 +96,19 @@ export type ServerTables = DefinitionTables & {
     backendCookies: string;
     goodUntil: string;
     triesLeft: number;
+    /** What its step opens: see `Opens`. */
+    opens: string;
+    /** The `ownerKey` of the session that would begin. */
+    ownerKey: string;
+  };
+  /** The code that was mailed last to an account ('staff amna@example.com'), while it is good. */
+  readonly mailedCode: {
+    account: string;
+    /** Sealed by the key of the data folder. */
+    code: string;
+    mailedAt: string;
+    goodUntil: string;
+    triesLeft: number;
   };
   /** That a password was given again, for one request of the same session; see `server/sessions/confirmations.ts`. */
   readonly confirmation: {

@@ -38,7 +38,7 @@ export function refusedSignIn(request: BackendRequest, answer: BackendAnswer, ad
     (answer.session && 'begins' in answer.session)
   )
     return undefined;
-  const { code } = answer.envelope;
+  const code = answer.judged ?? answer.envelope.code;
   if (!refusals.has(code)) return undefined;
   const subject = { kind: 'account', key: writtenEmail(request) };
   return { who: visitor, action: 'signin.failed', subject, details: { address, code, door } };

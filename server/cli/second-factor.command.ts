@@ -1,6 +1,8 @@
 import type { Refusal } from '../database/refusal.ts';
 import { dropFactors } from '../second-factor/factors.ts';
+import { tellingAudit } from '../second-factor/telling-audit.ts';
 import type { Command } from './command.ts';
+import { tellFromConsole } from './tell-from-console.ts';
 import { tellResult } from './tell-result.ts';
 import { type CommandDatabase, withDatabase } from './with-database.ts';
 
@@ -22,11 +24,13 @@ export const secondFactor: Command = {
   },
 };
 
-async function takeAway({ db, audit }: CommandDatabase, email: string): Promise<string | Refusal> {
+async function takeAway(opened: CommandDatabase, email: string): Promise<string | Refusal> {
+  const { db } = opened;
   const apps = db.selectFrom('secondFactor').select('ownerKey').where('email', '=', email);
   const passkeys = db.selectFrom('passkey').select('ownerKey').where('email', '=', email);
   const owners = await apps.union(passkeys).execute();
   if (owners.length === 0) return { refused: `Nobody has set up a second factor as ${email}.` };
+  const audit = tellingAudit(opened.audit, await tellFromConsole(opened));
   await db.transaction().execute(async (trx) => {
     for (const { ownerKey } of owners) {
       await dropFactors(trx, ownerKey);

@@ -4,6 +4,7 @@ import type { HrTables } from '../hr/index.ts';
 import { type EndOf, endSessions } from '../sessions/end-sessions.ts';
 import { accountKey, ownerKeyOf } from '../sessions/session.ts';
 import type { Command } from './command.ts';
+import { tellFromConsole } from './tell-from-console.ts';
 import { tellResult } from './tell-result.ts';
 import { type CommandDatabase, withDatabase } from './with-database.ts';
 
@@ -25,14 +26,14 @@ export const signOut: Command = {
   },
 };
 
-async function endSessionsOf(
-  { settings, database, db, audit }: CommandDatabase,
-  whom: string,
-): Promise<string | Refusal> {
+async function endSessionsOf(opened: CommandDatabase, whom: string): Promise<string | Refusal> {
+  const { settings, database, db, audit } = opened;
   const outside = settings.hrBackendUrl !== undefined;
   const whose = whom === '--everybody' ? 'everybody' : await ownersOf(database, whom.trim().toLowerCase(), outside);
   if (!whose) return { refused: `There is no account ${whom}.` };
-  const ended = await endSessions(db, audit, { whose, by });
+  const { tellAccount } = await tellFromConsole(opened);
+  const tell = async (trx: typeof db, ownerKey: string) => tellAccount?.(trx, ownerKey, { kind: 'sessionsEnded' });
+  const ended = await endSessions(db, audit, { whose, by, tell });
   return `${ended === 1 ? 'One session has' : `${ended} sessions have`} ended.`;
 }
 

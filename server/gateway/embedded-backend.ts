@@ -1,6 +1,6 @@
 import { envelope } from '../envelope/envelope.ts';
 import type { Actor, Hr, HrAnswer, HrEnvelope, HrTables, Rights, Who } from '../hr/index.ts';
-import { accountKey, type Person, type Session } from '../sessions/session.ts';
+import { accountKey, accountOfKey, type Person, type Session } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
 import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } from './hr-backend.ts';
@@ -36,6 +36,11 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
     demandsSecondFactor: (owner, handle) => hr.demandsSecondFactor(whoOf({ owner }), handle.withTables<HrTables>()),
     rightsOf: async (accountId, handle) => recordOf(await hr.rightsOf(accountId, handle.withTables<HrTables>())),
     rolesOf: (session) => hr.rolesOf(whoOf(session)),
+    leaveMail: (handle, mail, bounds) => hr.leaveMail(handle.withTables<HrTables>(), mail, bounds),
+    tellAccount: async (handle, ownerKey, notice) => {
+      const accountId = accountOfKey(ownerKey);
+      if (accountId !== undefined) await hr.tellAccount(handle.withTables<HrTables>(), accountId, notice);
+    },
   };
 }
 

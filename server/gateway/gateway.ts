@@ -227,12 +227,17 @@ async function limitedCall(
   const door = account?.startsWith('applicant ') ? 'applicant' : 'staff';
   const token = readDevice(c.req.header('cookie'), door, isHttps(c));
   const device = account === undefined ? undefined : await devices.find(token, account);
-  const whose = { email: emailOf(request), owner: request.session?.ownerKey ?? '', device };
+  const step = request.challenge && stepOf(request.challenge);
+  const whose = { email: emailOf(request), account, owner: request.session?.ownerKey ?? '', device, step };
   const attempt = await limits.attempt(request.call, whose, clientAddress(c));
   if (attempt && 'code' in attempt) return { envelope: attempt };
-  const answer = await backend.call(request);
-  if (attempt && 'envelope' in answer) await attempt.ended(attemptCode(request.call, answer.envelope));
+  const answer = await backend.call({ ...request, attacked: attempt?.attacked });
+  if (attempt && 'envelope' in answer) await attempt.ended(answer.judged ?? attemptCode(request.call, answer.envelope));
   return answer;
+}
+
+function stepOf({ kinds }: Challenge): 'mailed' | 'own' {
+  return kinds.includes('mail') ? 'mailed' : 'own';
 }
 
 async function finish(

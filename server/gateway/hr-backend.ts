@@ -1,5 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
-import type { Beside } from '../hr/index.ts';
+import type { AccountNotice, Beside, Mail, MailBounds } from '../hr/index.ts';
 import type { Challenge, StepKind } from '../second-factor/challenges.ts';
 import type { Handle } from '../second-factor/handle.ts';
 import type { Person, Session, SessionOwner } from '../sessions/session.ts';
@@ -31,6 +31,8 @@ export interface BackendRequest {
   /** The sign-in that waits for the second step which this request makes. */
   readonly challenge?: Challenge | undefined;
   readonly from?: RequestPlace | undefined;
+  /** Filled while wrong passwords are tried for the account that is signed in to, on a device that is not known: for how many seconds more. */
+  readonly attacked?: number | undefined;
   /** Undefined: a visitor. */
   readonly session: Session | undefined;
 }
@@ -59,7 +61,12 @@ export type SessionEffect =
   | { readonly keepsCookies: Readonly<Record<string, string>> };
 
 export type BackendAnswer =
-  | { readonly envelope: Envelope; readonly session?: SessionEffect }
+  | {
+      readonly envelope: Envelope;
+      readonly session?: SessionEffect;
+      /** The code that a password came to, where what is answered does not tell it. */
+      readonly judged?: string;
+    }
   | { readonly file: BackendFile };
 
 /** Whoever answers the HR calls: the embedded backend, or one at an address. It never throws over a caller's mistake. */
@@ -77,6 +84,10 @@ export interface HrBackend {
   demandsSecondFactor?(owner: SessionOwner, handle: Handle): Promise<boolean>;
   /** The rights of an account; left out where the backend tells nobody's but those of whoever is signed in. */
   rightsOf?(accountId: number, handle: Handle): Promise<Person['rights']>;
+  /** Leaves a message in the outbox, in the caller's transaction; left out where the backend sends none. */
+  leaveMail?(handle: Handle, mail: Mail, bounds?: MailBounds): Promise<void>;
+  /** Tells the owner of an account (its `ownerKey`) by mail what happened to it; left out as `leaveMail` is. */
+  tellAccount?(handle: Handle, ownerKey: string, notice: AccountNotice): Promise<void>;
   /** The names of a person's roles, where the backend tells them. */
   rolesOf?(session: Session): Promise<readonly string[]>;
 }

@@ -1,5 +1,6 @@
 import type { Envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
+import { circleOf } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 import { type BackendRequest, type SignInDoor, signInCalls } from './hr-backend.ts';
 
@@ -8,6 +9,7 @@ const doors: Readonly<Record<string, SignInDoor>> = {
   ...signInCalls,
   'mobile/getApplicantJobStatus': 'applicant',
   'sign_in_step/answer': 'staff',
+  'sign_in_step/answerApplicant': 'applicant',
   'sign_in_step/confirmApp': 'staff',
   'sign_in_step/answerPasskey': 'staff',
   'sign_in_step/confirmPasskey': 'staff',
@@ -48,7 +50,8 @@ export function accountAsked(
   request: Pick<BackendRequest, 'call' | 'params' | 'body' | 'challenge'>,
 ): string | undefined {
   const email = emailOf(request);
-  const { call } = request;
+  const { call, challenge } = request;
+  if (challenge) return `${circleOf(challenge.owner)} ${challenge.email}`;
   const door = passwordDoor(call) ?? (call.limit === 'signIn' && call.right === 'public' ? 'applicant' : undefined);
   return email === '' || door === undefined ? undefined : `${door} ${email}`;
 }

@@ -5,7 +5,7 @@ import { browserName } from '../sessions/browser-name.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import { deviceLife, type KnownDevices } from '../sessions/known-devices.ts';
 import type { Persons } from '../sessions/persons.ts';
-import { type Door, doorOf } from '../sessions/session.ts';
+import { doorOf, ownerKeyOf, type SessionOwner } from '../sessions/session.ts';
 import { readDevice, setCookie, setDeviceCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
@@ -41,7 +41,11 @@ export async function applySessionEffect(
     const begun = door === 'staff' && backend.personMaxAge > 0 ? await sessions.find(token, door) : undefined;
     if (begun) await persons(begun);
     const done = effect.byStep ? [setCookie('challenge', isHttps(c), undefined)] : [];
-    return [setCookie(door, isHttps(c), token), ...done, ...(await rememberDevice(devices, c, request, door))];
+    return [
+      setCookie(door, isHttps(c), token),
+      ...done,
+      ...(await rememberDevice({ devices, backend }, c, request, effect.begins)),
+    ];
   }
   if ('ends' in effect) {
     if (!session) return [];
@@ -56,14 +60,20 @@ export async function applySessionEffect(
   return [];
 }
 
+/** Knows the device from now on; the owner of an account that was signed in to elsewhere before is told of a new one. */
 async function rememberDevice(
-  devices: KnownDevices,
+  { devices, backend }: Pick<EffectParts, 'devices' | 'backend'>,
   c: RequestContext,
   request: BackendRequest,
-  door: Door,
+  owner: SessionOwner,
 ): Promise<readonly string[]> {
   const account = accountAsked(request);
   if (account === undefined) return [];
-  const token = await devices.remember(account, readDevice(c.req.header('cookie'), door, isHttps(c)));
+  const door = doorOf(owner);
+  const browser = browserName(c.req.header('user-agent'));
+  const before = readDevice(c.req.header('cookie'), door, isHttps(c));
+  const token = await devices.remember(account, before, async (trx) =>
+    backend.tellAccount?.(trx, ownerKeyOf(owner), { kind: 'newDevice', browser }),
+  );
   return [setDeviceCookie(door, isHttps(c), token, deviceLife)];
 }

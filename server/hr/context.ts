@@ -44,6 +44,8 @@ export interface Context {
   readonly fileBase: string;
   /** Where applicants reach the careers site, without a slash at the end; undefined when it is not known. */
   readonly careersAddress?: string | undefined;
+  /** Where people reach the portal, without a slash at the end; undefined when it is not known. */
+  readonly portalAddress?: string | undefined;
   /** True where a mail server takes messages to their receivers. */
   readonly sendsMail?: boolean;
   /** Which corrections are switched off; left out, none is. */

@@ -3,8 +3,10 @@ import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-
 import { authorise, sessionEnded } from './access/authorise.ts';
 import { createKeptRights } from './access/kept-rights.ts';
 import { namesOfOthersWhoMay } from './access/others-who-may.ts';
+import type { AccountNotice } from './accounts/account-notices.ts';
 import { passwordFits } from './accounts/password-fits.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
+import { tellAccount } from './accounts/tell-account.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { type Audited, audited } from './audit/audited.ts';
 import { sealRecords } from './audit/seal-records.ts';
@@ -20,6 +22,7 @@ import { renewLeave } from './leave/renew-leave.ts';
 import { applyListOptions, fieldsRead, optionsLeft, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
+import { type Mail, type MailBounds, putInOutbox } from './outbox/put-in-outbox.ts';
 import {
   isRefused,
   type Outcome,
@@ -78,6 +81,10 @@ export interface Hr {
   othersWhoMay(handle: Handle, rights: readonly RightAccess[], butAccountId: number): Promise<readonly string[]>;
   /** Every account of the person behind one. */
   accountsOfPerson(handle: Handle, accountId: number): Promise<readonly number[]>;
+  /** Leaves a message in the outbox, in the caller's transaction. */
+  leaveMail(handle: Handle, mail: Mail, bounds?: MailBounds): Promise<void>;
+  /** Tells somebody by mail what happened to his account, in the caller's transaction. */
+  tellAccount(handle: Handle, accountId: number, notice: AccountNotice): Promise<void>;
   /** Gives an account another password, as whoever runs the server may; undefined when no account has the e-mail. */
   setPassword(options: {
     readonly email: string;
@@ -129,7 +136,17 @@ export function createHr(dependencies: HrDependencies): Hr {
     othersWhoMay: namesOfOthersWhoMay,
     accountsOfPerson,
     setPassword: (options) => setPassword(seeding, options),
+    leaveMail: async (handle, mail, bounds) => {
+      await putInOutbox(byItself(dependencies, handle), mail, bounds);
+    },
+    tellAccount: (handle, accountId, notice) => tellAccount(byItself(dependencies, handle), accountId, notice),
   };
+}
+
+/** What Muster does without a request of somebody. */
+function byItself({ clock, portalAddress, careersAddress }: HrDependencies, handle: Handle): Context {
+  const actor = { kind: 'visitor', name: 'Muster' } as const;
+  return { handle, now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
 }
 
 async function bringRoles(
@@ -186,6 +203,7 @@ async function outcomeOf(
     match,
     fileBase: dependencies.fileBase ?? '',
     careersAddress: dependencies.careersAddress,
+    portalAddress: dependencies.portalAddress,
     sendsMail: dependencies.sendsMail ?? false,
     confirmed: request.confirmed ?? false,
     said: {},

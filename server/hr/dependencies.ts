@@ -45,6 +45,8 @@ export interface HrDependencies {
   readonly fileBase?: string;
   /** The origin of the careers site in messages to applicants, 'https://careers.example.com'; left out, they name no address. */
   readonly careersAddress?: string;
+  /** The origin of the portal in messages to staff; left out, they name no address. */
+  readonly portalAddress?: string;
   /** True where a mail server takes messages to their receivers; else whoever reads the outbox passes them on. */
   readonly sendsMail?: boolean;
   /** Which corrections are switched off; left out, none is. */

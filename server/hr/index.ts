@@ -1,4 +1,5 @@
 /** The embedded HR backend: everything it needs is handed in, everything it answers is an envelope or a file. */
+export type { AccountNotice, NoticeKind } from './accounts/account-notices.ts';
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { passwordLength, passwordProblem } from './accounts/password-problem.ts';
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
@@ -26,6 +27,7 @@ export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } 
 export { applyListOptions, type ListOptions, readListOptions } from './list-options.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
+export type { Mail, MailBounds } from './outbox/put-in-outbox.ts';
 export type { SessionChange } from './outcome.ts';
 export { fixedQuery } from './records/fixed-query.ts';
 export type { BundledRole } from './roles/role-bundle.ts';

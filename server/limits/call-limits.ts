@@ -1,5 +1,6 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
+import { signInCalls } from '../gateway/hr-backend.ts';
 import { asksOwnPassword, passwordDoor } from '../gateway/password-calls.ts';
 import { networkOf } from './network-of.ts';
 import { lockedSentence, type PasswordGuard } from './password-guard.ts';
@@ -12,15 +13,34 @@ export interface Limited extends Envelope {
 
 /** An attempt to sign in that was let through; it needs to be told how it ended. */
 export interface Attempt {
+  /** Filled for a sign-in to an account for which wrong passwords were tried, on a device that is not known: for how many seconds more. */
+  readonly attacked?: number | undefined;
   ended(code: string): Promise<void>;
 }
 
 /** Whose password a call tries: the e-mail that it names, and who is signed in; '' where there is none. */
 export interface PasswordOwner {
   readonly email: string;
+  /** The account as devices are known for it, 'staff amna@example.com'; undefined where the call names none. */
+  readonly account?: string | undefined;
   readonly owner: string;
   /** The device, where it is one on which this account was signed in to before. */
   readonly device?: string | undefined;
+  /** What a second step is made by: a code that was mailed, or what its owner has. */
+  readonly step?: 'mailed' | 'own' | undefined;
+}
+
+/** What an attempt is counted for. */
+interface Counted {
+  /** What belongs to the account; cleared when the attempt was right. */
+  readonly own: readonly string[];
+  /** What is shared with others; gets its attempt back then. */
+  readonly others: readonly string[];
+  /** What else of the account is cleared then. */
+  readonly cleared?: readonly string[];
+  readonly attacked?: number;
+  /** True where the time of the answer must not tell what came of it. */
+  readonly evenly?: boolean;
 }
 
 export interface CallLimits {
@@ -50,6 +70,9 @@ const declared: Readonly<Record<NonNullable<CallEntry['limit']>, BucketSize>> = 
 /** Recovering a password, per address: of one e-mail, and over all e-mails. */
 const recovery = { email: { atOnce: 5, perSecond: 1 / 300 }, address: { atOnce: 20, perSecond: 1 / 60 } } as const;
 
+/** How long an answer takes at least whose time must not tell whether a password was right, in milliseconds. */
+const evenTime = 1000;
+
 /** How many requests one counts for whose body was refused: people who use the app send none. */
 const refusedCost = 5;
 
@@ -73,21 +96,24 @@ export function createCallLimits(
       if (limit === undefined || right !== 'public') return;
       for (let more = 1; more < refusedCost; more += 1) await buckets.take(limit, networkOf(from), declared[limit]);
     },
-    attempt: async (entry, { email, owner, device }, address) => {
+    attempt: async (entry, whose, address) => {
+      const { email, owner, device } = whose;
       const from = networkOf(address);
       // Whoever sits down at a session that was left open guesses no faster than at the door.
-      if (asksOwnPassword(entry)) return attempt(passwords, sleep, entry, [ownKey(owner)]);
+      if (asksOwnPassword(entry)) return attempt(passwords, sleep, entry, { own: [ownKey(owner)], others: [] });
       const door = passwordDoor(entry);
-      // What others try elsewhere, or from the same network, is not counted against a device that is known.
-      const keys = device === undefined ? [`account ${door} ${email}`, `address ${from}`] : [`device ${device}`];
-      if (door !== undefined) return attempt(passwords, sleep, entry, keys);
+      if (door !== undefined) {
+        const account = whose.account ?? `${door} ${email}`;
+        return attempt(passwords, sleep, entry, countedFor(passwords, entry, { ...whose, account }, `address ${from}`));
+      }
       if (entry.limit !== 'signIn' || entry.right !== 'public' || entry.backend === 'muster') return undefined;
       if (device !== undefined) return take('recovery on', device, recovery.email);
       const byAddress = await take('recovery from', from, recovery.address);
       // Never by e-mail alone: whoever asks in the name of another would keep his own questions from him.
       return byAddress ?? (email === '' ? undefined : take('recovery of', `${email} from ${from}`, recovery.email));
     },
-    ownPassword: (owner) => attempt(passwords, sleep, { success: ['200'], right: 'session' }, [ownKey(owner)]),
+    ownPassword: (owner) =>
+      attempt(passwords, sleep, { success: ['200'], right: 'session' }, { own: [ownKey(owner)], others: [] }),
   };
 }
 
@@ -95,24 +121,47 @@ function ownKey(owner: string): string {
   return `own ${owner}`;
 }
 
+/** What an attempt at a door is counted for. */
+function countedFor(
+  passwords: PasswordGuard,
+  { address }: Pick<CallEntry, 'address'>,
+  { account, device, step }: PasswordOwner,
+  network: string,
+): Counted {
+  // What others try elsewhere, or from the same network, is not counted against a device that is known.
+  if (device !== undefined) return { own: [`device ${device}`], others: [] };
+  const named = `account ${account}`;
+  // How often a mailed code is tried is counted with it: a lock of the account would tell who gave a right password.
+  if (step === 'mailed') return { own: [], others: [network], evenly: true };
+  if (step === 'own') return { own: [`step ${account}`], others: [network], cleared: [named] };
+  const seconds = Math.ceil(passwords.lockedFor([named]) / 1000);
+  // Whoever tries wrong passwords in the name of another locks nobody out: he is asked for more than the password.
+  return seconds > 0 && Object.hasOwn(signInCalls, address)
+    ? { own: [], others: [network], attacked: seconds, evenly: true }
+    : { own: [named], others: [network] };
+}
+
 async function attempt(
   passwords: PasswordGuard,
   sleep: (milliseconds: number) => Promise<void>,
   entry: Pick<CallEntry, 'success' | 'right'>,
-  keys: readonly string[],
+  { own, others, cleared = [], attacked, evenly = false }: Counted,
 ): Promise<Attempt | Envelope> {
+  const keys = [...own, ...others];
   const wait = await passwords.attempt(keys);
   if (wait === 'locked') {
     const limited: Limited = { ...envelope('429', lockedSentence), wait: Math.ceil(passwords.lockedFor(keys) / 1000) };
     return limited;
   }
   if (wait > 0) await sleep(wait);
-  const [own = '', ...others] = keys;
+  const even = evenly ? sleep(evenTime) : undefined;
   return {
+    attacked,
     ended: async (code) => {
-      if (entry.success.includes(code)) await passwords.succeeded(own, others);
+      if (entry.success.includes(code)) await passwords.succeeded([...own, ...cleared], others);
       else if (comesToNothing(entry, code)) await passwords.takeBack(keys);
       else await passwords.failed(keys);
+      await even;
     },
   };
 }

@@ -40,7 +40,7 @@ describe('createPasswordGuard', () => {
     const guard = createPasswordGuard(() => start);
     for (let attempt = 1; attempt <= 20; attempt += 1) await guard.attempt(['account', 'address']);
     expect(await guard.attempt(['other', 'address'])).toBe('locked');
-    await guard.succeeded('account', ['address']);
+    await guard.succeeded(['account'], ['address']);
     expect(await guard.attempt(['account'])).toBe(0);
     expect(await guard.attempt(['other', 'address'])).toBe(2000);
     expect(await guard.attempt(['other', 'address'])).toBe('locked');

@@ -31,8 +31,8 @@ export interface PasswordGuard {
    * the attempt has to wait first.
    */
   attempt(keys: readonly string[]): Promise<'locked' | number>;
-  /** The password was right: the account's count is cleared, the other keys get their attempt back. */
-  succeeded(account: string, others: readonly string[]): Promise<void>;
+  /** The password was right: the counts of its owner are cleared, the other keys get their attempt back. */
+  succeeded(own: readonly string[], others: readonly string[]): Promise<void>;
   /** The attempt came to no verdict: it is not counted. */
   takeBack(keys: readonly string[]): Promise<void>;
   /** The password was wrong: what was counted before outlasts the program. */
@@ -76,11 +76,12 @@ export function createPasswordGuard(now: () => number, memory: FailureMemory = n
       for (const [key, count] of found) add(key, count);
       return wait;
     },
-    succeeded: async (account, others) => {
-      const key = hashOf(account);
-      counts.delete(key);
+    succeeded: async (own, others) => {
       others.map(hashOf).forEach(takeBack);
-      if (kept.delete(key)) await memory.forget(key);
+      for (const key of own.map(hashOf)) {
+        counts.delete(key);
+        if (kept.delete(key)) await memory.forget(key);
+      }
     },
     takeBack: async (keys) => keys.map(hashOf).forEach(takeBack),
     failed: async (names) => {

@@ -16,6 +16,7 @@ import { secondFactor } from './0014-second-factor.migration.ts';
 import { versionsOfViews } from './0015-versions-of-views.migration.ts';
 import { rightsToDecide } from './0016-rights-to-decide.migration.ts';
 import { passkeys } from './0017-passkeys.migration.ts';
+import { mailedCodes } from './0018-mailed-codes.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   versionsOfViews,
   rightsToDecide,
   passkeys,
+  mailedCodes,
 ];

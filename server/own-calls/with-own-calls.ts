@@ -26,11 +26,8 @@ class TakenBack extends Error {
 export function withOwnCalls(backend: HrBackend, parts: OwnCallParts): HrBackend {
   const known = new Map(parts.calls.map((call) => [call.path, call]));
   return {
-    personMaxAge: backend.personMaxAge,
+    ...backend,
     personOf: (session) => backend.personOf(session),
-    passwordFits: (session, password) => backend.passwordFits(session, password),
-    demandsSecondFactor: async (owner, handle) => (await backend.demandsSecondFactor?.(owner, handle)) ?? false,
-    rolesOf: async (session) => (await backend.rolesOf?.(session)) ?? [],
     call: async (request) => {
       if (request.call.backend !== 'muster') return backend.call(request);
       const call = known.get(request.call.address);

@@ -6,22 +6,32 @@ import type { Handle } from './handle.ts';
 /** How long a sign-in waits for its second step, in milliseconds, and how often it may be tried. */
 export const challengeBounds = { life: 5 * 60_000, tries: 5 } as const;
 
-/** By what a second step can be made: 'setUp' is for whose role demands a second factor that he does not have yet. */
-export type StepKind = 'passkey' | 'totp' | 'recovery' | 'setUp';
+/** How long it waits for a code that comes by mail. */
+const mailLife = 10 * 60_000;
 
-/** A sign-in whose password was right, and which waits for its second step. */
+/** By what a second step can be made: 'setUp' is for whose role demands a second factor that he does not have yet, 'mail' for whose account is under attack. */
+export type StepKind = 'passkey' | 'totp' | 'recovery' | 'setUp' | 'mail';
+
+/**
+ * What a step opens: the session of its owner; the answer of a sign-in that begins none; nothing, for a wrong password that is
+ * not told from a right one.
+ */
+export type Opens = 'session' | 'answer' | 'nothing';
+
+/** A sign-in that waits for its second step. */
 export interface Challenge {
   readonly tokenHash: string;
   readonly owner: SessionOwner;
   readonly ownerKey: string;
   readonly email: string;
   readonly kinds: readonly StepKind[];
+  readonly opens: Opens;
   /** What the sign-in answers once the step is made. */
   readonly answer: Envelope;
   readonly backendCookies: Readonly<Record<string, string>>;
 }
 
-export type NewChallenge = Omit<Challenge, 'tokenHash' | 'ownerKey'>;
+export type NewChallenge = Omit<Challenge, 'tokenHash' | 'ownerKey' | 'opens'> & { readonly opens?: Opens };
 
 /** Makes a challenge; resolves to its token, of which the hash alone is stored. */
 export async function beginChallenge(handle: Handle, made: NewChallenge, now: Date): Promise<string> {
@@ -32,12 +42,16 @@ export async function beginChallenge(handle: Handle, made: NewChallenge, now: Da
     .values({
       tokenHash: hashOf(token),
       owner: JSON.stringify(made.owner),
+      ownerKey: ownerKeyOf(made.owner),
       email: made.email,
       kinds: JSON.stringify(made.kinds),
       answer: JSON.stringify(made.answer),
       backendCookies: JSON.stringify(made.backendCookies),
-      goodUntil: new Date(now.getTime() + challengeBounds.life).toISOString(),
+      goodUntil: new Date(
+        now.getTime() + (made.kinds.includes('mail') ? mailLife : challengeBounds.life),
+      ).toISOString(),
       triesLeft: challengeBounds.tries,
+      opens: made.opens ?? 'session',
     })
     .execute();
   return token;
@@ -65,6 +79,7 @@ export async function findChallenge(
     ownerKey: ownerKeyOf(owner),
     email: row.email,
     kinds: JSON.parse(row.kinds) as StepKind[],
+    opens: row.opens as Opens,
     answer: JSON.parse(row.answer) as Envelope,
     backendCookies: JSON.parse(row.backendCookies) as Record<string, string>,
   };

@@ -7,6 +7,7 @@ import type { Handle } from './handle.ts';
 import { type RelyingParties, relyingPartyAt } from './relying-party.ts';
 import { createSecretBox } from './secret-box.ts';
 import { type Demands, stepMakers } from './step-makers.ts';
+import { tellingAudit } from './telling-audit.ts';
 import { withSecondStep } from './with-second-step.ts';
 
 export interface SecondFactorParts {
@@ -15,8 +16,8 @@ export interface SecondFactorParts {
   readonly key: Uint8Array;
   readonly audit: Audit;
   readonly now: () => Date;
-  /** Tells whose role demands a second factor. */
-  readonly backend: Pick<HrBackend, 'demandsSecondFactor' | 'rightsOf'>;
+  /** Tells whose role demands a second factor and who may do what, and takes mails. */
+  readonly backend: Pick<HrBackend, 'demandsSecondFactor' | 'rightsOf' | 'leaveMail' | 'tellAccount'>;
   /** Where people reach the server, when a setting tells it. */
   readonly publicUrl?: string | undefined;
 }
@@ -31,7 +32,10 @@ export interface SecondFactor {
   guard(backend: HrBackend): HrBackend;
 }
 
-export function createSecondFactor({ db, key, audit, now, backend, publicUrl }: SecondFactorParts): SecondFactor {
+export function createSecondFactor(given: SecondFactorParts): SecondFactor {
+  const { db, key, now, backend, publicUrl } = given;
+  const audit = tellingAudit(given.audit, backend);
+  const { leaveMail } = backend;
   const parties: RelyingParties = (from) => relyingPartyAt(publicUrl, from);
   const box = createSecretBox(key);
   const demands: Demands = async (handle, owner) => (await backend.demandsSecondFactor?.(owner, handle)) ?? false;
@@ -39,6 +43,6 @@ export function createSecondFactor({ db, key, audit, now, backend, publicUrl }: 
   return {
     calls: factorCalls({ box, audit, demands, parties, rightsOf: backend.rightsOf }),
     challenges: (token) => findChallenge(db, token, now()),
-    guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now, parties }),
+    guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now, parties, leaveMail }),
   };
 }

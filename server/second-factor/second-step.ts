@@ -1,8 +1,8 @@
 import type { AuditEvent } from '../audit/audit-entry.ts';
 import type { Audit } from '../audit/create-audit.ts';
-import { nameIn } from '../audit/sign-ins.ts';
+import { nameIn, visitor } from '../audit/sign-ins.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
-import type { BackendAnswer, BackendRequest, SessionEffect } from '../gateway/hr-backend.ts';
+import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from '../gateway/hr-backend.ts';
 import { circleOf } from '../sessions/session.ts';
 import { type Challenge, endChallenge, type StepKind, takeTry } from './challenges.ts';
 import type { FactorOwner } from './factor-owner.ts';
@@ -19,6 +19,8 @@ export interface SecondStepParts {
   readonly audit: Audit;
   readonly now: () => Date;
   readonly parties: RelyingParties;
+  /** Leaves a message in the outbox; undefined where the backend sends none. */
+  readonly leaveMail: HrBackend['leaveMail'];
 }
 
 export type Begins = Extract<SessionEffect, { begins: unknown }>;
@@ -31,6 +33,10 @@ export type StepCall = (
   request: BackendRequest,
 ) => Promise<BackendAnswer>;
 
+/** The codes of a sign-in whose password was right: it waits for a second step, or for a second factor to be set up. */
+export const stepCodes = { step: '202', setUp: '203' } as const;
+
+export const setUpFirst = 'Your role asks for a second factor. Please set it up now.';
 const nothingToSetUp = 'There is nothing to set up here.';
 const noneLeft = 'There were too many wrong tries. Please sign in again.';
 
@@ -74,10 +80,12 @@ export function begun({ owner, backendCookies: cookies, email, answer }: Challen
 }
 
 export function told(
-  { owner, ownerKey, email, answer }: Challenge,
+  { owner, ownerKey, email, answer, opens }: Challenge,
   action: AuditEvent['action'],
   details?: AuditEvent['details'],
 ): AuditEvent {
+  // Whoever gave a wrong password is nobody that is known.
+  if (opens === 'nothing') return { who: visitor, action, subject: { kind: 'account', key: email } };
   const who = { kind: circleOf(owner), id: ownerKey, name: nameIn(answer.result) || email };
   return { who, action, subject: { kind: 'account', key: ownerKey }, ...(details ? { details } : {}) };
 }

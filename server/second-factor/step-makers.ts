@@ -1,7 +1,8 @@
-import type { SessionOwner } from '../sessions/session.ts';
+import { circleOf, type SessionOwner } from '../sessions/session.ts';
 import type { Challenge, StepKind } from './challenges.ts';
 import { factorState, takeAppCode } from './factors.ts';
 import type { Handle } from './handle.ts';
+import { mailedTo, takeMailedCode } from './mailed-codes.ts';
 import { looksLikeCode, takeCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -39,6 +40,12 @@ export function stepMakers(box: SecretBox, demands: Demands): StepMakers {
         return on && codesLeft > 0;
       },
       takes: async (handle, { ownerKey }, code) => looksLikeCode(code) && takeCode(handle, ownerKey, code),
+    },
+    // Asked for by an attack on the account alone.
+    mail: {
+      offered: async () => false,
+      takes: async (handle, { owner, email, opens }, code, now) =>
+        opens !== 'nothing' && takeMailedCode(handle, box, mailedTo({ door: circleOf(owner), email }), code, now),
     },
     setUp: {
       offered: async (handle, asking) => !(await stateOf(handle, asking)).on && demands(handle, asking.owner),

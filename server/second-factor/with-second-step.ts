@@ -5,6 +5,7 @@ import { readFields } from '../own-calls/read-fields.ts';
 import { circleOf, ownerKeyOf } from '../sessions/session.ts';
 import { beginChallenge, type Challenge, endChallenge, type StepKind } from './challenges.ts';
 import { offerApp, takeUpApp } from './factors.ts';
+import { afterMailedCode, beginsOf, heldUnderAttack } from './held-under-attack.ts';
 import { answerPasskey, askPasskey, confirmPasskey, startPasskey, waitingFor } from './passkey-steps.ts';
 import {
   type Begins,
@@ -14,16 +15,14 @@ import {
   type SecondStepParts,
   type StepCall,
   setUp,
+  setUpFirst,
   setUpProblem,
+  stepCodes,
   told,
   tried,
 } from './second-step.ts';
 
-/** The codes of a sign-in whose password was right: it waits for a second step, or for a second factor to be set up. */
-export const stepCodes = { step: '202', setUp: '203' } as const;
-
 const waits = 'The password is right. Please make the second step.';
-const setUpFirst = 'Your role asks for a second factor. Please set it up now.';
 const over = 'This sign-in has waited too long. Please sign in again.';
 const wrongCode = 'The code is wrong, or was used before.';
 
@@ -38,36 +37,50 @@ export function withSecondStep(backend: HrBackend, parts: SecondStepParts): HrBa
       const { backend: answers, service, name } = request.call;
       if (answers === 'muster' && service === 'sign_in_step') return answerStep(parts, name, request);
       const answer = await backend.call(request);
-      if (!('envelope' in answer) || !answer.session || !('begins' in answer.session)) return answer;
-      return circleOf(answer.session.begins) === 'applicant' ? answer : held(parts, request, answer, answer.session);
+      if (!('envelope' in answer)) return answer;
+      const begins = beginsOf(answer);
+      const kinds = begins ? await kindsOffered(parts, request, begins) : [];
+      const hasOwn = kinds.some((kind) => kind !== 'setUp');
+      if (request.attacked !== undefined && !hasOwn) return heldUnderAttack(parts, request, answer);
+      return begins && kinds.length > 0 ? held(parts, request, answer, { begins, kinds }) : answer;
     },
   };
 }
 
-/** What a sign-in is answered whose password was right. */
-async function held(
-  { db, makers, now }: SecondStepParts,
+/** The kinds of second step that whoever gave a right password can make, or has to. */
+async function kindsOffered(
+  { db, makers }: SecondStepParts,
   request: BackendRequest,
-  answer: Enveloped,
-  { begins: owner, cookies = {} }: Begins,
-): Promise<BackendAnswer> {
-  const email = emailOf(request);
-  const asking = { owner, ownerKey: ownerKeyOf(owner), email };
+  { begins: owner }: Begins,
+): Promise<readonly StepKind[]> {
+  if (circleOf(owner) === 'applicant') return [];
+  const asking = { owner, ownerKey: ownerKeyOf(owner), email: emailOf(request) };
   const kinds: StepKind[] = [];
   for (const [kind, { offered }] of Object.entries(makers)) {
     if (await offered(db, asking)) kinds.push(kind as StepKind);
   }
-  if (kinds.length === 0) return answer;
+  return kinds;
+}
+
+/** What a sign-in is answered whose password was right. */
+async function held(
+  { db, now }: SecondStepParts,
+  request: BackendRequest,
+  answer: Enveloped,
+  { begins: { begins: owner, cookies = {} }, kinds }: { readonly begins: Begins; readonly kinds: readonly StepKind[] },
+): Promise<BackendAnswer> {
+  const email = emailOf(request);
   const made = { owner, email, kinds, answer: answer.envelope, backendCookies: cookies };
   const token = await db.transaction().execute((trx) => beginChallenge(trx, made, now()));
   const said = kinds.includes('setUp') ? envelope(stepCodes.setUp, setUpFirst) : envelope(stepCodes.step, waits);
-  return { envelope: { ...said, result: { kinds } }, session: { challenge: token } };
+  return { envelope: { ...said, result: { kinds: [...kinds] } }, session: { challenge: token } };
 }
 
 /** What a sign-in that waits may ask. */
 const stepCalls: Readonly<Record<string, StepCall>> = {
   getWaiting: waitingFor,
-  answer: (parts, challenge, request) => withCode(request, (code) => takeStep(parts, challenge, code)),
+  answer: answerCode,
+  answerApplicant: answerCode,
   askPasskey,
   answerPasskey,
   startApp,
@@ -92,6 +105,10 @@ async function withCode(
   return code === '' ? { envelope: envelope('422', 'Please enter the code.') } : take(code);
 }
 
+function answerCode(parts: SecondStepParts, challenge: Challenge, request: BackendRequest): Promise<BackendAnswer> {
+  return withCode(request, (code) => takeStep(parts, challenge, code));
+}
+
 async function takeStep(parts: SecondStepParts, challenge: Challenge, code: string): Promise<BackendAnswer> {
   const { db, makers, audit, now } = parts;
   return tried(parts, challenge, wrongCode, async () =>
@@ -100,6 +117,8 @@ async function takeStep(parts: SecondStepParts, challenge: Challenge, code: stri
         if (!(await makers[kind].takes?.(trx, challenge, code, now()))) continue;
         await endChallenge(trx, challenge);
         if (kind === 'recovery') await audit.record(trx, told(challenge, 'factor.recovery'));
+        const first = kind === 'mail' ? await afterMailedCode(parts, trx, challenge) : undefined;
+        if (first) return first;
         return { envelope: challenge.answer, session: begun(challenge, kind) };
       }
       return undefined;

@@ -6,16 +6,25 @@ import type { ServerTables } from '../tables.ts';
 /** Whose sessions end: those of some owners (the `ownerKey` of each), or all there are. */
 export type EndOf = { readonly owners: readonly string[] } | 'everybody';
 
-/** Ends sessions of others and tells of each person in the log; resolves to how many sessions ended. */
+/** Whose sessions end, who ends them, and what tells single owners of it, in the same transaction. */
+export interface Ending {
+  readonly whose: EndOf;
+  readonly by: AuditActor;
+  readonly tell?: (transaction: Kysely<ServerTables>, ownerKey: string) => Promise<void>;
+}
+
+/** Ends sessions of others, and their sign-ins that wait, and tells of each person in the log; resolves to how many sessions ended. */
 export async function endSessions(
   db: Kysely<ServerTables>,
   audit: Audit,
-  { whose, by }: { readonly whose: EndOf; readonly by: AuditActor },
+  { whose, by, tell = async () => undefined }: Ending,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     let which = trx.selectFrom('session').select(['tokenHash', 'ownerKey']);
     if (whose !== 'everybody') which = which.where('ownerKey', 'in', whose.owners);
     const ending = await which.execute();
+    const waiting = trx.deleteFrom('signInChallenge');
+    await (whose === 'everybody' ? waiting : waiting.where('ownerKey', 'in', whose.owners)).execute();
     const counts = new Map<string, number>();
     for (const { tokenHash, ownerKey } of ending) {
       await trx.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
@@ -28,6 +37,7 @@ export async function endSessions(
       details: { sessions },
     }));
     await audit.record(trx, ...events);
+    if (whose !== 'everybody') for (const ownerKey of counts.keys()) await tell(trx, ownerKey);
     return ending.length;
   });
 }

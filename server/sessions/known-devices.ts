@@ -14,9 +14,14 @@ const mostDevices = 20;
 export interface KnownDevices {
   /** The name of the device, if this account was signed in to on it. */
   find(token: string | undefined, account: string): Promise<string | undefined>;
-  /** Keeps the device for the account; resolves to its new token. What else was known of `before` goes on to be. */
-  remember(account: string, before: string | undefined): Promise<string>;
+  /**
+   * Keeps the device for the account; resolves to its new token. What else was known of `before` goes on to be. `onNew` runs
+   * in the same transaction where the account is known on other devices and not on this one.
+   */
+  remember(account: string, before: string | undefined, onNew?: OnNew): Promise<string>;
 }
+
+type OnNew = (transaction: Kysely<ServerTables>) => Promise<void>;
 
 export function createKnownDevices(db: Kysely<ServerTables>, now: () => Date): KnownDevices {
   const oldest = () => new Date(now().getTime() - deviceLife * 1000).toISOString();
@@ -33,13 +38,16 @@ export function createKnownDevices(db: Kysely<ServerTables>, now: () => Date): K
         .executeTakeFirst();
       return row && `${row.tokenHash} ${account}`;
     },
-    remember: async (written, before) => {
+    remember: async (written, before, onNew = async () => undefined) => {
       const token = randomBytes(32).toString('base64url');
       const [tokenHash, account, seenAt] = [hashOf(token), hashOf(written), now().toISOString()];
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('knownDevice').where('seenAt', '<=', oldest()).execute();
+        const known = await trx.selectFrom('knownDevice').select('tokenHash').where('account', '=', account).execute();
+        const here = before === undefined ? '' : hashOf(before);
+        if (known.length > 0 && !known.some((row) => row.tokenHash === here)) await onNew(trx);
         if (before !== undefined)
-          await trx.updateTable('knownDevice').set({ tokenHash }).where('tokenHash', '=', hashOf(before)).execute();
+          await trx.updateTable('knownDevice').set({ tokenHash }).where('tokenHash', '=', here).execute();
         await trx
           .insertInto('knownDevice')
           .values({ tokenHash, account, seenAt })

@@ -23,7 +23,7 @@ export interface SessionStore {
   /** The living session of a token at this door; an expired one is removed. */
   find(token: string, door: Door): Promise<Session | undefined>;
   end(session: Session, also?: Also): Promise<void>;
-  /** Ends every session of an owner; `but` stays. Resolves to how many ended. */
+  /** Ends every session of an owner, and sign-ins of his that wait; `but` stays. Resolves to how many sessions ended. */
   endAllOf(ownerKey: string, but?: Session): Promise<number>;
   keepPerson(session: Session, person: Person): Promise<void>;
   keepCookies(session: Session, cookies: Readonly<Record<string, string>>): Promise<void>;
@@ -81,6 +81,7 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
       });
     },
     endAllOf: async (ownerKey, but) => {
+      await db.deleteFrom('signInChallenge').where('ownerKey', '=', ownerKey).execute();
       const ended = await db
         .deleteFrom('session')
         .where('ownerKey', '=', ownerKey)

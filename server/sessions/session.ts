@@ -52,6 +52,12 @@ export function ownerKeyOf(owner: SessionOwner): string {
   return owner.kind === 'outside' ? `outside ${owner.door} ${owner.email}` : accountKey(owner.accountId);
 }
 
+/** The account of a key; undefined for whoever signed in at an outside backend. */
+export function accountOfKey(ownerKey: string): number | undefined {
+  const digits = /^account (\d+)$/.exec(ownerKey)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 export function accountKey(accountId: number): string {
   return `account ${accountId}`;
 }

@@ -47,6 +47,7 @@ export function hrOver(
     sendsMail: smtpUrl !== undefined,
     ...(compat === undefined ? {} : { compat }),
     careersAddress: careersHost === undefined ? publicUrl : originOf(careersHost),
+    portalAddress: publicUrl,
   });
 }
 

@@ -53,6 +53,11 @@ describe('signing others out at the console', () => {
     const last = await db.selectFrom('auditEntry').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst();
     expect(last).toMatchObject({ actorName: 'muster sign-out', action: 'signin.out', actorKind: 'command' });
     expect((await verifyAudit(db)).problem).toBeUndefined();
+    const told = world.db
+      .selectFrom('outbox')
+      .select('toAddress')
+      .where('subject', '=', 'You were signed out everywhere');
+    expect(await told.execute()).toEqual([{ toAddress: 'payroll@muster.local' }]);
   });
 
   it('ends those of everybody', async () => {

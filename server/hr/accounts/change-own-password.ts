@@ -4,6 +4,7 @@ import { done, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { invariantPerson } from './own-account.ts';
 import { passwordProblem } from './password-problem.ts';
+import { tellAccount } from './tell-account.ts';
 
 /** Checks the present password and hashes the new one; a refusal when either will not do. */
 export async function prepareNewPassword(
@@ -37,6 +38,7 @@ export async function changeOwnPassword(context: Context, passwordHash: string):
     set,
   });
   if (failed) return failed;
+  await tellAccount(context, accountId, { kind: 'passwordChanged' });
   const session = { endsOfAccount: accountId, butOwn: true } as const;
   return { ...done(null, 'Password Changed Successfully!'), session };
 }

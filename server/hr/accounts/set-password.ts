@@ -4,6 +4,12 @@ import type { Handle, HrDependencies } from '../dependencies.ts';
 import { isRefused, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { passwordProblem } from './password-problem.ts';
+import { tellAccount } from './tell-account.ts';
+
+/** What setting a password takes. */
+type SetsPasswords = Pick<HrDependencies, 'clock' | 'passwords' | 'audit' | 'portalAddress' | 'careersAddress'> & {
+  readonly db: Handle;
+};
 
 /** The account whose password was set. */
 export interface AccountWithPassword {
@@ -17,7 +23,7 @@ export interface AccountWithPassword {
  * password will not do.
  */
 export async function setPassword(
-  { db, clock, passwords, audit }: Pick<HrDependencies, 'clock' | 'passwords' | 'audit'> & { readonly db: Handle },
+  { db, clock, passwords, audit, portalAddress, careersAddress }: SetsPasswords,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<AccountWithPassword | Refused | undefined> {
   const accounts = await db
@@ -33,12 +39,13 @@ export async function setPassword(
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (handle) => {
     const actor = { kind: 'visitor', name: 'muster password' } as const;
-    const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
+    const context: Context = { handle, now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
     const set = { passwordHash, mustChangePassword: 0 };
     await audited(audit, context, { call: actor.name, who: { ...actor, kind: 'command', id: '' } }, async () => {
       const change = { table: 'account', key: 'accountId', id: accountId, what: 'The account', set } as const;
       const failed = await updateRecord(context, change);
       if (isRefused(failed)) throw new Error(failed.message);
+      await tellAccount(context, accountId, { kind: 'passwordGiven' });
     });
   });
   return { accountId, email: account.email };

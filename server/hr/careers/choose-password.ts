@@ -1,4 +1,5 @@
 import { passwordProblem } from '../accounts/password-problem.ts';
+import { tellAccount } from '../accounts/tell-account.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -38,6 +39,7 @@ export async function choosePassword(
     },
   );
   if (failed) return failed;
+  await tellAccount(context, accountId, { kind: 'passwordChanged' });
   const session = { endsOfAccount: accountId, butOwn: false } as const;
   return { ...done(null, 'Password Changed Successfully!'), session };
 }

@@ -8,7 +8,7 @@ import {
   numbered,
   type Sent,
 } from '../support/hostile-input.ts';
-import { addAccount, emailOf, type HostileWorld, passwordOfAll } from '../support/hostile-world.ts';
+import { addAccount, emailOf, type HostileWorld } from '../support/hostile-world.ts';
 
 type Case = Omit<HostileInput, 'id'>;
 type Person = Exclude<Caller, 'visitor'>;
@@ -234,12 +234,7 @@ async function keeper(world: HostileWorld): Promise<{ readonly cookie: string; r
     const roles = ['userrole', 'useradminrole'];
     await onlyRights(world.hr, email, { write: roles, delete: roles });
   }
-  const got = await world.send({ path: '/api/hr/users/login', body: { email, password: passwordOfAll } });
-  const cookie =
-    got.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0] ?? '')
-      .find((each) => each.startsWith('muster_staff=')) ?? '';
+  const cookie = await world.signedIn(email);
   const { accountId } = await world.hr.db
     .selectFrom('account')
     .select('accountId')

@@ -1,7 +1,7 @@
 import { onlyRights } from '../../contracts/only-rights.ts';
 import { asks, asProgram } from '../support/case.ts';
 import { type Caller, type HostileClass, type HostileInput, numbered } from '../support/hostile-input.ts';
-import { addAccount, type HostileWorld, passwordOfAll } from '../support/hostile-world.ts';
+import { addAccount, type HostileWorld } from '../support/hostile-world.ts';
 
 type Case = Omit<HostileInput, 'id'>;
 type Tree = Readonly<Record<string, unknown>>;
@@ -22,9 +22,7 @@ async function cookieOfGiver(world: HostileWorld): Promise<string> {
     await hr.db.updateTable('account').set({ applicantId: 8 }).where('email', '=', giverEmail).execute();
     await onlyRights(hr, giverEmail, { write: ['page_designer', 'bonus'], delete: ['page_designer'] });
   }
-  const got = await world.send({ path: '/api/hr/users/login', body: { email: giverEmail, password: passwordOfAll } });
-  const cookies = got.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-  return cookies.find((each) => each.startsWith('muster_staff=')) ?? '';
+  return world.signedIn(giverEmail);
 }
 
 const program = { 'sec-fetch-site': undefined };

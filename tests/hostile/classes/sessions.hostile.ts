@@ -74,12 +74,16 @@ const endings: readonly Case[] = [
       await world.send({ path: '/api/muster/sign-out', body: { door: 'staff' }, cookie });
     return [await ask(world, cookie)];
   }),
-  refused401('the session that a new sign-in took the place of', async (world) => {
-    const cookie = await world.freshCookie('payroll');
-    const body = { email: emailOf('payroll'), password: passwordOfAll };
-    await world.send({ path: '/api/hr/users/login', body, cookie });
-    return [await ask(world, cookie)];
-  }),
+  {
+    ...refused401('the session that a new sign-in took the place of', async (world) => {
+      const cookie = await world.freshCookie('payroll');
+      const body = { email: emailOf('payroll'), password: passwordOfAll };
+      await world.send({ path: '/api/hr/users/login', body, cookie });
+      return [await ask(world, cookie)];
+    }),
+    // Its owner is told of the new device.
+    leavesTraces: true,
+  },
   {
     tries: 'to be signed in with a session that he chose',
     by: 'visitor',

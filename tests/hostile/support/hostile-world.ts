@@ -27,6 +27,8 @@ export interface HostileWorld {
   send(sent: Sent): Promise<Got>;
   /** The Cookie header of somebody; undefined for the visitor. Signs in once. */
   cookieOf(caller: Caller): Promise<string | undefined>;
+  /** A cookie of a new session of an account, on the device that it always uses: nobody is told of a new one. */
+  signedIn(email: string, call?: string): Promise<string>;
   /** A cookie of a session of his own that nothing else uses. */
   freshCookie(caller: Exclude<Caller, 'visitor'>): Promise<string>;
   accountOf(caller: Exclude<Caller, 'visitor'>): Promise<{ readonly accountId: number; readonly applicantId: number }>;
@@ -74,14 +76,17 @@ export async function createHostileWorld(): Promise<HostileWorld> {
     const cookie = sent.cookie ?? (sent.by === undefined ? undefined : await cookieOf(sent.by));
     return sendTo(started, { ...sent, from }, cookie);
   };
-  const freshCookie = async (caller: Exclude<Caller, 'visitor'>) => {
-    const call = doors[caller] ?? 'users/login';
-    const got = await send({ path: `/api/hr/${call}`, body: { email: emailOf(caller), password: demoPassword } });
+  const devices = new Map<string, string>();
+  const signedIn: HostileWorld['signedIn'] = async (email, call = 'users/login') => {
+    const body = { email, password: demoPassword };
+    const got = await send({ path: `/api/hr/${call}`, body, cookie: devices.get(email) ?? '' });
     const set = got.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    devices.set(email, set.find((each) => /_device=./.test(each)) ?? '');
     const session = set.find((each) => /muster_(staff|applicant)=./.test(each));
-    if (session === undefined) throw new Error(`${caller} was not let in: ${got.code} ${got.message}`);
+    if (session === undefined) throw new Error(`${email} was not let in: ${got.code} ${got.message}`);
     return session;
   };
+  const freshCookie = (caller: Exclude<Caller, 'visitor'>) => signedIn(emailOf(caller), doors[caller]);
   const cookieOf: HostileWorld['cookieOf'] = async (caller) => {
     if (caller === 'visitor') return undefined;
     const known = cookies.get(caller) ?? (await freshCookie(caller));
@@ -96,6 +101,7 @@ export async function createHostileWorld(): Promise<HostileWorld> {
     live,
     send,
     cookieOf,
+    signedIn,
     freshCookie,
     accountOf: async (caller) => {
       const email = emailOf(caller);
@@ -111,6 +117,16 @@ export async function createHostileWorld(): Promise<HostileWorld> {
       await hr.close();
     },
   };
+}
+
+/** Does something that moves the clock of the server, and puts it back: others' sessions are as old as they were. */
+export async function inItsTime<Value>({ server }: HostileWorld, act: () => Promise<Value>): Promise<Value> {
+  const { time } = server;
+  try {
+    return await act();
+  } finally {
+    server.time = time;
+  }
 }
 
 /** A build of one page, so that addresses that are no file are answered as in a built product. */

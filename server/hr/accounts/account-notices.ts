@@ -1,0 +1,67 @@
+/** What somebody is told by mail of his own account. */
+export type NoticeKind =
+  | 'passwordChanged'
+  | 'passwordGiven'
+  | 'factorOn'
+  | 'factorPart'
+  | 'factorOff'
+  | 'codesRenewed'
+  | 'codeUsed'
+  | 'newDevice'
+  | 'sessionsEnded';
+
+/** Something that happened to an account. */
+export interface AccountNotice {
+  readonly kind: NoticeKind;
+  /** The browser of a sign-in: 'Firefox on Windows'. */
+  readonly browser?: string;
+}
+
+interface Wording {
+  readonly subject: string;
+  /** A sentence without its beginning: 'on 2026-11-21 at 12:05 …'. */
+  readonly said: string;
+  /** True where the same is told once a day. */
+  readonly daily?: true;
+}
+
+/** How each is told; `{browser}` is where the sign-in came from. */
+export const wordings = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    said: 'the password of your account was changed. It was signed out everywhere else.',
+  },
+  passwordGiven: {
+    subject: 'Your password was changed by an administrator',
+    said: 'whoever runs Muster gave your account a new password. It was signed out everywhere.',
+  },
+  factorOn: {
+    subject: 'Your second factor was set up',
+    said: 'a second factor was set up for your account. Signing in takes it from now on, besides the password.',
+  },
+  factorPart: {
+    subject: 'A part of your second factor was taken away',
+    said: 'a passkey or the app for codes was taken away from your account. What else you have set up goes on to sign you in.',
+  },
+  factorOff: {
+    subject: 'Your second factor was turned off',
+    said: 'the second factor of your account was taken away. The password alone signs you in.',
+  },
+  codesRenewed: {
+    subject: 'Your recovery codes were renewed',
+    said: 'new recovery codes were made for your account. The former ones are void.',
+  },
+  codeUsed: {
+    subject: 'A recovery code was used',
+    said: 'somebody signed in to your account with its password and one of your recovery codes, which is used up by that.',
+  },
+  newDevice: {
+    subject: 'A sign-in on a new device',
+    said: 'somebody signed in to your account on a device where that was not done before: {browser}.',
+    daily: true,
+  },
+  sessionsEnded: {
+    subject: 'You were signed out everywhere',
+    said: 'whoever runs Muster ended all sessions of your account. Nothing else was changed: sign in again.',
+  },
+} as const satisfies Record<NoticeKind, Wording>;
