@@ -103,7 +103,7 @@ describe('saved views', () => {
   it('are shared among staff, or among vendor users, and never from one to the other', async () => {
     const company = await startCompanyServer();
     try {
-      const place = '/api/muster/views/session.profile.sessions';
+      const place = '/api/muster/views/forms.fill.fills';
       const see = async (somebody: 'hr' | 'agent' | 'vendor') =>
         (
           (await company.server.request(place, { cookie: await company.cookieOf(somebody) })).result as readonly {
@@ -153,7 +153,7 @@ describe('saved views', () => {
   it('that are shared are deleted by who may delete screens, of vendor users too, and the log tells of it', async () => {
     const company = await startCompanyServer();
     try {
-      const place = '/api/muster/views/session.profile.sessions';
+      const place = '/api/muster/views/forms.fill.fills';
       const ask = async (somebody: 'admin' | 'hr' | 'vendor', more: object = {}, path = place) =>
         company.server.request(path, { cookie: await company.cookieOf(somebody), ...more });
       for (const somebody of ['hr', 'vendor'] as const)

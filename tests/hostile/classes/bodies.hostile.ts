@@ -100,7 +100,7 @@ const kept: readonly (readonly [string, Caller])[] = [
 /** Routes that are no declared call. */
 const routes: readonly (readonly [method: string, path: string])[] = [
   ['PUT', '/api/muster/drafts/loans.list'],
-  ['PUT', '/api/muster/views/session.profile.sessions'],
+  ['PUT', '/api/muster/views/forms.fill.fills'],
   ['POST', '/api/muster/exports'],
   ['POST', '/api/muster/confirm'],
   ['POST', '/api/muster/sign-out'],

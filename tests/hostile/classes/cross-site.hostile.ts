@@ -76,10 +76,7 @@ const targets: readonly (readonly [by: Caller, sent: Omit<Sent, 'by'>])[] = [
   ['designer', { path: '/api/hr/definitions/publish', body: { definitions: [], reason: 'forged' } }],
   ['agent', { path: '/api/muster/sign-out', body: { door: 'staff' } }],
   ['agent', { path: '/api/muster/drafts/loans.list', method: 'PUT', body: { forged: true } }],
-  [
-    'agent',
-    { path: '/api/muster/views/session.profile.sessions', method: 'PUT', body: { name: 'forged', content: {} } },
-  ],
+  ['agent', { path: '/api/muster/views/forms.fill.fills', method: 'PUT', body: { name: 'forged', content: {} } }],
   ['visitor', { path: '/api/hr/users/login', body: { email: 'agent@muster.local', password: 'x' } }],
 ];
 

@@ -157,10 +157,10 @@ const own = [
       await world.send({
         by: 'agent',
         method: 'PUT',
-        path: '/api/muster/views/session.profile.sessions',
+        path: '/api/muster/views/forms.fill.fills',
         body: { name, shared: true, content: { search: name } },
       }),
-      await world.send({ by: 'lead', path: '/api/muster/views/session.profile.sessions' }),
+      await world.send({ by: 'lead', path: '/api/muster/views/forms.fill.fills' }),
     ],
     harm: (outcome) =>
       answersOf(outcome).every(({ headers }) => (headers.get('content-type') ?? '').startsWith('application/json'))
