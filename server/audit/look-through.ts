@@ -7,6 +7,7 @@ import {
   sealSubject,
   type ToldHistory,
   type ToldSeal,
+  toldSeal,
 } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditEntry } from './audit-entry.ts';
@@ -31,15 +32,19 @@ export async function lookThroughAudit(
     .setAccessMode('read only')
     .execute(async (handle) => {
       const history = embedded ? createHistoryCheck(handle.withTables<HrTables>()) : undefined;
-      let seal: ToldSeal | undefined;
+      const seals: ToldSeal[] = [];
       const look = async (entries: readonly AuditEntry[]) => {
-        seal ??= entries.map(toldSeal).find((each) => each !== undefined);
+        seals.push(...entries.flatMap(sealOf));
         return history?.look(entries.flatMap(toldHistory));
       };
       const verdict = await verifyAudit(handle.withTables<ServerTables>(), known, look);
       if (verdict.problem !== undefined) return verdict;
-      const rows = async () => (seal ? checkRecords(handle.withTables<HrTables>(), seal) : undefined);
-      const problem = (await history?.end()) ?? (await rows()) ?? problemOfHead(kept, verdict, file);
+      const rows = async () => {
+        const last = seals.at(-1);
+        return last?.kind === 'sealed' ? checkRecords(handle.withTables<HrTables>(), last) : undefined;
+      };
+      const problem =
+        (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file);
       return problem === undefined ? verdict : { ...verdict, problem };
     });
 }
@@ -57,10 +62,15 @@ function toldHistory({ seq, details }: AuditEntry): readonly ToldHistory[] {
   return [{ seq, historyId: told['history'], digest: told['digest'] }];
 }
 
-/** The first of them counts: another one would hold what somebody has changed meanwhile. */
-function toldSeal({ seq, subjectKind, details }: AuditEntry): ToldSeal | undefined {
-  if (subjectKind !== sealSubject) return undefined;
-  const told: unknown = JSON.parse(details);
-  if (!isRecord(told) || typeof told['sealed'] !== 'string' || typeof told['upTo'] !== 'number') return undefined;
-  return { seq, sealed: told['sealed'], upTo: told['upTo'] };
+function sealOf({ seq, subjectKind, details }: AuditEntry): readonly ToldSeal[] {
+  const told = subjectKind === sealSubject ? toldSeal(seq, details) : undefined;
+  return told ? [told] : [];
+}
+
+/** The last notes count, and they were made after a look at the rows by the ones before: what it found is told for good. */
+function foundAtUpgrade(seals: readonly ToldSeal[]): string | undefined {
+  for (const seal of seals)
+    if (seal.kind === 'checked' && seal.problem !== undefined)
+      return `${seal.problem} An upgrade found it (entry ${seal.seq}).`;
+  return undefined;
 }

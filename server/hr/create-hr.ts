@@ -9,7 +9,9 @@ import { type AccountWithPassword, setPassword } from './accounts/set-password.t
 import { tellAccount } from './accounts/tell-account.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { type Audited, audited } from './audit/audited.ts';
+import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
 import { sealRecords } from './audit/seal-records.ts';
+import type { ToldSeal } from './audit/told-seal.ts';
 import { besideRefusal, keepBeside } from './beside.ts';
 import { type Actor, type Context, type Match, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
@@ -59,8 +61,13 @@ export interface Hr {
   deliverMails(send: SendMail): Promise<number>;
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
-  /** Notes once how the rows are that say who may do what and who is paid what; to be called at every start. */
-  sealRecords(): Promise<void>;
+  /** To be called before `migrate` with what the log told last of these notes: holds the rows against them. */
+  checkBeforeUpgrade(last: ToldSeal | undefined): Promise<void>;
+  /**
+   * Notes how the rows are that say who may do what and who is paid what; to be called at every start, with what the log
+   * told last of such notes.
+   */
+  sealRecords(last: ToldSeal | undefined): Promise<void>;
   /** Makes the first admin in an empty database. */
   seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
   /** Every role with its rights, by name, as a bundle holds them. */
@@ -126,7 +133,8 @@ export function createHr(dependencies: HrDependencies): Hr {
     renewLeave: () => renewLeave(db, dependencies),
     deliverMails: (send) => deliverMails(db, dependencies, send),
     seedDemo: (options) => seedDemo(seeding, options),
-    sealRecords: () => sealRecords(dependencies, db),
+    checkBeforeUpgrade: (last) => checkBeforeUpgrade(dependencies, db, last),
+    sealRecords: (last) => sealRecords(dependencies, db, last),
     seedAdmin: (options) => seedAdmin(seeding, options),
     exportRoles: (handle = db) => exportRoles(handle),
     importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),

@@ -5,8 +5,8 @@ export { passwordLength, passwordProblem } from './accounts/password-problem.ts'
 export { createSimulatedDevice } from './attendance/simulated-device.ts';
 export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
-export { checkRecords, type ToldSeal } from './audit/record-check.ts';
-export { sealSubject } from './audit/seal-records.ts';
+export { checkRecords } from './audit/record-check.ts';
+export { sealSubject, type ToldSeal, toldSeal } from './audit/told-seal.ts';
 export { type Beside, type BesideChange, type BesideRefusal, besideTable } from './beside.ts';
 export type { Compat, CompatSwitch } from './compat.ts';
 export type { Actor, Rights } from './context.ts';

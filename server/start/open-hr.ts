@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Audit } from '../audit/create-audit.ts';
+import { lastSeal } from '../audit/last-seal.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import {
@@ -67,10 +68,11 @@ export async function openHr(
   compat: HrDependencies['compat'],
 ): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
   const hr = hrOver(database, settings, clock, audit, (line) => log.info(line), compat);
+  await hr.checkBeforeUpgrade(await lastSeal(database));
   const refusal = await hr.migrate();
   if (refusal) return refusal;
   const first = (await hr.isEmpty()) ? await fill(hr, settings) : undefined;
-  await hr.sealRecords();
+  await hr.sealRecords(await lastSeal(database));
   return { hr, first };
 }
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadKeeper, headFile } from '../../server/audit/audit-head.ts';
+import { lastSeal } from '../../server/audit/last-seal.ts';
 import { lookThroughAudit } from '../../server/audit/look-through.ts';
 import type { Who } from '../../server/hr/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
@@ -25,7 +26,7 @@ describe('rows that somebody changes in the database by hand', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'muster-rows-'));
     world = await createWorld({ people: 12, months: 1 });
-    await world.hr.sealRecords();
+    await world.hr.sealRecords(await lastSeal(world.database));
     await work();
   });
   afterAll(async () => {
@@ -79,7 +80,7 @@ describe('rows that somebody changes in the database by hand', () => {
 
   it('are none in what Muster itself has done', async () => {
     expect((await verdict()).problem).toBeUndefined();
-    await world.hr.sealRecords();
+    await world.hr.sealRecords(await lastSeal(world.database));
     expect((await verdict()).problem).toBeUndefined();
   });
 
@@ -127,5 +128,73 @@ describe('rows that somebody changes in the database by hand', () => {
       await run(back);
     expect(problem).toMatch(sentence);
     expect((await verdict()).problem).toBeUndefined();
+  });
+});
+
+describe('an upgrade, whose steps change rows and write no history', () => {
+  let world: HrWorld;
+  let folder: string;
+  const verdict = async () => {
+    await createHeadKeeper(world.database.db.withTables<ServerTables>(), folder).keep();
+    return lookThroughAudit(world.database, headFile(folder));
+  };
+  const run = (text: string) => sql.raw(text).execute(world.db);
+  const entries = async () => (await verdict()).sound;
+  /** The version before this one made the notes. */
+  const former = async () => {
+    const last = await lastSeal(world.database);
+    if (last?.kind !== 'sealed') throw new Error('Nothing was noted');
+    return { ...last, steps: last.steps - 1 };
+  };
+  const addRight = 'insert into "roleRight" select 5, "functionId", 1, 0, 0 from "appFunction" where "functionLink" = ';
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-upgrade-'));
+    world = await createWorld({ people: 6, months: 1 });
+    await world.hr.sealRecords(undefined);
+    await run('delete from "roleRight" where "roleId" = 5');
+    await run('delete from "recordSeal"');
+    await world.hr.sealRecords(undefined);
+    return async () => {
+      await world.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  });
+
+  it('is noted anew, and nothing that it did looks like a change by hand', async () => {
+    await world.hr.checkBeforeUpgrade(await former());
+    await run(`${addRight}'emp_loan'`);
+    await world.hr.sealRecords(await lastSeal(world.database));
+    expect((await verdict()).problem).toBeUndefined();
+    await run(`${addRight}'useradminrole'`);
+    expect((await verdict()).problem).toMatch(/^roleRight 5\/useradminrole .*put in/);
+  });
+
+  it('hides no change by hand from before it: that is told for good', async () => {
+    await run(`${addRight}'useradminrole'`);
+    await world.hr.checkBeforeUpgrade(await former());
+    await world.hr.sealRecords(await lastSeal(world.database));
+    expect((await verdict()).problem).toMatch(
+      /^roleRight 5\/useradminrole .*put in\. An upgrade found it \(entry \d+\)\.$/,
+    );
+  });
+
+  it('that was killed between its steps is not held against the notes of before again', async () => {
+    await world.hr.checkBeforeUpgrade(await former());
+    await run(`${addRight}'emp_loan'`);
+    const before = await entries();
+    await world.hr.checkBeforeUpgrade(await lastSeal(world.database));
+    expect(await entries()).toBe(before);
+    await world.hr.sealRecords(await lastSeal(world.database));
+    expect((await verdict()).problem).toBeUndefined();
+  });
+
+  it('writes nothing into a database of a newer version, and nothing where there is nothing new', async () => {
+    const before = await entries();
+    const last = await former();
+    await world.hr.checkBeforeUpgrade({ ...last, steps: last.steps + 2 });
+    await world.hr.checkBeforeUpgrade(await lastSeal(world.database));
+    await world.hr.sealRecords(await lastSeal(world.database));
+    expect(await entries()).toBe(before);
   });
 });

@@ -1,31 +1,28 @@
 import type { Handle } from '../dependencies.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
-import { digestOfRow, digestOfSeals } from './seal-records.ts';
-import { type WatchedRows, watchedNames, watchedPart, watchedRows, watchedTables } from './watched-rows.ts';
+import { digestOfRow, digestOfSeals } from './row-digests.ts';
+import type { ToldSeal } from './told-seal.ts';
+import { type WatchedRows, watchedNames, watchedPart, watchedRows } from './watched-rows.ts';
 
-/** What the log tells of the notes of `sealRecords`. */
-export interface ToldSeal {
-  readonly seq: number;
-  readonly sealed: string;
-  readonly upTo: number;
-}
-
-type Change = Pick<HrTables['history'], 'historyId' | 'tableName' | 'recordKey' | 'fromJson' | 'toJson'>;
+type Change = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJson' | 'toJson'>;
 
 /**
  * Holds the watched rows against the history, which has been held against the log before: every change since the notes
  * is undone, the newest first, and what is left has to be what was noted. Resolves to a sentence on the first row that
  * no entry of the log accounts for.
  */
-export async function checkRecords(handle: Handle, seal: ToldSeal): Promise<string | undefined> {
+export async function checkRecords(
+  handle: Handle,
+  seal: Extract<ToldSeal, { readonly kind: 'sealed' }>,
+): Promise<string | undefined> {
   const noted = await handle.selectFrom('recordSeal').selectAll().execute();
   if (digestOfSeals(noted) !== seal.sealed)
     return `What was noted of the records is not what entry ${seal.seq} tells of: it was rewritten.`;
-  for (const name of watchedNames) {
-    const rows = await watchedRows(handle, name);
+  for (const [name, columns] of Object.entries(seal.watch).filter(([each]) => watchedNames.includes(each))) {
+    const rows = await watchedRows(handle, name, columns);
     const problem =
-      (await undone(handle, name, seal.upTo, rows)) ??
+      (await undone(handle, { name, columns, upTo: seal.upTo }, rows)) ??
       leftProblem(
         name,
         rows,
@@ -37,25 +34,32 @@ export async function checkRecords(handle: Handle, seal: ToldSeal): Promise<stri
 }
 
 /** Undoes the changes of a table in its rows; a sentence where a row is not what the last change made of it. */
-async function undone(handle: Handle, name: string, upTo: number, rows: WatchedRows): Promise<string | undefined> {
+async function undone(
+  handle: Handle,
+  { name, columns, upTo }: { readonly name: string; readonly columns: readonly string[]; readonly upTo: number },
+  rows: WatchedRows,
+): Promise<string | undefined> {
   const changes = await handle
     .selectFrom('history')
-    .select(['historyId', 'tableName', 'recordKey', 'fromJson', 'toJson'])
+    .select(['historyId', 'recordKey', 'fromJson', 'toJson'])
     .where('tableName', '=', name)
     .where('historyId', '>', upTo)
     .orderBy('historyId', 'desc')
     .execute();
   const undo = name === 'accountRole' ? undoMembers : name === 'roleRight' ? undoRights : undoRow;
   for (const change of changes) {
-    const wrong = undo(rows, change);
+    const wrong = undo(rows, change, columns);
     if (wrong !== undefined) return told(name, wrong, `change ${change.historyId} of the history`);
   }
   return undefined;
 }
 
 /** Resolves to the key of the row that is not what the change made of it. */
-function undoRow(rows: WatchedRows, { tableName, recordKey, fromJson, toJson }: Change): string | undefined {
-  const columns = watchedTables.find(({ table }) => table === tableName)?.columns ?? [];
+function undoRow(
+  rows: WatchedRows,
+  { recordKey, fromJson, toJson }: Change,
+  columns: readonly string[],
+): string | undefined {
   const [from, to] = [read(fromJson), read(toJson)].map((row) => row && historyPart(columns, row));
   const now = rows.get(recordKey);
   if (!to) {

@@ -47,28 +47,34 @@ export const watchedTables: readonly WatchedTable[] = [
   },
 ];
 
+/** The watched columns by the name of what is watched; of rights and people of roles the whole row counts. */
+export type Watch = Readonly<Record<string, readonly string[]>>;
+
 /** The watched columns of rows by their key. */
 export type WatchedRows = Map<string, StoredRow>;
 
-/** Every watched table with its rows as they are. */
-export async function watchedRows(handle: Handle, only: string): Promise<WatchedRows> {
+/** The rows of what is watched as they are, with these of their columns. */
+export async function watchedRows(handle: Handle, only: string, columns: readonly string[] = []): Promise<WatchedRows> {
   if (only === 'roleRight') return rightsRows(handle);
   if (only === 'accountRole') return memberRows(handle);
   const watched = watchedTables.find(({ table }) => table === only);
   if (!watched) return new Map();
   const rows = await loose(handle)
     .selectFrom(watched.table)
-    .select([watched.key, ...watched.columns])
+    .select([watched.key, ...columns])
     .execute();
-  return new Map(rows.map((row) => [String(row[watched.key]), watchedPart(watched.columns, row)]));
+  return new Map(rows.map((row) => [String(row[watched.key]), watchedPart(columns, row)]));
 }
 
+/** What this version watches. */
+export const watch: Watch = {
+  ...Object.fromEntries(watchedTables.map(({ table, columns }) => [table, columns])),
+  roleRight: [],
+  accountRole: [],
+} satisfies { readonly [Table in TableName]?: readonly string[] };
+
 /** The names of all that is watched. */
-export const watchedNames: readonly string[] = [
-  ...watchedTables.map(({ table }) => table),
-  'roleRight',
-  'accountRole',
-] satisfies readonly TableName[];
+export const watchedNames: readonly string[] = Object.keys(watch);
 
 /** The watched columns of a row, a password's hash as a digest of it. */
 export function watchedPart(columns: readonly string[], row: StoredRow): StoredRow {

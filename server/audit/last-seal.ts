@@ -1,0 +1,16 @@
+import type { Database } from '../database/open-database.ts';
+import { sealSubject, type ToldSeal, toldSeal } from '../hr/index.ts';
+import type { ServerTables } from '../tables.ts';
+
+/** What the log told last of how the watched rows were. */
+export async function lastSeal({ db }: Pick<Database, 'db'>): Promise<ToldSeal | undefined> {
+  const entry = await db
+    .withTables<ServerTables>()
+    .selectFrom('auditEntry')
+    .select(['seq', 'details'])
+    .where('subjectKind', '=', sealSubject)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry && toldSeal(entry.seq, entry.details);
+}

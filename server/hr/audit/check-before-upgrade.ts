@@ -1,0 +1,28 @@
+import type { Handle, HrDependencies } from '../dependencies.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { musterItself } from './audited.ts';
+import { checkRecords } from './record-check.ts';
+import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
+
+/**
+ * Before the steps of an upgrade: holds the rows against the notes of the version before, and tells the log what does not
+ * fit, because the notes that follow hold the rows as they are then. An upgrade that is killed after it is not asked again:
+ * some of its steps may have run.
+ */
+export async function checkBeforeUpgrade(
+  { audit }: HrDependencies,
+  db: Handle,
+  last: ToldSeal | undefined,
+): Promise<void> {
+  // A database of a newer version is refused by the steps, and left as it is.
+  if (last?.kind !== 'sealed' || !isOutdated(last) || last.steps > migrations.length) return;
+  await db.transaction().execute(async (handle) => {
+    const problem = await checkRecords(handle, last);
+    await audit.record(handle, {
+      who: musterItself,
+      action: 'data.call',
+      subject: { kind: sealSubject, key: 'upgrade' },
+      details: { checked: migrations.length, ...(problem === undefined ? {} : { problem }) },
+    });
+  });
+}
