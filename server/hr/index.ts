@@ -27,6 +27,7 @@ export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } 
 export { applyListOptions, type ListOptions, readListOptions } from './list-options.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
+export { greeting } from './outbox/greeting.ts';
 export type { Mail, MailBounds } from './outbox/put-in-outbox.ts';
 export type { SessionChange } from './outcome.ts';
 export { fixedQuery } from './records/fixed-query.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { HrBackend, SignInDoor } from '../gateway/hr-backend.ts';
+import { greeting } from '../hr/index.ts';
 import type { Handle } from './handle.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -90,7 +91,7 @@ function codeMail({ door, email: to, name }: Receiver, code: string) {
       ? 'choose a new one at once by Forgot Password on the careers site.'
       : 'tell whoever runs Muster in your company at once, and change it under My Profile where you are signed in.';
   const body = [
-    `Dear ${name},`,
+    greeting(name),
     'somebody, we hope you, gave your password to sign in on a device where that was not done before. Wrong passwords were tried for your account shortly before, so that this code is needed too:',
     code,
     'It can be used once, within ten minutes. Give it to nobody: we never ask for it.',

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { greeting } from '../outbox/greeting.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { type AccountNotice, type NoticeKind, wordings } from './account-notices.ts';
 
@@ -25,7 +26,7 @@ export async function tellAccount(context: Context, accountId: number, notice: A
   if ('daily' in wording && (await toldToday(context, email, title))) return;
   const { now } = context;
   const body = [
-    `Dear ${displayName},`,
+    greeting(displayName),
     `on ${now.day} at ${now.time.slice(0, 5)} ${wording.said.replace('{browser}', browser)}`,
     'If it was you, or you know of it, there is nothing to do.',
     kind === 'applicant' ? adviceToApplicant(context) : adviceToStaff(context, notice.kind),
