@@ -6,7 +6,8 @@ import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from '../../server/support/definition-world.ts';
 import { edited, pick, randomFrom } from '../overlay/random-edits.ts';
 
-const rounds = 24;
+/** Most changes are refused, or wait for a second person. */
+const rounds = 48;
 
 /** Everything that a person with every right is given, as the text that is delivered. */
 function seen(world: DefinitionWorld): string {

@@ -83,10 +83,13 @@ function removesOne(tree: Rec, base: Rec, random: Random): void {
   if (elements.length === 0) return;
   const { path, id } = pick(elements, random);
   const there = elementsOf(base);
-  const same = there.filter((each) => JSON.stringify(each.path) === JSON.stringify(path)).length;
+  const called = (at: readonly unknown[]) =>
+    there.filter((each) => JSON.stringify(each.path) === JSON.stringify(at)).length;
+  // Where two elements on the way are called alike, it is not said in which of them it stands.
+  const twice = path.some((_, index) => called(path.slice(0, index + 1)) > 1);
   const { unplaced } = applyOverlay(base, { changes: [{ op: 'remove', at: path }] });
-  if (same === 1) expect(unplaced).toEqual([]);
-  if (same > 1 || there.every((each) => each.id !== id)) expect(unplaced).toHaveLength(1);
+  if (!twice && called(path) === 1) expect(unplaced).toEqual([]);
+  if (twice || there.every((each) => each.id !== id)) expect(unplaced).toHaveLength(1);
 }
 
 /** What an administrator does on an afternoon: hide, name, order, and sometimes take away. */
