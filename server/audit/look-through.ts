@@ -26,12 +26,12 @@ export async function lookThroughAudit(
   // Before the database: its file is never ahead of what is committed.
   const kept = readHead(file);
   const known = typeof kept === 'string' ? heads : [...heads, kept];
-  const embedded = (await db.introspection.getTables()).some(({ name }) => name === 'history');
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (handle) => {
-      const history = embedded ? createHistoryCheck(handle.withTables<HrTables>()) : undefined;
+      const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>()) : undefined;
       const seals: ToldSeal[] = [];
       const look = async (entries: readonly AuditEntry[]) => {
         seals.push(...entries.flatMap(sealOf));
@@ -41,7 +41,8 @@ export async function lookThroughAudit(
       if (verdict.problem !== undefined) return verdict;
       const rows = async () => {
         const last = seals.at(-1);
-        return last?.kind === 'sealed' ? checkRecords(handle.withTables<HrTables>(), last) : undefined;
+        const checked = last?.kind === 'checked' || !tables.has('recordSeal');
+        return checked ? undefined : checkRecords(handle.withTables<HrTables>(), last);
       };
       const problem =
         (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file);

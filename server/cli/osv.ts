@@ -41,9 +41,12 @@ function isAbout(affected: unknown, name: string, version: string): boolean {
   return Array.isArray(ranges) && ranges.some((range) => isWithin(range, version));
 }
 
+/** Both are versions of npm, which are ordered in one way; the others are commits. */
+const versionTypes: ReadonlySet<unknown> = new Set(['SEMVER', 'ECOSYSTEM']);
+
 /** The events of a range in their order: from each that introduces to the next that fixes, or to the last that is affected. */
 function isWithin(range: unknown, version: string): boolean {
-  if (!isRecord(range) || range['type'] !== 'SEMVER' || !Array.isArray(range['events'])) return false;
+  if (!isRecord(range) || !versionTypes.has(range['type']) || !Array.isArray(range['events'])) return false;
   const events = range['events'].flatMap(eventOf).sort((a, b) => compareEvents(a, b));
   let hit = false;
   for (const event of events) {

@@ -135,6 +135,15 @@ describe('muster advisories', () => {
     );
   });
 
+  it('takes a range of the ecosystem as one of versions, and none of commits', async () => {
+    const range = (type: string) =>
+      about('alpha', [], {
+        affected: [{ package: { ecosystem: 'npm', name: 'alpha' }, ranges: [{ type, events: [{ introduced: '0' }] }] }],
+      });
+    expect((await compared(range('ECOSYSTEM'))).code).toBe(1);
+    expect((await compared(range('GIT'))).code).toBe(0);
+  });
+
   it('leaves out what was withdrawn and what is about other ecosystems', async () => {
     const elsewhere = {
       id: 'X',

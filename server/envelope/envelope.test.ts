@@ -18,6 +18,15 @@ describe('envelope', () => {
     expect(httpStatusOf(code)).toBe(status);
   });
 
+  it.each([
+    ['429', undefined, '60'],
+    ['429', 900, '900'],
+    ['422', undefined, null],
+  ])('%s that asks to wait %j seconds tells when to try again: %j', (code, wait, seconds) => {
+    const answer = envelopeResponse({ ...envelope(code, 'Not now.'), ...(wait === undefined ? {} : { wait }) });
+    expect(answer.headers.get('retry-after')).toBe(seconds);
+  });
+
   it('W-026 carries a text code, a message and a result, and is kept by no cache', async () => {
     const answer = envelopeResponse(envelope('409', 'Somebody was faster.', { by: 'Amna' }));
     expect(answer.status).toBe(409);

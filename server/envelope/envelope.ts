@@ -21,12 +21,16 @@ export function httpStatusOf(code: string): number {
   return !httpOk.has(code) && /^[45]\d\d$/.test(code) ? Number(code) : 200;
 }
 
+/** Seconds that a '429' asks to wait which does not say how many itself. */
+const usualWait = 60;
+
 /** The envelope as an HTTP answer that no cache keeps; `wait` is for how many seconds it asks. */
 export function envelopeResponse(
   { code, message, result, wait }: Envelope & { readonly wait?: number },
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const later: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
+  const seconds = wait ?? (code === '429' ? usualWait : undefined);
+  const later: Record<string, string> = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   return new Response(JSON.stringify({ code, message, result }), {
     status: httpStatusOf(code),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...later, ...headers },

@@ -18,6 +18,7 @@ const impossible: readonly (readonly [name: string, value: unknown])[] = [
   ['a zero byte', 'a\u0000b'],
   ['half a character', 'a\ud800b'],
   ['a turned direction', 'a\u202eb'],
+  ['an Arabic mark of direction', 'a\u061cb'],
   ['a sign without width', 'a\u200bb'],
 ];
 

@@ -84,6 +84,17 @@ describe('rows that somebody changes in the database by hand', () => {
     expect((await verdict()).problem).toBeUndefined();
   });
 
+  it('is found that the log with its head is gone', async () => {
+    const run = (text: string) => sql.raw(text).execute(world.db);
+    await run('alter table "auditEntry" rename to "gone"');
+    await run('create table "auditEntry" as select * from "gone" where false');
+    const { sound, problem } = await lookThroughAudit(world.database, path.join(folder, 'no.head'));
+    await run('drop table "auditEntry"');
+    await run('alter table "gone" rename to "auditEntry"');
+    expect([sound, problem]).toEqual([0, expect.stringMatching(/^No entry of the log tells what was noted/)]);
+    expect((await verdict()).problem).toBeUndefined();
+  });
+
   it.each([
     ['a role', 'update "role" set "roleName" = \'Boss\' where "roleId" = 2', /^role 2 is not/],
     ['what a role demands', 'update "role" set "secondFactor" = 1 where "roleId" = 3', /^role 3 is not/],

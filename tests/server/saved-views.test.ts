@@ -93,12 +93,15 @@ describe('saved views', () => {
     expect(await save(other, { name: 'View 3', shared: true, content }, 1)).toMatchObject({ code: '200' });
   });
 
-  it.each(['a\u202eb', 'a\u0000b', 'a\nb', 'a\ud800b', '\u200b', 'a\tb'])('are not called %j', async (name) => {
-    expect(await save(own, { name, shared: true, content })).toMatchObject({
-      code: '422',
-      message: 'A view needs a name of at most 60 plain characters.',
-    });
-  });
+  it.each(['a\u202eb', 'a\u061cb', 'a\u0000b', 'a\nb', 'a\ud800b', '\u200b', 'a\tb'])(
+    'are not called %j',
+    async (name) => {
+      expect(await save(own, { name, shared: true, content })).toMatchObject({
+        code: '422',
+        message: 'A view needs a name of at most 60 plain characters.',
+      });
+    },
+  );
 
   it('are shared among staff, or among vendor users, and never from one to the other', async () => {
     const company = await startCompanyServer();

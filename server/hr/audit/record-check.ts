@@ -10,13 +10,15 @@ type Change = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJson' |
 /**
  * Holds the watched rows against the history, which has been held against the log before: every change since the notes
  * is undone, the newest first, and what is left has to be what was noted. Resolves to a sentence on the first row that
- * no entry of the log accounts for.
+ * no entry of the log accounts for. Without an entry about the notes there are none: both are made in one transaction.
  */
 export async function checkRecords(
   handle: Handle,
-  seal: Extract<ToldSeal, { readonly kind: 'sealed' }>,
+  seal: Extract<ToldSeal, { readonly kind: 'sealed' }> | undefined,
 ): Promise<string | undefined> {
   const noted = await handle.selectFrom('recordSeal').selectAll().execute();
+  if (!seal)
+    return noted.length === 0 ? undefined : 'No entry of the log tells what was noted of the records: it is gone.';
   if (digestOfSeals(noted) !== seal.sealed)
     return `What was noted of the records is not what entry ${seal.seq} tells of: it was rewritten.`;
   for (const [name, columns] of Object.entries(seal.watch).filter(([each]) => watchedNames.includes(each))) {
