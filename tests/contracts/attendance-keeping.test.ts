@@ -62,6 +62,13 @@ describe('attendance kept by hand', () => {
       paidUnpaid: 'Paid',
       reason: 'Forgot the badge',
     });
+    const { version } = (await stored(day.attendanceId)) as { version: number };
+    const late = { ...body, reason: 'Late after all' };
+    const asSeen = (ifMatch: string | undefined) =>
+      world.call(hr, 'POST', 'attendance/saveAttendance', { body: late, ifMatch });
+    expect(await asSeen(String(version - 1))).toMatchObject({ code: '409', result: { version } });
+    expect(await asSeen(undefined)).toMatchObject({ code: '428' });
+    expect(await stored(day.attendanceId)).toMatchObject({ reason: 'Forgot the badge' });
     const beside = day.shiftStart.replace(/\d\d:\d\d$/, (clock) => `${clock.slice(0, 3)}07`);
     said = [{ crmId: day.empNo, at: beside, reference: 'beside' }];
     await pull(day);

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Why a call that changes something demands no version of a record. */
 const why = {
-  creates: 'makes a record, or a new version of one that is named by its day',
+  creates: 'makes a record; where one is named by its day, that is demanded once it is stored',
   own: 'concerns whoever asks alone',
   many: 'sets one thing of many people or days, whatever it was',
   change: 'names the change that it takes back, and is refused where the record was changed since',

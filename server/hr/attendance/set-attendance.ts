@@ -10,7 +10,7 @@ import { text } from '../input/text-reader.ts';
 import { done, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
-import { updateRecord } from '../records/update-record.ts';
+import { updateRecord, versionProblem } from '../records/update-record.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { type Around, dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, isEmployed } from './employee-shifts.ts';
@@ -50,6 +50,8 @@ export async function setAttendance(context: Context, employee: AttendanceEmploy
   const { attendanceDate: day } = asked;
   const own = await ownRecordProblem(context, employee.applicantId, ownTimes);
   if (own) return own;
+  const behind = await changedSince(context, employee, day);
+  if (behind) return behind;
   const times = await timesOf(context, employee, asked);
   if ('ok' in times) return times;
   for (const [source, minute] of times) await keepByHand(context, employee.applicantId, day, source, minute);
@@ -71,6 +73,22 @@ export async function setAttendance(context: Context, employee: AttendanceEmploy
   });
   const saved = await attendanceRows(handle).where('attendanceId', '=', attendanceId).executeTakeFirstOrThrow();
   return done(attendanceShape(saved, { pay: seesPay(context.actor, employee.applicantId) }), 'Updated Successfully!');
+}
+
+/** A day is named by its date. One that is stored already is changed by whoever says which version of it he saw. */
+async function changedSince(
+  context: Context,
+  { applicantId }: AttendanceEmployee,
+  day: string,
+): Promise<Refused | undefined> {
+  const { handle, match } = context;
+  const stored = await handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .where('attendanceDate', '=', day)
+    .executeTakeFirst();
+  return stored && versionProblem(context, 'This day', { ...stored }, match);
 }
 
 const columnOf = { 'hand-in': 'checkIn', 'hand-out': 'checkOut' } as const;
