@@ -44,6 +44,13 @@ describe('the changing calls that a publish newly makes', () => {
     ['what a step gives', removing(), removing({}, [{ call: 'people.remove', with: { id: 2 } }])],
     ['what a state begins as', removing(), removing({ state: { id: { type: 'id', value: 2 } } })],
     ['what is set on the way', removing(), removing({ state: { id: 'id' } }, [{ set: { 'state.id': 2 } }, remove])],
+    ['when a step is done', removing({}, [{ ...remove, when: false }]), removing({}, [{ ...remove, when: true }])],
+    ['when steps are done', removing({}, [{ do: [remove], when: false }]), removing({}, [{ do: [remove] }])],
+    [
+      'which of two is done',
+      removing({}, [{ do: [remove], else: [{ call: 'people.list' }], when: '{app.name}' }]),
+      removing({}, [{ do: [{ call: 'people.list' }], else: [remove], when: '{app.name}' }]),
+    ],
     ['the rows that an action stands in', cards('people.list'), cards({ of: 'people.list', limit: 1 })],
   ])('are those that are given something else: %s', (_title, before, after) => {
     expect(made([before, page([opens])], [after, page([opens])])).toEqual([
@@ -61,6 +68,33 @@ describe('the changing calls that a publish newly makes', () => {
     const worth = structuredClone(note) as { entities: { memo: { fields: object } } };
     worth.entities.memo.fields = { text: { type: 'text', value: 'always' } };
     expect(made([note, memos, putting], [worth, memos, putting])).toEqual(['sends memos.put by entity memo']);
+  });
+
+  it.each<[string, unknown]>([
+    ['another value', ['Paid', 'Free']],
+    ['another value on the way', ['Paid', { value: 'Unpaid', wire: 'Paid' }]],
+    [
+      'labels that change places',
+      [
+        ['Paid', 'Unpaid'],
+        ['Unpaid', 'Paid'],
+      ],
+    ],
+  ])('are those that send what is picked from a list of options, with %s', (_title, other) => {
+    const words = (paid: unknown) => ({ kind: 'options', id: 'words', lists: { paid, unused: ['A'] } });
+    const days = { kind: 'entities', id: 'days', entities: { day: { fields: { kind: { options: 'paid' } } } } };
+    const calls = { kind: 'calls', id: 'days', right: 'session', calls: { put: { body: 'day' } } };
+    const putting = page([button({ call: 'days.put', with: {} })]);
+    const before = ['Paid', 'Unpaid'];
+    expect(made([days, calls, putting, words(before)], [days, calls, putting, words(other)])).toEqual([
+      'sends days.put by list of options paid',
+    ]);
+    const offering = removing({ state: { kind: { options: 'paid' } } });
+    expect(made([offering, page([opens]), words(before)], [offering, page([opens]), words(other)])).toEqual([
+      'sends people.remove by list of options paid',
+    ]);
+    const others = [removing(), page([opens])];
+    expect(made([...others, words(before)], [...others, words(other)])).toEqual([]);
   });
 
   it.each<[string, object]>([

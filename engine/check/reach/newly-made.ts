@@ -5,7 +5,7 @@ import type { Reach, ReachedScreen } from './reach.ts';
 /** A call that changes something and that a publish adds to a screen, newly reaches, or gives something else. */
 export interface NewlyMade {
   readonly call: string;
-  /** The screen that makes it, or the definition of the entity that it sends. */
+  /** The screen that makes it, or the entity or the list of options that what it sends is made of. */
   readonly kind: string;
   readonly id: string;
   /**
@@ -30,6 +30,7 @@ export function newlyMade(before: readonly Reach[], after: Reach, registry: Regi
   for (const [key, screen] of after.screens) ofScreen(before, after, key, screen).forEach(add);
   for (const [key, screen] of after.screens) handedOver(before, after, key, screen).forEach(add);
   ofEntities(before, after, registry).forEach(add);
+  ofLists(before, after, registry).forEach(add);
   return [...found.values()];
 }
 
@@ -88,6 +89,49 @@ function ofEntities(before: readonly Reach[], after: Reach, registry: Registry):
     const sent = call && differing.find((name) => sentBy(call, registry).has(name));
     return sent === undefined ? [] : [{ call: id, kind: 'entity', id: sent, why: 'sends' }];
   });
+}
+
+/**
+ * Calls of screens that offer options of a list which differs. Its labels count too: whoever picks one knows no more of it
+ * than its label.
+ */
+function ofLists(before: readonly Reach[], after: Reach, registry: Registry): readonly NewlyMade[] {
+  const differing = [...after.lists].flatMap(([name, options]) => {
+    const known = before.flatMap(({ lists }) => lists.get(name) ?? []);
+    return known.length === 0 || known.includes(options) ? [] : [name];
+  });
+  if (differing.length === 0) return [];
+  return [...after.screens].flatMap(([key, { calls }]) => {
+    const offered =
+      calls.size === 0
+        ? none
+        : offeredBy(
+            [...after.from(key)].map((each) => treeOf(each, registry)),
+            registry,
+          );
+    return [...calls.keys()].flatMap((id): readonly NewlyMade[] => {
+      const declared = offeredBy([registry.calls.get(id)?.declaration], registry);
+      const list = differing.find((name) => offered.has(name) || declared.has(name));
+      return list === undefined ? [] : [{ call: id, kind: 'list of options', id: list, why: 'sends' }];
+    });
+  });
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function treeOf(key: string, { screens }: Registry): unknown {
+  const [kind = '', id = ''] = key.split(' ');
+  return Object.hasOwn(screens, kind) ? screens[kind as keyof typeof screens].get(id)?.value : undefined;
+}
+
+/** The lists of options that trees name, themselves and by the entities in them. */
+function offeredBy(trees: readonly unknown[], registry: Registry): ReadonlySet<string> {
+  const entities = new Set(trees.flatMap((tree) => named(tree, registry)));
+  for (const name of entities)
+    for (const inner of named(registry.entities.get(name)?.declaration, registry)) entities.add(inner);
+  const all = [...trees, ...[...entities].map((name) => registry.entities.get(name)?.declaration)];
+  const lists = all.flatMap((tree) => [...canonicalText(tree).matchAll(/"options":"([^"]*)"/g)]);
+  return new Set(lists.map(([, name = '']) => name).filter((name) => registry.options.has(name)));
 }
 
 /** The entities that a call sends, and those inside of them. */

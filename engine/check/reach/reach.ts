@@ -25,6 +25,8 @@ export interface Reach {
   readonly screens: ReadonlyMap<string, ReachedScreen>;
   /** What entities say of values, by their names. */
   readonly entities: ReadonlyMap<string, string>;
+  /** What lists of options offer, by their names. */
+  readonly lists: ReadonlyMap<string, string>;
   /** The keys of the pages and applications from which a screen is reached; a page reaches itself. */
   rootsOf(key: string): ReadonlySet<string>;
   /** The keys of all screens that are reached from one, itself among them. */
@@ -55,6 +57,7 @@ export function reachIn(facts: readonly unknown[], registry: Registry): Reach {
   return {
     screens,
     entities: new Map([...registry.entities].map(([name, { declaration }]) => [name, statementsOf(declaration)])),
+    lists: new Map([...registry.options].map(([name, list]) => [name, canonicalText(list)])),
     rootsOf: (key) => roots.get(key) ?? none,
     from,
   };
