@@ -1,6 +1,14 @@
 import type { CallEntry } from '../../../server/gateway/call-entry.ts';
 import { asks, givesSession, type Wanted } from '../support/case.ts';
-import { type Caller, type HostileClass, type HostileInput, numbered } from '../support/hostile-input.ts';
+import {
+  type Caller,
+  type HostileClass,
+  type HostileInput,
+  lastOf,
+  numbered,
+  type Sent,
+} from '../support/hostile-input.ts';
+import { addAccount, type HostileWorld } from '../support/hostile-world.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
@@ -111,7 +119,8 @@ const isPublicPost = ({ right, method, params, hasBody }: CallEntry) =>
 
 export const hostileClass: HostileClass = {
   name: 'bodies',
-  inputs: ({ live }) => {
+  inputs: async ({ live, hr }) => {
+    await addAccount(hr, 'agent', ownEmail);
     const { entries } = live.current().snapshot.table;
     const open = entries.filter(isPublicPost);
     const publicOnes = open.flatMap((entry) =>
@@ -145,9 +154,7 @@ export const hostileClass: HostileClass = {
         ),
     );
     const others = routes.flatMap(([method, path]) =>
-      Object.entries(texts).map(([what, body]) =>
-        asks(`${what} at ${path}`, 'agent', { method, path, body, cookie: '' }, { wants: 'harmless' }),
-      ),
+      Object.entries(texts).map(([what, body]) => atRoute(what, { method, path, body })),
     );
     return [
       ...numbered('body-public', publicOnes),
@@ -156,6 +163,35 @@ export const hostileClass: HostileClass = {
     ];
   },
 };
+
+/** An account of this class alone: wrong passwords and signing out are nobody else's. */
+const ownEmail = 'bodies@muster.local';
+const ofOwnAccount = /\/(confirm|sign-out)$/;
+
+/** A body at a route of Muster's own, sent by somebody who is signed in, so that it is read. */
+function atRoute(what: string, sent: Omit<Sent, 'by'>): Omit<HostileInput, 'id'> {
+  return {
+    tries: `${what} at ${sent.path}`,
+    by: 'agent',
+    wants: 'harmless',
+    attack: async (world) => {
+      const cookie = ofOwnAccount.test(sent.path) ? { cookie: await ownCookie(world) } : {};
+      return [await world.send({ by: 'agent', ...sent, ...cookie })];
+    },
+    harm: (outcome) => {
+      const { code, parsed } = lastOf(outcome);
+      if (code === '401' || code === '404') return `nobody read it: ${code}`;
+      return beforeParsing.has(what) && parsed > 20_000 ? `${parsed} characters were parsed` : undefined;
+    },
+  };
+}
+
+let ownSession: Promise<string> | undefined;
+
+async function ownCookie(world: HostileWorld): Promise<string> {
+  ownSession ??= world.signedIn(ownEmail);
+  return ownSession;
+}
 
 function formOf(entries: readonly CallEntry[], address: string): string | undefined {
   return entries.find((entry) => entry.address === address)?.forms[0];

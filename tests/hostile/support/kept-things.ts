@@ -7,7 +7,7 @@ const passing =
 
 let tables: readonly string[] | undefined;
 
-/** A text that changes when a row of what is kept is added, changed or removed by a call. */
+/** A text that changes when a call adds or removes a row; one that changes a record of the company adds a row to its history. */
 export async function keptThings({ hr }: HostileWorld): Promise<string> {
   const { db } = hr;
   if (!tables) {
