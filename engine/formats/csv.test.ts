@@ -107,6 +107,15 @@ describe('a reader that takes another separator', () => {
     );
   });
 
+  it.each(['\t', '\n', '\r\n', ';', ' ', '"', '-1 ', '=', '\t"'])(
+    'is done with three million signs of %j in one go',
+    (sign) => {
+      const text = `-1${sign.repeat(3_000_000 / sign.length)}a`;
+      expect(guardCsv(text).length).toBeGreaterThanOrEqual(text.length);
+      expect(csvCell(text).length).toBeGreaterThanOrEqual(text.length);
+    },
+  );
+
   it('finds none in a table that somebody uploaded', () => {
     fc.assert(
       fc.property(fc.string({ unit: piece, maxLength: 40 }), (document) => {

@@ -19,7 +19,9 @@ export function csvCell(value: unknown, column = ''): string {
   const text = valueText(value);
   const isText = typeof value !== 'number';
   const guarded = text !== '' && (isAccountColumn(column) || (isText && formula.test(text)));
-  const inside = isText ? text.replace(formulaInside, "$1'") : text;
+  const inside = isText
+    ? text.replace(formulaInside, (whole, before: string, sign?: string) => (sign ? `${before}'${sign}` : whole))
+    : text;
   const shown = guarded ? `'${inside}` : inside;
   return special.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
@@ -43,15 +45,19 @@ export function csvDocument(columns: readonly string[], rows: Iterable<readonly 
  * apostrophe in front, whichever separator it reads by. Numbers, also with a sign, stay as they are.
  */
 export function guardCsv(document: string): string {
-  return document.replace(tokenWithSign, (whole, before: string, token: string) =>
-    plainNumber.test(token) ? whole : `${before}'${token}`,
+  return document.replace(tokenWithSign, (whole, before: string, token?: string) =>
+    token === undefined || plainNumber.test(token) ? whole : `${before}'${token}`,
   );
 }
 
 const signs = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\uFE66\\uFE62\\uFE63\\uFE6B';
 const separators = ';\\t\\r\\n\\0';
 const formula = new RegExp(`^(?:[\\t\\r\\n\\0]|\\s*[${signs}])`);
-const formulaInside = new RegExp(`([${separators}][\\s"]*)(?=[${signs}])`, 'g');
+// These two match every run of separators and blanks, whatever follows it, so that none is gone over again from its middle.
+const formulaInside = new RegExp(`([${separators}][\\s"]*)([${signs}])?`, 'g');
 const special = new RegExp(`[",${separators}]`);
-const tokenWithSign = new RegExp(`((?:^|[,${separators}])[\\s"]*)([${signs}][^,${separators}]*)`, 'g');
-const plainNumber = /^[+-]?\d[\d ]*(?:\.\d+)?%?[\s"]*$/;
+const tokenWithSign = new RegExp(
+  `((?:^[,${separators}]?|[,${separators}])[\\s"]*)([${signs}][^,${separators}]*)?`,
+  'g',
+);
+const plainNumber = /^[+-]?\d[\d ]{0,40}(?:\.\d{1,40})?%?[\s"]{0,40}$/;
