@@ -35,7 +35,7 @@ async function run(settings: Extract<typeof read, { settings: unknown }>['settin
     await server.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(signal));
   // Whoever reads this may end the server at once.
   process.stdout.write(welcome(server, settings));
   for (const problem of server.problems) log.error('a definition has a problem', { problem });
