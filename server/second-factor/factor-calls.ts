@@ -1,7 +1,6 @@
 import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields } from '../own-calls/read-fields.ts';
-import { circleOf } from '../sessions/session.ts';
 import { dropApp, dropFactors, factorState, offerApp, takeUpApp } from './factors.ts';
 import { allFactors, type RightsOf, removeFactor } from './managed-factors.ts';
 import { passkeyCalls } from './passkey-calls.ts';
@@ -9,6 +8,7 @@ import { renewCodes } from './recovery-codes.ts';
 import type { RelyingParties } from './relying-party.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Demands } from './step-makers.ts';
+import { tellOwn } from './tell-own.ts';
 
 export interface FactorParts {
   readonly box: SecretBox;
@@ -89,7 +89,7 @@ async function confirmApp({ box, audit }: FactorParts, request: OwnRequest) {
   const { name, email } = person;
   const codes = await takeUpApp(handle, box, { ownerKey, owner, name, email }, code, now);
   if (!codes) return refusedWith('422', 'The code is wrong. Please enter the one that the app shows now.');
-  await tell(audit, request, 'factor.setUp');
+  await tellOwn(audit, request, 'factor.setUp');
   return answered({ codes }, 'Your second factor is set up.');
 }
 
@@ -97,7 +97,7 @@ async function newCodes({ audit }: FactorParts, request: OwnRequest) {
   const { handle, ownerKey } = request;
   if (!(await factorState(handle, ownerKey)).on) return refusedWith('404', 'You have no second factor yet.');
   const codes = await renewCodes(handle, ownerKey);
-  await tell(audit, request, 'factor.codes');
+  await tellOwn(audit, request, 'factor.codes');
   return answered({ codes }, 'The former recovery codes are void.');
 }
 
@@ -106,7 +106,7 @@ async function turnOff({ audit, demands }: FactorParts, request: OwnRequest) {
   if (await demands(handle, owner))
     return refusedWith('403', 'Your role asks for a second factor: it cannot be turned off.');
   if (!(await dropFactors(handle, ownerKey))) return refusedWith('404', 'You have no second factor.');
-  await tell(audit, request, 'factor.off');
+  await tellOwn(audit, request, 'factor.off');
   return answered(null, 'Your second factor is turned off.');
 }
 
@@ -116,15 +116,6 @@ async function removeApp({ audit }: FactorParts, request: OwnRequest) {
   if (!app) return refusedWith('404', 'You have no app for codes.');
   if (passkeys.length === 0) return refusedWith('422', 'The app is all that you have: turn the second factor off.');
   await dropApp(handle, ownerKey);
-  await tell(audit, request, 'factor.appRemoved');
+  await tellOwn(audit, request, 'factor.appRemoved');
   return answered(null, 'The codes of the app sign you in no more.');
-}
-
-async function tell(
-  audit: Audit,
-  { handle, owner, ownerKey, person }: OwnRequest,
-  action: 'factor.setUp' | 'factor.codes' | 'factor.appRemoved' | 'factor.off',
-): Promise<void> {
-  const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
-  await audit.record(handle, { who, action, subject: { kind: 'account', key: ownerKey } });
 }

@@ -2,12 +2,12 @@ import type { Audit } from '../audit/create-audit.ts';
 import { envelope } from '../envelope/envelope.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields } from '../own-calls/read-fields.ts';
-import { circleOf } from '../sessions/session.ts';
 import { factorState } from './factors.ts';
 import { dropPasskey, mostPasskeys, offerPasskey, takeUpPasskey } from './passkeys.ts';
 import { dropCodes, renewCodes } from './recovery-codes.ts';
 import type { RelyingParties } from './relying-party.ts';
 import type { Demands } from './step-makers.ts';
+import { tellOwn } from './tell-own.ts';
 
 export interface PasskeyParts {
   readonly audit: Audit;
@@ -49,7 +49,7 @@ async function confirm({ audit, parties }: PasskeyParts, request: OwnRequest): P
   // What was asked is used up by a wrong answer too, so that nothing is taken back.
   if (passkey === undefined)
     return { envelope: envelope('200', ''), completed: async () => envelope('422', passkeyNotKept) };
-  await tell(audit, request, 'factor.passkeyAdded', passkey);
+  await tellOwn(audit, request, 'factor.passkeyAdded', passkey);
   const codes = before.on ? [] : await renewCodes(handle, ownerKey);
   return answered({ codes }, 'The passkey is set up.');
 }
@@ -62,16 +62,6 @@ async function remove({ audit, demands }: PasskeyParts, request: OwnRequest): Pr
   if (last && (await demands(handle, owner)))
     return refusedWith('403', 'Your role asks for a second factor, and this passkey is the last of yours.');
   if (last) await dropCodes(handle, ownerKey);
-  await tell(audit, request, 'factor.passkeyRemoved', passkey);
+  await tellOwn(audit, request, 'factor.passkeyRemoved', passkey);
   return answered(null, last ? 'The passkey is removed: your password alone signs you in.' : 'The passkey is removed.');
-}
-
-async function tell(
-  audit: Audit,
-  { handle, owner, ownerKey, person }: OwnRequest,
-  action: 'factor.passkeyAdded' | 'factor.passkeyRemoved',
-  passkey: string,
-): Promise<void> {
-  const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
-  await audit.record(handle, { who, action, subject: { kind: 'account', key: ownerKey }, details: { passkey } });
 }

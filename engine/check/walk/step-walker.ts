@@ -80,11 +80,12 @@ export class StepWalker {
     const descriptor = this.hub.language.steps[kind];
     if (!descriptor) return scope;
     const table: PropertyTable = { ...stepCommon, ...descriptor.properties };
-    const { with: _, on: __, do: ___, ask: ____, undo: _____, ...others } = table;
     // The answers of a question go on with the chain that asked it, whatever began that.
-    if (kind === 'confirm') this.actions(step['actions'], scope, { ...actionTable, do: goingOn });
-    const { actions: ______, ...besides } = others;
-    this.hub.properties(step, kind === 'confirm' ? besides : others, scope);
+    const asks = kind === 'confirm';
+    if (asks) this.actions(step['actions'], scope, { ...actionTable, do: goingOn });
+    const elsewhere = ['with', 'on', 'do', 'ask', 'undo', ...(asks ? ['actions'] : [])];
+    const others = Object.entries(table).filter(([name]) => !elsewhere.includes(name));
+    this.hub.properties(step, Object.fromEntries(others), scope);
     const own = Object.hasOwn(this.kinds, kind) ? this.kinds[kind] : undefined;
     if (own) return own(step, scope);
     this.hub.shape(step[kind], descriptor.main.shape, scope, { holder: step, key: kind });
