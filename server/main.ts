@@ -1,7 +1,8 @@
 import { createLog } from './log/create-log.ts';
 import { readSettings } from './settings/read-settings.ts';
+import { hearUncaught } from './start/last-resort.ts';
 import { productRoot } from './start/product-root.ts';
-import { startServer } from './start/start-server.ts';
+import { type RunningServer, startServer } from './start/start-server.ts';
 import { welcome } from './start/welcome.ts';
 
 /** Milliseconds after which a second signal ends the process at once. */
@@ -13,16 +14,19 @@ else await run(read.settings);
 
 async function run(settings: Extract<typeof read, { settings: unknown }>['settings']): Promise<void> {
   const log = createLog(settings.logLevel, (line) => process.stderr.write(line));
-  process.on('unhandledRejection', (reason) => {
-    log.error('a promise was rejected and nobody listened', {
-      error: reason instanceof Error ? reason.stack : String(reason),
-    });
-  });
-  const server = await startServer({ settings, root: productRoot(import.meta.url), log });
-  if ('refused' in server) {
-    refuse([server.refused]);
+  let server: RunningServer | undefined;
+  let ended: Promise<void> | undefined;
+  const end = async () => {
+    ended ??= server?.stop();
+    await ended;
+  };
+  hearUncaught(log, end);
+  const started = await startServer({ settings, root: productRoot(import.meta.url), log });
+  if ('refused' in started) {
+    refuse([started.refused]);
     return;
   }
+  server = started;
   let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
     // npm hands Ctrl+C on although the terminal sent it already; only a later one means that waiting is over.
@@ -32,13 +36,13 @@ async function run(settings: Extract<typeof read, { settings: unknown }>['settin
     }
     stoppingSince = performance.now();
     log.info('stopping', { signal });
-    await server.stop();
-    process.exit(0);
+    await end();
+    process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(signal));
   // Whoever reads this may end the server at once.
-  process.stdout.write(welcome(server, settings));
-  for (const problem of server.problems) log.error('a definition has a problem', { problem });
+  process.stdout.write(welcome(started, settings));
+  for (const problem of started.problems) log.error('a definition has a problem', { problem });
 }
 
 function refuse(sentences: readonly string[]): void {

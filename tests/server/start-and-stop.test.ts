@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,28 @@ function run(script: string, args: readonly string[], environment: Record<string
         look();
         void ended.then(() => reject(new Error(`It ended before ${text}: ${output}`)));
       }),
+  };
+}
+
+/** A sign-in whose body is not whole yet; the server has it when this resolves. */
+async function slowSignIn(port: string): Promise<{ readonly answer: Promise<Response>; finish(): Promise<void> }> {
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  const init = {
+    method: 'POST',
+    headers: { 'x-muster': '1', 'content-type': 'application/json' },
+    body: stream.readable,
+    duplex: 'half',
+  };
+  const answer = fetch(`http://localhost:${port}/api/hr/users/login`, init as RequestInit);
+  await writer.write(new TextEncoder().encode('{"email":"admin@muster.local",'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return {
+    answer,
+    finish: async () => {
+      await writer.write(new TextEncoder().encode('"password":"wrong"}'));
+      await writer.close();
+    },
   };
 }
 
@@ -90,26 +112,40 @@ describe('the built server', () => {
   it('finishes what is under way before it ends on Ctrl+C, which npm hands on a second time', async () => {
     const server = run('dist/server/main.js', [], environment);
     const [, port] = await server.until(/localhost:(\d+) /);
-    const stream = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = stream.writable.getWriter();
-    const init = {
-      method: 'POST',
-      headers: { 'x-muster': '1', 'content-type': 'application/json' },
-      body: stream.readable,
-      duplex: 'half',
-    };
-    const answer = fetch(`http://localhost:${port}/api/hr/users/login`, init as RequestInit);
-    await writer.write(new TextEncoder().encode('{"email":"admin@muster.local",'));
-    await server.until(/./);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { answer, finish } = await slowSignIn(port ?? '');
     server.child.kill('SIGINT');
     server.child.kill('SIGINT');
     await server.until(/"stopping"/);
     server.child.kill('SIGTERM');
-    await writer.write(new TextEncoder().encode('"password":"wrong"}'));
-    await writer.close();
+    await finish();
     expect((await answer).status).toBe(403);
     expect(await server.ended).toBe(0);
+  });
+
+  it('tells what nobody caught: it goes on after a rejection, and ends cleanly with code 1 after an error', async () => {
+    const fault = path.join(folder, 'fault.cjs');
+    const code = `const faults = [() => void Promise.reject(new Error('a loose promise')), () => { throw new Error('a loose error'); }];
+      process.on('SIGUSR2', () => setImmediate(faults.shift() ?? (() => { throw new Error('another one'); })));`;
+    writeFileSync(fault, code);
+    const faulty = { ...environment, NODE_OPTIONS: `--require ${fault}` };
+    const server = run('dist/server/main.js', [], faulty);
+    const [, port] = await server.until(/localhost:(\d+) /);
+    server.child.kill('SIGUSR2');
+    await server.until(/"a promise was rejected and nobody listened","error":"Error: a loose promise\\n {4}at /);
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+    const { answer, finish } = await slowSignIn(port ?? '');
+    server.child.kill('SIGUSR2');
+    await server.until(/"an error was thrown and nobody caught it: the server ends","error":"Error: a loose error\\n/);
+    // It ends once, whatever else happens meanwhile: a second error, or the signal of whoever is waiting.
+    server.child.kill('SIGUSR2');
+    server.child.kill('SIGTERM');
+    await server.until(/"stopping"/);
+    await finish();
+    expect((await answer).status).toBe(403);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).not.toContain('another one');
+    expect(existsSync(path.join(folder, 'muster.lock'))).toBe(false);
+    expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
   });
 
   it.each([
