@@ -10,14 +10,19 @@ export type AnchorPlace = { readonly file: string } | { readonly address: string
 const patience = 10_000;
 
 /** Writes the head down where it is another one than the last time; whoever calls it tells of a failure. */
-export function createAnchor(db: Kysely<ServerTables>, place: AnchorPlace, now: () => Date): () => Promise<void> {
+export function createAnchor(
+  db: Kysely<ServerTables>,
+  place: AnchorPlace,
+  now: () => Date,
+  longest = patience,
+): () => Promise<void> {
   let last: string | undefined;
   return async () => {
     const head = await headOf(db);
     if (!head || head.hash === last) return;
     const at = now().toISOString();
     if ('file' in place) addLine(place.file, `${at} ${shownHead(head)}\n`);
-    else await post(place.address, { at, ...head });
+    else await post(place.address, { at, ...head }, longest);
     last = head.hash;
   };
 }
@@ -48,14 +53,16 @@ function addLine(file: string, line: string): void {
   }
 }
 
-async function post(address: string, told: object): Promise<void> {
+async function post(address: string, told: object, longest: number): Promise<void> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(told),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(longest),
   }).catch((error: Error) => {
+    if (error.name === 'TimeoutError')
+      throw new Error(`The address of the anchor did not answer within ${longest / 1000} seconds.`, { cause: error });
     // What went wrong stands in the cause: 'fetch failed' alone helps nobody who reads the log.
     const { cause = error } = error;
     const why = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);

@@ -66,7 +66,27 @@ function hashesOf(integrity: string) {
   });
 }
 
-/** An expression of SPDX where several are named, else one license by its id. */
+/** The ids of SPDX that packages of the registry commonly have. CycloneDX takes no other word as an id. */
+const spdxIds: ReadonlySet<string> = new Set(
+  '0BSD AGPL-3.0-only AGPL-3.0-or-later Apache-2.0 Artistic-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC-BY-3.0 CC-BY-4.0 CC0-1.0 EPL-2.0 GPL-2.0-only GPL-2.0-or-later GPL-3.0-only GPL-3.0-or-later ISC LGPL-2.1-only LGPL-2.1-or-later LGPL-3.0-only LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unicode-3.0 Unlicense WTFPL Zlib'.split(
+    ' ',
+  ),
+);
+
+/** One license by its id, several as an expression of SPDX, and whatever else stands there ('SEE LICENSE IN …') as a name. */
 function licenseOf(license: string) {
-  return /\s/.test(license) ? { expression: license.replace(/^\((.*)\)$/, '$1') } : { license: { id: license } };
+  if (spdxIds.has(license)) return { license: { id: license } };
+  return isExpression(license)
+    ? { expression: license.replace(/^\(([^()]*)\)$/, '$1') }
+    : { license: { name: license } };
+}
+
+function isExpression(license: string): boolean {
+  const words = license.replace(/[()]/g, ' ').trim().split(/\s+/);
+  const closed = license.split('(').length === license.split(')').length;
+  return (
+    closed &&
+    words.length % 2 === 1 &&
+    words.every((word, at) => (at % 2 === 0 ? spdxIds.has(word) : word === 'AND' || word === 'OR'))
+  );
 }

@@ -7,8 +7,20 @@ import { advisories } from './advisories.command.ts';
 import type { Command } from './command.ts';
 import { compareVersions } from './compare-versions.ts';
 import { sbom } from './sbom.command.ts';
+import { sbomOf } from './sbom.ts';
 
 const product = productRoot(import.meta.url);
+
+/** What packages say of their license, and how CycloneDX takes it: ids of SPDX alone as ids and in expressions. */
+const odd: ReadonlyMap<string, object> = new Map([
+  ['SEE LICENSE IN LICENSE.md', { license: { name: 'SEE LICENSE IN LICENSE.md' } }],
+  ['UNLICENSED', { license: { name: 'UNLICENSED' } }],
+  ['Apache 2', { license: { name: 'Apache 2' } }],
+  ['MIT OR', { license: { name: 'MIT OR' } }],
+  ['(MIT OR BSD)', { license: { name: '(MIT OR BSD)' } }],
+  ['(MIT OR ISC', { license: { name: '(MIT OR ISC' } }],
+  ['(MIT AND ISC) OR (0BSD AND ISC)', { expression: '(MIT AND ISC) OR (0BSD AND ISC)' }],
+]);
 
 let root: string;
 beforeAll(() => {
@@ -73,15 +85,29 @@ describe('muster sbom', () => {
     expect((await run(sbom, [])).written).toBe(written);
   });
 
+  it('writes as an id or expression of SPDX what is one, and all else as a name', () => {
+    const part = { name: 'odd', version: '1.0.0', integrity: undefined, dev: false, optional: false, needs: [] };
+    const { components } = sbomOf(
+      { name: 'muster', version: '0.1.0' },
+      [...odd.keys()].map((license, at) => ({ ...part, place: `node_modules/odd-${at}`, license })),
+    );
+    expect(components.map(({ licenses }) => licenses)).toEqual([...odd.values()].map((each) => [each]));
+  });
+
   it('keeps to the standard for the product itself', async () => {
     const bom = JSON.parse((await run(sbom, [], product)).written);
     const refs = bom.components.map((each: { 'bom-ref': string }) => each['bom-ref']);
     expect(new Set(refs).size).toBe(refs.length);
     expect(refs.length).toBeGreaterThan(100);
-    for (const { type, name, version, purl, hashes, scope } of bom.components) {
+    for (const { type, name, version, purl, hashes, scope, licenses } of bom.components) {
       expect([type, typeof name, typeof version]).toEqual(['library', 'string', 'string']);
       expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.%-]+$/);
       expect(['required', 'optional', 'excluded']).toContain(scope);
+      // Whatever the packages of the product say, it is an id or an expression of SPDX.
+      expect([name, licenses]).toEqual([
+        name,
+        [expect.toSatisfy(({ expression, license }) => Boolean(expression ?? license.id))],
+      ]);
       for (const { alg, content } of hashes) expect([alg, content.length]).toEqual(['SHA-512', 128]);
     }
     const known = new Set([bom.metadata.component['bom-ref'], ...refs]);

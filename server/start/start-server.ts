@@ -99,6 +99,7 @@ async function serveFrom(
     await close();
     return opened;
   }
+  if (settings.adminPassword !== undefined && !opened.first) log.warn(needless);
   const key = readKey(settings.data);
   if ('refused' in key) {
     await close();
@@ -163,6 +164,9 @@ async function serveFrom(
     },
   };
 }
+
+const needless =
+  'MUSTER_ADMIN_PASSWORD is set, and only the first start of an empty company needs it. Remove it: whoever reads the settings reads a password.';
 
 interface OpenBackend {
   readonly backend: HrBackend;

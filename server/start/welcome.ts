@@ -15,7 +15,7 @@ export function welcome({ port, first }: Pick<RunningServer, 'port' | 'first'>, 
     for (const { email, role, name } of first.accounts) lines.push(`  ${email.padEnd(width)}  ${role} (${name})`);
     lines.push(
       first.generatedPassword === undefined
-        ? 'Their password is the one that MUSTER_ADMIN_PASSWORD names.'
+        ? 'Their password is the one that MUSTER_ADMIN_PASSWORD names: remove that setting now.'
         : `Their password is ${first.generatedPassword}  (shown this once; npm run muster -- password EMAIL sets another)`,
     );
   }

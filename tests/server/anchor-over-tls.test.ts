@@ -1,12 +1,19 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createPlainServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnchor } from '../../server/audit/anchor-head.ts';
 import { headOf } from '../../server/audit/audit-head.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { type Database, openDatabase } from '../../server/database/open-database.ts';
+import { createLog } from '../../server/log/create-log.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
+import { readSettings } from '../../server/settings/read-settings.ts';
+import { productRoot } from '../../server/start/product-root.ts';
+import { startServer } from '../../server/start/start-server.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { selfMadeCertificate } from './support/self-made-certificate.ts';
 
@@ -90,5 +97,50 @@ describe('the head of the log, posted to an https address', () => {
     await anchor();
     expect(told).toHaveLength(4);
     expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('is given up after its time where the address takes the connection or the head and never answers', async () => {
+    trustCertificate();
+    const taken: Socket[] = [];
+    const silent = createPlainServer((socket) => taken.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const { port: deaf } = server.address() as AddressInfo;
+    answer = () => undefined;
+    for (const each of [port, deaf]) {
+      const short = createAnchor(db(), { address: `https://localhost:${each}/heads` }, now, 400);
+      await expect(short()).rejects.toThrow('The address of the anchor did not answer within 0.4 seconds.');
+    }
+    expect(told).toHaveLength(1);
+    for (const socket of taken) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('keeps a server whose address never answers neither from starting nor from serving nor from its end', async () => {
+    trustCertificate();
+    answer = () => undefined;
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-deaf-'));
+    const { port } = server.address() as AddressInfo;
+    const read = readSettings(
+      { PORT: '0', MUSTER_DATA: folder, MUSTER_DEMO: '0', MUSTER_AUDIT_ANCHOR: `https://localhost:${port}/heads` },
+      folder,
+    );
+    if ('refused' in read) throw new Error(read.refused.join());
+    const lines: string[] = [];
+    const log = createLog('info', (line) => lines.push(line));
+    const running = await startServer({ settings: read.settings, root: productRoot(import.meta.url), log });
+    if ('refused' in running) throw new Error(running.refused);
+    await expect.poll(() => told.length).toBe(1);
+    expect((await fetch(`http://127.0.0.1:${running.port}/readyz`)).status).toBe(200);
+    expect(lines.join('')).not.toContain('anchored');
+    await running.stop();
+    const failures = lines.flatMap((line) => (line.includes('"level":"error"') ? [JSON.parse(line)] : []));
+    const failure = {
+      message: 'the head of the log was not anchored',
+      error: 'Error: The address of the anchor did not answer within 10 seconds.',
+    };
+    expect(failures).toMatchObject([failure, failure]);
+    expect(existsSync(path.join(folder, 'muster.lock'))).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 });

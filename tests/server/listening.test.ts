@@ -137,8 +137,14 @@ describe('a listening server', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('stops cleanly and starts again with what it had', async () => {
+  it('stops cleanly and starts again with what it had; a password that only the first start needed is told of', async () => {
+    const needless = () => lines.filter((line) => line.includes('MUSTER_ADMIN_PASSWORD'));
+    expect(needless()).toEqual([]);
     await server.stop();
+    const without = await start({ adminPassword: undefined });
+    if ('refused' in without) throw new Error(without.refused);
+    await without.stop();
+    expect(needless()).toEqual([]);
     expect(existsSync(path.join(folder, 'muster.lock'))).toBe(false);
     expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
     await expect(get('/healthz')).rejects.toThrow(/ECONNREFUSED|hang up/);
@@ -146,6 +152,10 @@ describe('a listening server', () => {
     if ('refused' in again) throw new Error(again.refused);
     server = again;
     expect(server.first).toBeUndefined();
+    expect(needless().map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', message: expect.stringMatching(/only the first start .* Remove it: /) },
+    ]);
+    expect(needless().join('')).not.toContain(password);
     expect((await get('/readyz')).status).toBe(200);
   });
 
@@ -158,7 +168,7 @@ describe('a listening server', () => {
     expect(text).toContain('Muster is at http://localhost:81 (portal) and http://jobs.example/careers (careers).');
     expect(text).toContain('  a@b.c  Administrator (Amna)\nTheir password is abc  (shown this once;');
     expect(welcome({ port: 81, first: { accounts, generatedPassword: undefined } }, settings)).toContain(
-      'MUSTER_ADMIN_PASSWORD',
+      'MUSTER_ADMIN_PASSWORD names: remove that setting now.',
     );
     expect(welcome({ port: 81, first: undefined }, settings)).not.toContain('password');
   });
