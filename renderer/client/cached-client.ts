@@ -7,8 +7,8 @@ import type { HrClient } from './hr-client.ts';
 const fresh = 5_000;
 
 /**
- * A client that asks a read only once while it is on its way or just answered. A change drops what was read of its
- * service and of the services that it makes stale; refusals are never kept.
+ * A client that asks a read only once while it is on its way or just answered. A change drops all that was read: whatever
+ * it changed, histories and figures of other services may tell of it. Refusals are never kept.
  */
 export function createCachedClient(client: HrClient, queries: QueryClient = new QueryClient()): HrClient {
   return {
@@ -17,7 +17,7 @@ export function createCachedClient(client: HrClient, queries: QueryClient = new 
       const { call } = outgoing;
       if (call.changes) {
         const answer = await client.call(outgoing);
-        for (const service of [call.service, ...call.stale]) queries.removeQueries({ queryKey: ['hr', service] });
+        queries.removeQueries({ queryKey: ['hr'] });
         return answer;
       }
       const queryKey = ['hr', call.service, call.id, keyOf(outgoing)];

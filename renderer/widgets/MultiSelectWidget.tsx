@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { chooseOnTab } from './choose-on-tab.ts';
 import classes from './control.module.css';
 import { useDescribed } from './described.ts';
 import { inputProps } from './input-props.ts';
@@ -25,6 +26,8 @@ export function MultiSelectWidget(props: WidgetProps) {
       value={chosen.map(String)}
       onChange={(keys) => onChange(keys.map((key) => options[Number(key)]?.value))}
       searchable
+      selectFirstOptionOnChange
+      onKeyDown={chooseOnTab}
       openOnFocus={false}
       clearable={!readonly && !disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}

@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
+import { chooseOnTab } from './choose-on-tab.ts';
 import classes from './control.module.css';
 import { inputProps } from './input-props.ts';
 import { listClasses, optionItems } from './option-items.ts';
@@ -20,6 +22,10 @@ export function SelectWidget(props: WidgetProps) {
       onChange={(key) => onChange(key === null ? null : options[Number(key)]?.value)}
       allowDeselect={false}
       searchable
+      selectFirstOptionOnChange
+      onKeyDown={chooseOnTab}
+      onFocus={selectText}
+      onClick={selectText}
       openOnFocus={false}
       clearable={open && !required}
       clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}
@@ -30,4 +36,9 @@ export function SelectWidget(props: WidgetProps) {
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );
+}
+
+/** What is typed next stands in the place of the label that was chosen before. */
+function selectText({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+  currentTarget.select();
 }

@@ -211,6 +211,37 @@ describe('choices', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ id: 3 }));
   });
 
+  it.each([
+    ['select', '{Enter}', 2],
+    ['select', '{Tab}', 2],
+    ['multiSelect', '{Enter}', [2]],
+    ['multiSelect', '{Tab}', [2]],
+  ] as const)('takes the first match of what was typed into a %s by %s', async (name, key, gives) => {
+    const { input, onChange, user } = await show({ name });
+    await user.type(input, 'kar');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.keyboard(key);
+    expect(onChange).toHaveBeenLastCalledWith(gives);
+    expect(document.activeElement === input).toBe(key === '{Enter}');
+  });
+
+  it('puts what is typed into a select in the place of what was chosen', async () => {
+    const { input, onChange, user } = await show({ name: 'select', value: 2 });
+    await user.click(input);
+    await user.keyboard('lah{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(1);
+  });
+
+  it.each(['select', 'multiSelect'] as const)('takes nothing when a %s is left and nothing was typed', async (name) => {
+    const { input, onChange, user } = await show({ name });
+    await user.click(input);
+    await user.keyboard('{Tab}');
+    await user.click(input);
+    await user.type(input, 'zzz');
+    await user.keyboard('{Enter}{Tab}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('keeps the option of a select that is chosen again', async () => {
     const { input, onChange, user } = await show({ name: 'select', value: 2 });
     await user.click(input);

@@ -56,6 +56,11 @@ export function refused(code: string, message: string, result: Json = null): Ref
   return { ok: false, code, message, result };
 }
 
+/** What an answer says, and what whoever made the change should know of what follows from it; empty for nothing. */
+export function sentences(first: string, told: string): string {
+  return [first, told].filter((sentence) => sentence !== '').join(' ');
+}
+
 /** A refusal because of one field: the sentence and, for programs, the field's path. */
 export function wrongField(field: string, message: string): Refused {
   return wrongFields([{ field, message }]);

@@ -128,6 +128,21 @@ describe('roles', () => {
     expect((await world.call(agent, 'GET', 'program/getAllProgram')).code).toBe('403');
   });
 
+  it('tells in the history of a role which of its rights were changed, by whom, and takes none of them back there', async () => {
+    const role = await roleNamed('Agent');
+    await give(admin, role, 'program', { writeRight: 1 });
+    await give(admin, role, 'program', { readRight: 1 });
+    await give(admin, role, 'program', {});
+    const told = rowsOf(await world.call(admin, 'GET', `history/getHistory/role/${role}`));
+    expect(told.slice(0, 4).map(({ label, from, to, takeable }) => [label, from, to, takeable])).toEqual([
+      ['Program: Read', 'Yes', 'No', false],
+      ['Program: Write', 'Yes', 'No', false],
+      ['Program: Read', 'No', 'Yes', false],
+      ['Program: Write', 'No', 'Yes', false],
+    ]);
+    expect(told[0]?.['byName']).toBe(recordOf(await world.call(admin, 'GET', 'users/getUsersProfile'))['name']);
+  });
+
   it('lets nobody give what he does not have, nor touch the administration without its right', async () => {
     const [hrRole, agentRole] = [await roleNamed('HR'), await roleNamed('Agent')];
     await give(admin, hrRole, 'userrole', { readRight: 1, writeRight: 1 });

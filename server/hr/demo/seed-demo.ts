@@ -54,7 +54,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
   const people = Math.max(5, options.people ?? 250);
   const { day: today, time } = momentOf(clock);
   const stamp: Stamp = { version: 1, changedAt: `${today}T00:00:00.000Z`, changedBy: 'Muster' };
-  const made = makeCompany({ people, months, now: `${today}T${time.slice(0, 5)}`, stamp });
+  const made = makeCompany({ people, months, now: `${today}T${time.slice(0, 5)}`, zone: clock.zone, stamp });
   const pictures = await writePictures(files);
   const signIns = demoSignIns(people + 1);
   const hashes = await Promise.all(signIns.map(() => passwords.hash(password)));
@@ -102,8 +102,8 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
   };
 }
 
-function makeCompany(asked: { people: number; months: number; now: string; stamp: Stamp }) {
-  const { now, stamp } = asked;
+function makeCompany(asked: { people: number; months: number; now: string; zone: string; stamp: Stamp }) {
+  const { now, zone, stamp } = asked;
   const today = now.slice(0, 10);
   const random = createRandom(20260101);
   const drawn = demoPeople(random, asked.people, today, stamp);
@@ -128,7 +128,7 @@ function makeCompany(asked: { people: number; months: number; now: string; stamp
     ['holiday', 'holidayId', holidays],
     ['employeeLoan', 'empLoanId', demoLoans(random, employees, today, stamp)],
     ...demoPayItems(employees, today, stamp),
-    ['punchInbox', 'inboxId', demoUnknownPunches(now)],
+    ['punchInbox', 'inboxId', demoUnknownPunches(now, zone)],
     ['outbox', 'mailId', demoMails(people)],
     ...demoLeads({ people: employees, days: pastDays, attendanceFrom: from, today, stamp }),
   ];

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
-import type { RecordedColumn, RecordedPart, RecordedTable } from './recorded.ts';
+import type { RecordedColumn, RecordedDetail, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
 
@@ -27,18 +27,21 @@ export async function historyOf(context: Context, table: string, key: string): P
   const told = [
     await changesOf(handle, recorded, recorded.key, key),
     ...(await Promise.all((recorded.parts ?? []).map((part) => changesOf(handle, part, part.partOf, key)))),
+    ...(recorded.details ? [await changesOfDetails(handle, recorded.details, key)] : []),
   ].flat();
   const newest = told.sort((one, other) => other.change.historyId - one.change.historyId).slice(0, mostChanges);
   const rows = newest.flatMap((each) => rowsOf(each));
   return done(rows);
 }
 
-/** A change with the record that it changed, and the names that its columns link to. */
+/** A change, how its columns are told, and whether it can be taken back from here. */
 interface Told {
   readonly change: StoredChange;
-  readonly of: RecordedTable | RecordedPart;
-  readonly record: StoredRow | undefined;
+  readonly columns: Readonly<Record<string, RecordedColumn>>;
+  /** What stands in front of its labels. */
+  readonly prefix: string;
   readonly names: Names;
+  readonly takeable: boolean;
 }
 
 /** The names of linked records, by column and key. */
@@ -50,9 +53,7 @@ async function changesOf(handle: Handle, of: RecordedTable, column: string, key:
   const byKey = new Map(records.map((row) => [String(row[of.key]), row]));
   if (byKey.size === 0) return [];
   const keys = [...byKey.keys()];
-  const changes = await handle
-    .selectFrom('history')
-    .select(['historyId', 'at', 'byName', 'tableName', 'recordKey', 'fromJson', 'toJson'])
+  const changes = await storedChanges(handle)
     .where((eb) =>
       eb.or([
         eb.and([eb('tableName', '=', of.table), eb('recordKey', 'in', keys)]),
@@ -66,11 +67,43 @@ async function changesOf(handle: Handle, of: RecordedTable, column: string, key:
         ]),
       ]),
     )
-    .orderBy('historyId', 'desc')
-    .limit(mostChanges)
     .execute();
   const names = await namesOf(handle, of);
-  return changes.map((change) => ({ change, of, record: byKey.get(change.recordKey.split(' ').at(-1) ?? ''), names }));
+  return changes.map((change) => toldOf(change, of, byKey.get(change.recordKey.split(' ').at(-1) ?? '') ?? {}, names));
+}
+
+function toldOf(change: StoredChange, of: RecordedTable | RecordedPart, record: StoredRow, names: Names): Told {
+  const prefix = 'name' in of ? `${of.name(record)}: ` : '';
+  if (change.tableName === besideTable)
+    return { change, columns: besideColumns(readRow(change.toJson)), prefix, names, takeable: false };
+  const changed = changedColumns(change, of);
+  const takeable = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
+  return { change, columns: of.columns, prefix, names, takeable };
+}
+
+/** The changes of what belongs to a record without a key of its own. */
+async function changesOfDetails(handle: Handle, details: RecordedDetail, key: string): Promise<Told[]> {
+  const start = `${key}/`;
+  const changes = await storedChanges(handle)
+    .where('tableName', '=', details.table)
+    .where('recordKey', 'like', `${start}%`)
+    .execute();
+  if (changes.length === 0) return [];
+  const called = await details.names(handle);
+  return changes.map((change) => {
+    const detail = change.recordKey.slice(start.length);
+    const prefix = `${called.get(detail) ?? detail}: `;
+    return { change, columns: details.columns, prefix, names: new Map(), takeable: false };
+  });
+}
+
+/** The newest lines of the history; who reads them narrows them down. */
+function storedChanges(handle: Handle) {
+  return handle
+    .selectFrom('history')
+    .select(['historyId', 'at', 'byName', 'tableName', 'recordKey', 'fromJson', 'toJson'])
+    .orderBy('historyId', 'desc')
+    .limit(mostChanges);
 }
 
 async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Names> {
@@ -84,16 +117,13 @@ async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Name
   return new Map(found.filter((each) => each !== undefined));
 }
 
-function rowsOf({ change, of, record = {}, names }: Told): Json[] {
+function rowsOf({ change, columns, prefix, names, takeable }: Told): Json[] {
   const { historyId, at, byName } = change;
   const [from, to] = [readRow(change.fromJson), readRow(change.toJson)];
-  const columns = change.tableName === besideTable ? besideColumns(to) : of.columns;
   const action = from ? 'Changed' : 'Added';
-  const changed = columns === of.columns ? changedColumns(change, of) : undefined;
-  const takeable = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
-  const prefix = 'name' in of ? `${of.name(record)}: ` : '';
   return Object.entries(columns).flatMap(([column, how]): Json[] => {
-    if (to?.[column] === undefined || (!from && (to[column] === null || to[column] === ''))) return [];
+    if (to?.[column] === undefined || to[column] === from?.[column]) return [];
+    if (!from && (to[column] === null || to[column] === '')) return [];
     const shown = (row: StoredRow | undefined) => shownOf(row?.[column] ?? null, how, names.get(column));
     const label = `${prefix}${how.label}`;
     const changeId = `${historyId}.${column}`;

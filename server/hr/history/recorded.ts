@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
 import type { Outcome, Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
@@ -42,6 +43,7 @@ export interface Recorded extends RecordedTable {
   readonly also?: readonly string[];
   /** Records that are a part of one of these and are told with it. */
   readonly parts?: readonly RecordedPart[];
+  readonly details?: RecordedDetail;
 }
 
 export interface RecordedPart extends RecordedTable {
@@ -49,4 +51,12 @@ export interface RecordedPart extends RecordedTable {
   readonly partOf: string;
   /** What stands in front of its labels. */
   readonly name: (row: StoredRow) => string;
+}
+
+/** What belongs to a record and has no key of its own: its changes are told, and taken back where they are made. */
+export interface RecordedDetail {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, RecordedColumn>>;
+  /** The name of a detail by what follows the key of the record and a slash in the key of its changes. */
+  readonly names: (handle: Handle) => Promise<ReadonlyMap<string, string>>;
 }

@@ -1,8 +1,9 @@
 import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
-import { done, notFound, type Outcome } from '../outcome.ts';
+import { done, notFound, type Outcome, sentences } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayDelete } from '../route.ts';
+import { loanTold } from './loan-told.ts';
 
 const what = 'This loan';
 const ownLoan = { what: 'loan', may: mayDelete('emp_loan') };
@@ -19,5 +20,6 @@ export async function changeLoanStatus(context: Context, empLoanId: number, stat
   if (own) return own;
   const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set: { status } } as const;
   const failed = await updateRecord(context, { ...change, match: context.match });
-  return failed ?? done(null, 'Status Changed Successfully!');
+  if (failed) return failed;
+  return done(null, sentences('Status Changed Successfully!', await loanTold(context.handle, empLoanId)));
 }

@@ -4,11 +4,12 @@ import { date } from '../input/date-reader.ts';
 import { id, money, reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { done, notFound, type Outcome, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
 import { loansOf } from './loan.ts';
+import { loanTold } from './loan-told.ts';
 
 const ownLoan: OwnRecord = { what: 'loan', may: mayWrite('emp_loan') };
 
@@ -82,5 +83,5 @@ async function changeLoan(
 
 async function answerWith({ handle }: Context, empLoanId: number): Promise<Outcome> {
   const [saved = null] = await loansOf(handle, empLoanId);
-  return done(saved, 'Successfully Saved!');
+  return done(saved, sentences('Successfully Saved!', await loanTold(handle, empLoanId)));
 }

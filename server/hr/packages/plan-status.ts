@@ -1,7 +1,8 @@
 import { statusSwitch } from '../input/status-switch.ts';
-import { done } from '../outcome.ts';
+import { done, sentences } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayDelete, type Route, route } from '../route.ts';
+import { overlapsTold } from './overlaps-told.ts';
 import type { PlanTables } from './plan-tables.ts';
 
 /** The call that makes a plan of one kind Active or Inactive. */
@@ -14,9 +15,10 @@ export function planStatusRoute(path: string, right: string, { plans: table }: P
     params: statusSwitch('Plan'),
     run: async (context, { params: { id: plan, status } }) => {
       const change = { table, key: 'leadPlanId', id: plan ?? 0, what: 'This plan', set: { status } } as const;
-      return (
-        (await updateRecord(context, { ...change, match: context.match })) ?? done(null, 'Status Changed Successfully!')
-      );
+      const failed = await updateRecord(context, { ...change, match: context.match });
+      if (failed) return failed;
+      const told = await overlapsTold(context.handle, { plans: table }, plan ?? 0);
+      return done(null, sentences('Status Changed Successfully!', told));
     },
   });
 }

@@ -3,11 +3,13 @@ import { date } from '../input/date-reader.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
-import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { done, notFound, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { leadPlansOf } from './lead-plans.ts';
+import { overlapsTold } from './overlaps-told.ts';
 import { packageColumns, packageList } from './package-body.ts';
+import { orderPlans } from './plan-tables.ts';
 
 const fields = {
   leadOrderDto: reference('leadOrderId', { label: 'Lead Order', required: true }),
@@ -87,5 +89,5 @@ const columnsOf = (plan: Plan) => ({
 
 async function answerWith({ handle }: Context, leadPlanId: number): Promise<Outcome> {
   const [saved = null] = await leadPlansOf(handle, { leadPlanId });
-  return done(saved, 'Successfully Saved!');
+  return done(saved, sentences('Successfully Saved!', await overlapsTold(handle, orderPlans, leadPlanId)));
 }

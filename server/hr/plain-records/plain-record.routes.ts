@@ -8,7 +8,7 @@ import type { PlainRecord } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 import { plainRecords } from './plain-records.ts';
 import { changePlainStatus, plainRecordBody, savePlainRecord } from './save-plain-record.ts';
-import { withEmployees } from './with-employees.ts';
+import { inUse, withEmployees } from './with-employees.ts';
 
 /** The calls of every plain record. Active lists serve the selects of all screens and ask for a session only. */
 export const plainRecordRoutes: readonly Route[] = plainRecords.flatMap(routesOf);
@@ -27,10 +27,10 @@ function routesOf(record: PlainRecord): readonly Route[] {
       access,
       changes: false,
       rowKey: key,
-      run: async ({ handle, actor }) => {
-        if (!mayKnow(actor, record)) return done([]);
-        const rows = await plainRecordRows(handle, record, where);
-        return done(counted ? await withEmployees(handle, record, rows) : rows);
+      run: async (context) => {
+        if (!mayKnow(context.actor, record)) return done([]);
+        const rows = await plainRecordRows(context.handle, record, where);
+        return done(counted ? await withEmployees(context, record, rows) : rows);
       },
     });
   return [
@@ -52,9 +52,7 @@ function currentRoute(record: PlainRecord, name: string): Route {
     rowKey: record.key,
     run: async ({ handle, actor }) => {
       if (!mayKnow(actor, record)) return done([]);
-      const rows = await plainRecordRows(handle, record, { status: 'Active' });
-      const counted = await withEmployees(handle, record, rows);
-      return done(rows.filter((_, at) => Number((counted[at] as { readonly employees: number }).employees) > 0));
+      return done(await inUse(handle, record, await plainRecordRows(handle, record, { status: 'Active' })));
     },
   });
 }

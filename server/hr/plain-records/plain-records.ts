@@ -4,8 +4,10 @@ import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { settleLeave } from '../leave/settle-leave.ts';
+import { sentences } from '../outcome.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
+import { sameHolidaysTold } from './same-holidays.ts';
 import { shiftProblem } from './shift-problem.ts';
 
 const name = (label: string): PlainField => ({ label, read: text({ label, required: true, max: 80 }) });
@@ -227,7 +229,7 @@ export const plainRecords: readonly PlainRecord[] = [
     follow: async (context, rows) => {
       const dates = rows.map((row) => String(row['holidayDate']));
       await judgeHolidaysAnew(context, dates);
-      return settleLeave(context, dates);
+      return sentences(await sameHolidaysTold(context.handle, rows.at(-1)), await settleLeave(context, dates));
     },
     calls: {
       all: 'getAllOrgLeave',

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import { time } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record as recordOf } from '../input/reader.ts';
-import { done, isRefused, notFound, type Outcome } from '../outcome.ts';
+import { done, isRefused, notFound, type Outcome, sentences } from '../outcome.ts';
 import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { plainRecordOf } from './plain-record-of.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 
-import { changePlainRecord, sentences } from './save-plain-record.ts';
+import { changePlainRecord } from './save-plain-record.ts';
 import { shiftProblem } from './shift-problem.ts';
 
 interface SaturdayHours {

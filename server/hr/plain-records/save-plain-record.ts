@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { type Reader, record as recordOf } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { done, isRefused, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import { nextId } from '../records/next-id.ts';
@@ -55,11 +55,6 @@ export async function changePlainStatus(
 interface Saved {
   readonly key: number;
   readonly told: string;
-}
-
-/** What an answer says, and what followed from the change. */
-export function sentences(first: string, told: string): string {
-  return told === '' ? first : `${first} ${told}`;
 }
 
 function columnsOf(record: PlainRecord, body: StoredRow): StoredRow {

@@ -1,7 +1,10 @@
 import type { Recorded } from '../history/recorded.ts';
+import type { Stored } from '../records/loose-handle.ts';
 import { saveRole } from './save-role.ts';
 
-/** The history of roles: their names and whether they are in use, not what they may do. */
+const yesNo = (stored: Stored) => (stored === 1 ? 'Yes' : 'No');
+
+/** The history of roles and of what they may do; rights are taken back where they are given. */
 export const recordedRoles: Recorded = {
   table: 'role',
   key: 'roleId',
@@ -11,7 +14,19 @@ export const recordedRoles: Recorded = {
     roleName: { label: 'Role Name' },
     kind: { label: 'Kind' },
     status: { label: 'Status' },
-    secondFactor: { label: 'Second Factor', show: (stored) => (stored === 1 ? 'Yes' : 'No') },
+    secondFactor: { label: 'Second Factor', show: yesNo },
+  },
+  details: {
+    table: 'roleRight',
+    columns: {
+      readRight: { label: 'Read', show: yesNo },
+      writeRight: { label: 'Write', show: yesNo },
+      delRight: { label: 'Delete', show: yesNo },
+    },
+    names: async (handle) => {
+      const functions = await handle.selectFrom('appFunction').select(['functionLink', 'functionName']).execute();
+      return new Map(functions.map(({ functionLink, functionName }) => [functionLink, functionName]));
+    },
   },
   putBack: (context, { key, row }) =>
     saveRole(context, {

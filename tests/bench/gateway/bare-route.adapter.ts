@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { momentOf } from '../../../server/hr/context.ts';
 import { employeeRows } from '../../../server/hr/people/employee-rows.ts';
 import { plainRecordOf } from '../../../server/hr/plain-records/plain-record-of.ts';
 import { plainRecordRows } from '../../../server/hr/plain-records/plain-record-rows.ts';
@@ -9,6 +10,7 @@ import { company } from './workload.ts';
 
 /** The same rows by the same queries, for whoever asks: no session, no rights, no limits, no log. */
 const { db } = await createWorld(company);
+const clock = { now: () => new Date(), zone: 'Asia/Karachi' };
 const departments = plainRecordOf('department');
 const app = new Hono();
 const done = (result: unknown) => ({ code: '200', message: 'Success', result });
@@ -18,7 +20,7 @@ app.get('/api/hr/applicant_bio/getAllEmployeesFullNative', async (c) => {
 });
 app.get('/api/hr/department/getAllDepartment', async (c) => {
   const rows = await plainRecordRows(db, departments, {});
-  return c.json(done(await withEmployees(db, departments, rows)));
+  return c.json(done(await withEmployees({ handle: db, now: momentOf(clock) }, departments, rows)));
 });
 
 await measure({ name: 'a bare route', baseline: true, answer: async (path) => app.request(path) });

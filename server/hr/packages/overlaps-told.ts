@@ -1,0 +1,30 @@
+import type { Handle } from '../dependencies.ts';
+import { loose } from '../records/loose-handle.ts';
+import type { PlanTables } from './plan-tables.ts';
+
+/** The column that says whose plan it is. */
+const ownerOf = { leadPlan: 'leadOrderId', groupPlan: 'groupId' } as const;
+
+/** Which other active plans of the same lead order or group hold on days of an active plan, as a sentence; empty for none. */
+export async function overlapsTold(
+  handle: Handle,
+  { plans: table }: Pick<PlanTables, 'plans'>,
+  leadPlanId: number,
+): Promise<string> {
+  const owner = ownerOf[table];
+  const others = await loose(handle)
+    .selectFrom(`${table} as plan`)
+    .innerJoin(`${table} as other`, `other.${owner}`, `plan.${owner}`)
+    .select(['other.planName', 'other.planEffectFrom', 'other.planEffectTill'])
+    .where('plan.leadPlanId', '=', leadPlanId)
+    .where('plan.status', '=', 'Active')
+    .where('other.status', '=', 'Active')
+    .whereRef('other.leadPlanId', '!=', 'plan.leadPlanId')
+    .whereRef('other.planEffectFrom', '<=', 'plan.planEffectTill')
+    .whereRef('other.planEffectTill', '>=', 'plan.planEffectFrom')
+    .orderBy('other.planEffectFrom')
+    .execute();
+  if (others.length === 0) return '';
+  const named = others.map((each) => `${each['planName']} (${each['planEffectFrom']} to ${each['planEffectTill']})`);
+  return `Active on some of the same days: ${named.join(', ')}.`;
+}
