@@ -67,11 +67,11 @@ describe('what follows from a save is told where nothing forbids it', () => {
     const across = await save(plan('Across', '2031-01-31', '2031-02-01', 'Inactive'));
     expect(across.message).toBe('Successfully Saved!');
     const told = 'Active on some of the same days: Early (2031-01-01 to 2031-01-31), Next (2031-02-01 to 2031-02-28).';
-    const { leadPlanId } = recordOf(across);
+    const leadPlanId = Number(recordOf(across)['leadPlanId']);
     expect(await switched('lead_plan/changeLeadPlanStatus', leadPlanId, 'Active')).toBe(
       `Status Changed Successfully! ${told}`,
     );
-    const saved = await save({ ...plan('Across', '2031-01-31', '2031-02-01'), leadPlanId: leadPlanId ?? null });
+    const saved = await save({ ...plan('Across', '2031-01-31', '2031-02-01'), leadPlanId });
     expect(saved).toMatchObject({ code: '200', message: `Successfully Saved! ${told}` });
   });
 
@@ -102,7 +102,7 @@ describe('figures of people agree', () => {
         .execute();
       const heads = await list('team/getTeamBasedHeadCount');
       const teams = await list('team/getAllTeam');
-      const sum = (rows: readonly { readonly [name: string]: Json }[], name: string) =>
+      const sum = (rows: readonly Readonly<Record<string, unknown>>[], name: string) =>
         rows.reduce((total, row) => total + Number(row[name]), 0);
       for (const head of heads.filter((each) => each['teamId'] !== 0))
         expect([head['teamName'], teams.find((each) => each['teamId'] === head['teamId'])?.['employees']]).toEqual([
