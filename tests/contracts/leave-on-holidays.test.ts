@@ -103,7 +103,7 @@ describe('leave on a day that becomes a holiday', () => {
       'Successfully Saved! Leave of 1 day of 1 employee is given back. Leave of 1 day of 1 employee counts again.',
     );
     const second = await holiday(thursday, { holidayName: 'Eid too' });
-    expect(second.message).toBe('Successfully Saved!');
+    expect(second.message).toBe(`Successfully Saved! ${thursday} is a holiday already: Eid.`);
     expect((await switched(recordOf(second), 'Inactive')).message).toBe('Status Changed Successfully!');
     expect(await annual()).toBe(before - 2);
   });

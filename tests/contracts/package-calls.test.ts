@@ -93,7 +93,8 @@ describe('plans of lead orders and their packages', () => {
 
   it('P-701 P-787 lead_plan/saveLeadPlan stores a plan, new and changed', async () => {
     const made = await post('lead_plan/saveLeadPlan', plan);
-    expect(made).toMatchObject({ code: '200', message: 'Successfully Saved!' });
+    const overlap = 'Active on some of the same days: Payout 2026-09 (2026-09-01 to 2027-02-28).';
+    expect(made).toMatchObject({ code: '200', message: `Successfully Saved! ${overlap}` });
     expect(mismatches(made.result, leadPlan)).toEqual([]);
     expect(made.result).toMatchObject({ ...plan, leadOrderDetailDto: [] });
     const stored = (await plans()).find((each) => each['leadPlanId'] === recordOf(made)['leadPlanId']);

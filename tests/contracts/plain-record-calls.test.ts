@@ -221,7 +221,9 @@ describe('plain records', () => {
       .selectFrom('applicant')
       .select('applicantId')
       .where('teamId', 'is not', null)
-      .where('phaseStatus', 'in', ['Hired', 'Trainee', 'Nested', 'Appointed'])
+      .where('empNo', '!=', '')
+      .where('terminationDate', '=', '')
+      .where('joiningDate', '<=', '2026-11-21')
       .execute();
     const teams = rowsOf(await world.call(admin, 'GET', 'team/getAllTeam'));
     const total = teams.reduce((sum, team) => sum + Number(team['employees']), 0);
