@@ -66,6 +66,7 @@ export type DefinitionTables = {
     wanted: string;
     roles: string;
     sentences: string;
+    roleSentences: string;
     calls: string;
     /** JSON of the `NeededRight`s that whoever decides about it needs. */
     rights: string;

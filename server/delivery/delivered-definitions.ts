@@ -33,7 +33,7 @@ export interface AskedFor {
 export interface DeliveredDefinitions {
   boot(app: 'portal' | 'careers', viewer: Viewer): DeliveredApp;
   screen(id: string, viewer: Viewer): DeliveredScreen | 'forbidden' | 'unknown';
-  /** Whether a page that the viewer may open makes a call, and holds the dialog, form or grid that does ('page loans.list'). */
+  /** Whether a page that the viewer may open makes a call, or the dialog, form or grid there that is named after it ('page loans.list'). */
   makes(call: string, screen: readonly string[], viewer: Viewer): boolean;
   /** Whether a page that the viewer may open has this list, itself or in a dialog ('loans.list.grid'). */
   hasList(list: string, viewer: Viewer): boolean;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LinkedBundle, LinkedCall, LinkedScreen, Route } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
+import { type CallsByDefinition, callsByDefinition } from './calls-by-definition.ts';
 import type { DeliveredDefinitions, DeliveredScreen } from './delivered-definitions.ts';
 import { reachableNavigation } from './reachable-navigation.ts';
 import { mayOpen, type PageAccess, type Viewer } from './viewer.ts';
@@ -14,9 +15,8 @@ interface Page {
 interface Made {
   readonly screen: LinkedScreen;
   readonly delivered: DeliveredScreen;
-  readonly calls: ReadonlySet<string>;
-  /** The dialogs, documents, forms and grids that it uses, as 'kind id'. */
-  readonly uses: ReadonlySet<string>;
+  /** Worked out when it is first asked for. */
+  readonly calls: () => CallsByDefinition;
   /** The lists of the page and its dialogs: screen and block, 'loans.list.grid'. */
   readonly lists: ReadonlySet<string>;
 }
@@ -45,11 +45,10 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
       if (!page) return 'unknown';
       return open(page, viewer) ? page.made().delivered : 'forbidden';
     },
-    makes: (call, [first = '', ...others], viewer) => {
+    makes: (call, [first = '', maker = first], viewer) => {
       const page = first.startsWith('page ') ? pages.get(first.slice('page '.length)) : undefined;
       if (!page || !open(page, viewer)) return false;
-      const { calls, uses } = page.made();
-      return calls.has(call) && others.every((name) => uses.has(name));
+      return page.made().calls().get(maker)?.has(call) === true;
     },
     hasList: (list, viewer) => {
       const own = pages.get(list.slice(0, list.lastIndexOf('.')));
@@ -81,14 +80,17 @@ function deliver(linker: Linker, id: string): Made {
   const bundle = linker.bundle(id);
   if (!bundle) throw new Error(`The page "${id}" has a route and is not there`);
   const json = JSON.stringify(publicBundle(bundle));
-  const { screen, screens, forms, grids } = bundle;
-  const uses = new Set([
-    ...Object.values(screens).map((each) => `${each.kind} ${each.id}`),
-    ...Object.keys(forms).map((name) => `form ${name}`),
-    ...Object.keys(grids).map((name) => `grid ${name}`),
-  ]);
   const hash = createHash('sha256').update(json).digest('base64url');
-  return { screen, delivered: { json, hash }, calls: new Set(Object.keys(bundle.calls)), uses, lists: listsOf(bundle) };
+  let calls: CallsByDefinition | undefined;
+  return {
+    screen: bundle.screen,
+    delivered: { json, hash },
+    calls: () => {
+      calls ??= callsByDefinition(bundle);
+      return calls;
+    },
+    lists: listsOf(bundle),
+  };
 }
 
 function listsOf({ screen, screens }: LinkedBundle): ReadonlySet<string> {

@@ -17,6 +17,7 @@ import { versionsOfViews } from './0015-versions-of-views.migration.ts';
 import { rightsToDecide } from './0016-rights-to-decide.migration.ts';
 import { passkeys } from './0017-passkeys.migration.ts';
 import { mailedCodes } from './0018-mailed-codes.migration.ts';
+import { sentencesOfRoles } from './0019-sentences-of-roles.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   rightsToDecide,
   passkeys,
   mailedCodes,
+  sentencesOfRoles,
 ];

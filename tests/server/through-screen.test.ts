@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toldDetails } from '../../server/audit/told-details.ts';
+import { createLinkedDefinitions } from '../../server/delivery/linked-definitions.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 
@@ -59,6 +60,7 @@ describe('the screen through which something is changed', () => {
     ['that is not there', 'page company.nothing'],
     ['that makes other calls', 'page loans.list'],
     ['that does not hold the dialog', 'page company.departments > dialog loans.nothing'],
+    ['whose named dialog is there and does not make the call', 'page company.departments > dialog records.history'],
     ['that is no page', 'dialog designer.compare'],
     ['that is no name', '<script> > page'],
   ])('refuses a change through one %s', async (_title, screen) => {
@@ -68,5 +70,23 @@ describe('the screen through which something is changed', () => {
       message: expect.stringContaining('This screen does not do that any more') as unknown,
     });
     expect(await last()).toEqual(before);
+  });
+
+  it('is believed of each definition that makes a call, on every page that leads to it', () => {
+    const { linker } = company.compiled;
+    const definitions = linker && createLinkedDefinitions(linker);
+    const all = { read: true, write: true, delete: true };
+    const functions = (linker?.routes ?? []).map(({ access }) => [access, all]);
+    const person = { name: 'All', email: '', rights: Object.fromEntries(functions) };
+    const reach = company.compiled.reach();
+    const told = [...reach.screens].flatMap(([key, { kind, calls }]) =>
+      [...(kind === 'app' ? [] : reach.rootsOf(key))].flatMap((page) =>
+        [...calls.keys()].map((call) => [call, page === key ? [page] : [page, key]] as const),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(100);
+    const believed = (call: string, screen: readonly string[]) =>
+      [true, false].some((applicant) => definitions?.makes(call, screen, { person, applicant }));
+    expect(told.filter(([call, screen]) => !believed(call, screen))).toEqual([]);
   });
 });

@@ -54,12 +54,12 @@ export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: 
  * screen now leads further or a role gets other rights.
  */
 function untoldBy(
-  found: Pick<WaitingPublish, 'sentences' | 'calls'>,
+  found: Pick<WaitingPublish, 'roleSentences' | 'calls'>,
   now: { readonly calls: readonly string[]; readonly roles: readonly string[] },
 ): Refusal | undefined {
   const untold = [
     ...now.calls.filter((sentence) => !found.calls.includes(sentence)),
-    ...now.roles.filter((sentence) => !found.sentences.includes(sentence)),
+    ...now.roles.filter((sentence) => !found.roleSentences.includes(sentence)),
   ];
   if (untold.length === 0) return undefined;
   const message = `It would do more by now than it told: ${untold.join(' ')} Withdraw or reject it, and publish anew what is meant now.`;

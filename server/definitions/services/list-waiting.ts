@@ -53,17 +53,27 @@ export async function listWaiting(desk: Desk): Promise<readonly ListedWaiting[]>
 }
 
 async function asSeen(desk: Desk, publish: WaitingPublish): Promise<ListedWaiting> {
-  const { wanted, rights, ownerKey, roles: _, ...told } = publish;
+  const { wanted, rights, ownerKey, roles: _, roleSentences, ...told } = publish;
   const own = await isOwn(desk, ownerKey);
   const approvers = own && publish.state === 'waiting' ? ((await desk.publisher?.others(rights)) ?? []) : [];
   return {
     ...told,
+    sentences: [...told.sentences, ...rolesAsSeen(desk, roleSentences)],
     names: wanted.map(nameOf),
     own,
     approvers,
     because: own ? 'You have proposed this yourself: somebody else approves it.' : missing(desk, rights),
     stale: await staleness(desk.handle, publish),
   };
+}
+
+const rolesHidden =
+  'It changes roles too. How is told to who may read them: that needs the right to read admin roles (useradminrole).';
+
+/** What changes of roles, for who may read them; everybody else is told that something does. */
+function rolesAsSeen({ publisher }: Desk, sentences: readonly string[]): readonly string[] {
+  if (sentences.length === 0 || !publisher || holds(publisher.person, ['useradminrole'])) return sentences;
+  return [rolesHidden];
 }
 
 function missing({ publisher }: Desk, rights: readonly NeededRight[]): string {

@@ -78,12 +78,13 @@ export async function putLive(
   if (isRefusal(eyes)) return eyes;
   if (eyes === 'others') {
     const kept = published.map(({ sentences: _, ...each }) => each);
-    const told = [...sentences, ...roles.told];
     const rights = rightsToApprove(judged.calls, roles.told.length > 0);
-    const made = { action, reason: reason.trim(), wanted: kept, roles: roles.given, sentences: told, calls, rights };
+    const words = { reason: reason.trim(), sentences, roleSentences: roles.told, calls };
+    const made = { action, ...words, wanted: kept, roles: roles.given, rights };
     const waiting = await putWaiting(desk.handle, made, desk.author);
     if (waiting === undefined) return refuse('422', tooManyWait);
     await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.propose', waiting, { reason, calls }));
+    const told = [...sentences, ...roles.told];
     return { publication: null, waiting, sentences: told, calls, committed: async () => undefined };
   }
   const publication = await writePublish(desk.handle, action, reason.trim(), published, desk.author);

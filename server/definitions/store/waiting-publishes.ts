@@ -25,8 +25,9 @@ export interface WaitingPublish {
   readonly wanted: readonly WaitingDefinition[];
   /** The roles that a bundle brings besides. */
   readonly roles: readonly BundledRole[];
-  /** What it changes, and which calls it lets screens make, in words. */
+  /** What it changes of definitions and of roles, and which calls it lets screens make, in words. */
   readonly sentences: readonly string[];
+  readonly roleSentences: readonly string[];
   readonly calls: readonly string[];
   /** What whoever decides about it has to be allowed to do. */
   readonly rights: readonly NeededRight[];
@@ -39,7 +40,7 @@ export interface WaitingPublish {
 
 export type NewWaiting = Pick<
   WaitingPublish,
-  'action' | 'reason' | 'wanted' | 'roles' | 'sentences' | 'calls' | 'rights'
+  'action' | 'reason' | 'wanted' | 'roles' | 'sentences' | 'roleSentences' | 'calls' | 'rights'
 >;
 
 /** How many publishes of one person wait at once: each is judged anew for everybody who looks. */
@@ -49,13 +50,14 @@ export const mostWaiting = 20;
 export async function putWaiting(handle: Handle, made: NewWaiting, author: Author): Promise<number | undefined> {
   const own = await rows(handle).where('state', '=', 'waiting').where('ownerKey', '=', author.ownerKey).execute();
   if (own.length >= mostWaiting) return undefined;
-  const { action, reason, wanted, roles, sentences, calls, rights } = made;
+  const { action, reason, wanted, roles, sentences, roleSentences, calls, rights } = made;
   const { waitingId } = await handle
     .insertInto('waitingPublish')
     .values({
       ...{ action, reason, ownerKey: author.ownerKey, author: author.name, at: author.now.toISOString() },
       ...{ wanted: JSON.stringify(wanted), roles: JSON.stringify(roles) },
-      ...{ sentences: JSON.stringify(sentences), calls: JSON.stringify(calls), rights: JSON.stringify(rights) },
+      ...{ sentences: JSON.stringify(sentences), roleSentences: JSON.stringify(roleSentences) },
+      ...{ calls: JSON.stringify(calls), rights: JSON.stringify(rights) },
       ...{ state: 'waiting', decidedBy: '', decidedAt: '', decision: '', publication: null },
     })
     .returning('waitingId')
@@ -75,6 +77,7 @@ function read(row: Row): WaitingPublish {
     wanted: JSON.parse(row.wanted) as readonly WaitingDefinition[],
     roles: JSON.parse(row.roles) as readonly BundledRole[],
     sentences: JSON.parse(row.sentences) as readonly string[],
+    roleSentences: JSON.parse(row.roleSentences) as readonly string[],
     calls: JSON.parse(row.calls) as readonly string[],
     rights: JSON.parse(row.rights) as readonly NeededRight[],
   };

@@ -204,6 +204,7 @@ const screens = [
   'page company.teams',
   'page company.departments > dialog loans.edit',
   'page company.departments > form loans.edit',
+  'page company.departments > dialog records.history',
   'page company.departments > page company.departments',
   'page company.departments > dialog company.departments > dialog x',
   'dialog company.departments',

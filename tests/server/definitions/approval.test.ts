@@ -314,12 +314,25 @@ describe('a publish that lets a screen change something', () => {
     expect(await bring(both, false)).toMatchObject({ code: '200', result: { publication: null, waiting: 1 } });
     expect(await world.db.selectFrom('definitionDraft').select('kind').execute()).toEqual([]);
     expect(asked).toContainEqual({ functions: ['useradminrole'], needs: 'write' });
-    expect(await waiting()).toMatchObject([{ sentences: ['page loans.gift added', 'role Giver added'] }]);
+    const manager = { ...both, useradminrole: { read: true, write: false, delete: false } };
+    expect((await as('bilal', manager, 'getWaiting')).result).toMatchObject([
+      { sentences: ['page loans.gift added', 'role Giver added'] },
+    ]);
     expect(await as('bilal', both, 'approvePublish', { waitingId: 1 })).toMatchObject({
       code: '200',
       result: { publication: 1, sentences: expect.arrayContaining(['role Giver added']) as unknown },
     });
     expect(await world.db.selectFrom('definitionDraft').select('kind').execute()).toHaveLength(1);
+  });
+
+  it('tells that roles of a bundle change, and not how, to who may not read roles', async () => {
+    brought = ['role Giver: rights on emp_loan none → read, write'];
+    await bring(both, false);
+    expect(JSON.stringify(await waiting())).not.toContain('Giver');
+    expect(await waiting()).toMatchObject([
+      { sentences: ['page loans.gift added', expect.stringContaining('It changes roles too') as unknown] },
+    ]);
+    expect(JSON.stringify((await as('amna', both, 'getWaiting')).result)).not.toContain('Giver');
   });
 
   it('lets nobody propose roles that he may not bring in, for whoever approves to give', async () => {
