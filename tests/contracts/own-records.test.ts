@@ -100,6 +100,10 @@ const gifts: Readonly<Record<string, () => Promise<Ask>>> = {
     return ['POST', 'attendance/markAbsent', { absentDate: '18-11-2026', applicantIds: [1] }];
   },
   'a month marked by himself': async () => ['GET', 'attendance/markAbsentOfWholeMonthOfEmployee/1/01-11-2026'],
+  'a team, whose leave he would decide about': async () => {
+    const body = { teamDto: { teamId: 3 }, applicantDtos: [{ applicantId: 1 }] };
+    return ['POST', 'team/assignTeamToUsers', body];
+  },
   'a shift': async () => {
     const body = { shiftDto: { shiftId: 2 }, fromDate: '2026-11-10', applicantDtos: [{ applicantId: 1 }] };
     return ['POST', 'shift/assignShiftToUsers', body];

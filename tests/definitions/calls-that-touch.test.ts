@@ -9,7 +9,11 @@ const touchesOf = (id: string) => registry.calls.get(id)?.declaration['touches']
 /** Services all of whose changes touch one of them, and what of theirs does not, with the reason. */
 const services = {
   rights: ['role_right_map', 'user_role', 'function'],
-  pay: ['empLoan', 'bonus', 'dock', 'salary_type', 'attendance', 'thumb_attend', 'lead_plan', 'leadOrderDetail'],
+  pay: [
+    ...['empLoan', 'bonus', 'dock', 'salary_type', 'attendance', 'thumb_attend', 'lead_plan', 'leadOrderDetail'],
+    // Hours of a shift are held against those that were worked, quotas and holidays say which days off are paid.
+    ...['shift', 'leave_quota', 'org_leave'],
+  ],
   accounts: ['users', 'vendor_users', 'second_factor'],
   mails: ['outbox'],
 } as const;
@@ -38,6 +42,18 @@ describe('what the calls that change something touch', () => {
     expect(money.length).toBeGreaterThan(4);
   });
 
+  it('is told of who puts people into a team, whose lead sees them and decides about their leave', () => {
+    expect(touchesOf('team.assignTeamToUsers')).toBe('rights');
+  });
+
+  it('is told of nothing that gives or names what neither rights nor money follow from', () => {
+    const plain = changing.filter(({ service }) =>
+      ['team', 'batch', 'department', 'location', 'program', 'group'].includes(service),
+    );
+    const told = plain.filter(({ id }) => touchesOf(id) !== undefined).map(({ id }) => id);
+    expect(told).toEqual(['team.assignTeamToUsers']);
+  });
+
   it('is told of what lets definitions out, and of nothing that only reads', () => {
     const publishing = ['publish', 'approvePublish', 'importBundle', 'rollBackDefinition', 'rollBackPublish'];
     for (const name of [...publishing, 'dropChange', 'removeDefinition'])
@@ -52,6 +68,8 @@ const unasked: Readonly<Record<string, string>> = {
   attendance: 'hours are corrected all day, and are money only with the payroll month',
   thumb_attend: 'hours, as above',
   leaves: 'leave, as above',
+  'shift.assignShiftToUsers': 'shifts are dealt out all week; the own one by somebody else',
+  'team.assignTeamToUsers': 'people change teams all week; the own one by somebody else',
   'definitions.publish': 'a second person gives his password, or whoever is alone',
   'definitions.rollBackDefinition': 'as publish',
   'definitions.rollBackPublish': 'as publish',

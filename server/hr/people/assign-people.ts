@@ -1,9 +1,11 @@
+import { ownSentence, withoutOwn } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import { reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { mayWrite } from '../route.ts';
 import { chosenPeople, peopleChosen } from './chosen-people.ts';
 
 const teamFields = {
@@ -20,7 +22,12 @@ const batchFields = {
 export const teamAssignment = record(teamFields);
 export const batchAssignment = record(batchFields);
 
-/** Puts people into a team, whatever team they had. */
+const ownTeam = { what: 'team', may: mayWrite('team', 'team_member') };
+
+/**
+ * Puts people into a team, whatever team they had. Whose leave somebody decides about, whose days he sees and who decides
+ * about his own follow from it: whoever asks is left to somebody else.
+ */
 export async function assignTeam(context: Context, asked: ReadOf<typeof teamFields>): Promise<Outcome> {
   const team = await context.handle
     .selectFrom('team')
@@ -31,14 +38,22 @@ export async function assignTeam(context: Context, asked: ReadOf<typeof teamFiel
   if (!team) return wrongField('teamDto.teamId', 'Team is not an active record');
   const people = await peopleChosen(context.handle, asked.applicantDtos);
   if (isRefused(people)) return people;
-  for (const { applicantId } of people) await link(context, applicantId, { teamId: team.teamId });
-  await moveDays(context, people, team.teamId);
-  return done({ assigned: people.length }, `${counted(people.length)} in ${team.teamName} now`);
+  const without = await withoutOwn(
+    context,
+    people.map(({ applicantId }) => applicantId),
+    ownTeam,
+  );
+  if (isRefused(without)) return without;
+  for (const applicantId of without.people) await link(context, applicantId, { teamId: team.teamId });
+  await moveDays(context, without.people, team.teamId);
+  const told = without.leftOut ? `. ${ownSentence(ownTeam)}` : '';
+  const assigned = without.people.length;
+  return done({ assigned }, `${counted(assigned)} in ${team.teamName} now${told}`);
 }
 
 /** Days that are over stay with the team in which they were worked; today and leave to come go along. */
-async function moveDays({ handle, now }: Context, people: readonly { readonly applicantId: number }[], teamId: number) {
-  for (const { applicantId } of people)
+async function moveDays({ handle, now }: Context, people: readonly number[], teamId: number) {
+  for (const applicantId of people)
     await handle
       .updateTable('attendanceDay')
       .set({ teamId })
