@@ -18,7 +18,6 @@ import type { DefinitionName } from './content.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
 import { checkText } from './services/check-draft.ts';
 import { compareVersions } from './services/compare-versions.ts';
-import { compileInTurns } from './services/compile-in-turns.ts';
 import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
 import { dropChange } from './services/drop-change.ts';
 import { dropDraft } from './services/drop-draft.ts';
@@ -32,7 +31,8 @@ import { previewScreen } from './services/preview-screen.ts';
 import { type Chosen, draftsOf, publishCalls, publishDrafts } from './services/publish-drafts.ts';
 import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
-import { rollBackDefinition, rollBackPublish } from './services/roll-back.ts';
+import { readyCall, settledCall } from './services/ready-call.ts';
+import { rollBackDefinition, rollBackPublish, withoutPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
 import { definitionSeen, publishesSeen } from './services/seen-version.ts';
 import { waitingCalls } from './waiting-calls.ts';
@@ -43,6 +43,8 @@ const longestName = 200;
 /** The calls of the definition store, as the definition `definitions` declares them. */
 export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
   const { reads, changes } = callMakers(live, audit, hr);
+  const deskFor = (request: OwnRequest) => deskOf(live, audit, request, hr);
+  const settled = <Call extends OwnCall>(call: Call) => settledCall(call, deskFor);
   return [
     ...bundleCalls(live, audit, hr),
     reads('getAllDefinitions', async (desk) => answered(asJson(await listDefinitions(desk)))),
@@ -51,13 +53,15 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
     ),
     reads('getNames', (desk) => answered(asJson(listNames(desk)))),
     reads('getDefinition', async (desk, { params }) => told(await readDefinition(desk, nameIn(params)))),
-    reads('checkDefinition', async (desk, { body }) => {
-      const fields = readFields(body);
-      const name = namedIn(fields);
-      const text = fields.text('text');
-      if (!name || text === undefined) return unreadable('kind, id and text');
-      return told(await checkText(desk, name, text));
-    }),
+    settled(
+      reads('checkDefinition', async (desk, { body }) => {
+        const fields = readFields(body);
+        const name = namedIn(fields);
+        const text = fields.text('text');
+        if (!name || text === undefined) return unreadable('kind, id and text');
+        return told(await checkText(desk, name, text));
+      }),
+    ),
     reads('getVersions', async (desk, { params }) => told(await listVersions(desk, nameIn(params)))),
     reads('getPublishes', async (desk) => answered(asJson(await listPublishes(desk)))),
     reads('getPublishCalls', async (desk, { body }) => {
@@ -69,73 +73,100 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       const [, , from = 'shipped', to = 'published'] = params;
       return told(await compareVersions(desk, nameIn(params), from, to));
     }),
-    reads('previewScreen', async (desk, { body }) => {
-      const fields = readFields(body);
-      const name = namedIn(fields);
-      const [text, screen] = [fields.text('text'), fields.text('screen')];
-      return name ? told(await previewScreen(desk, name, text, screen)) : unreadable('kind and id');
-    }),
-    changes('saveDraft', 'write', 'demanded', async (desk, { body, match }) => {
-      const fields = readFields(body);
-      const [name, edit] = [namedIn(fields), editIn(fields)];
-      if (!name || !edit) return unreadable('kind, id, and text or changes');
-      const saved = await saveDraft(desk, name, edit, numberOf(match), decidedIn(fields));
-      if (isRefusal(saved)) return told(saved);
-      const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
-      return kept(saved, message);
-    }),
+    settled(
+      reads('previewScreen', async (desk, { body }) => {
+        const fields = readFields(body);
+        const name = namedIn(fields);
+        const [text, screen] = [fields.text('text'), fields.text('screen')];
+        return name ? told(await previewScreen(desk, name, text, screen)) : unreadable('kind and id');
+      }),
+    ),
+    settled(
+      changes('saveDraft', 'write', 'demanded', async (desk, { body, match }) => {
+        const fields = readFields(body);
+        const [name, edit] = [namedIn(fields), editIn(fields)];
+        if (!name || !edit) return unreadable('kind, id, and text or changes');
+        const saved = await saveDraft(desk, name, edit, numberOf(match), decidedIn(fields));
+        if (isRefusal(saved)) return told(saved);
+        const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
+        return kept(saved, message);
+      }),
+    ),
     changes('dropDraft', 'write', 'demanded', async (desk, { body, match }) => {
       const name = namedIn(readFields(body));
       if (!name) return unreadable('kind and id');
       const dropped = await dropDraft(desk, name, numberOf(match));
       return isRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
-    changes('createDefinition', 'write', { none: 'its id must be one that nothing has' }, async (desk, { body }) => {
-      const text = readFields(body).text('text');
-      if (text === undefined) return unreadable('text');
-      const made = await createDefinition(desk, text);
-      if (isRefusal(made)) return told(made);
-      return kept(made, 'Draft saved.');
-    }),
-    readyPublish(
-      live,
+    settled(
+      changes('createDefinition', 'write', { none: 'its id must be one that nothing has' }, async (desk, { body }) => {
+        const text = readFields(body).text('text');
+        if (text === undefined) return unreadable('text');
+        const made = await createDefinition(desk, text);
+        if (isRefusal(made)) return told(made);
+        return kept(made, 'Draft saved.');
+      }),
+    ),
+    readyCall(
       changes('publish', 'write', { none: 'its body names the version of each draft' }, async (desk, { body }) => {
         const fields = readFields(body);
         const chosen = chosenIn(fields);
         if (!chosen) return unreadable('definitions with kind, id and _version');
         return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
       }),
-      (request) => deskOf(live, audit, request, hr),
+      deskFor,
+      async (desk, { body }) => {
+        const chosen = chosenIn(readFields(body));
+        return chosen && draftsOf(desk, chosen);
+      },
     ),
     ...waitingCalls(live, audit, hr),
-    changes('rollBackDefinition', 'write', 'demanded', async (desk, { body, match }) => {
-      const fields = readFields(body);
-      const [name, version] = [namedIn(fields), fields.whole('version')];
-      if (!name || version === undefined) return unreadable('kind, id and version');
-      const changed = await definitionSeen(desk, name, match);
-      return wentOut(changed ?? (await rollBackDefinition(desk, name, version, rollBackIn(fields))), 'Rolled back.');
-    }),
-    changes('rollBackPublish', 'write', 'demanded', async (desk, { body, match }) => {
-      const fields = readFields(body);
-      const publication = fields.whole('publication');
-      if (publication === undefined) return unreadable('publication');
-      const changed = await publishesSeen(desk, match);
-      return wentOut(changed ?? (await rollBackPublish(desk, publication, rollBackIn(fields))), 'Rolled back.');
-    }),
-    changes('dropChange', 'write', 'demanded', async (desk, { body, match }) => {
-      const fields = readFields(body);
-      const [name, index] = [namedIn(fields), fields.whole('index')];
-      if (!name || index === undefined) return unreadable('kind, id and index');
-      const changed = await definitionSeen(desk, name, match);
-      return wentOut(changed ?? (await dropChange(desk, name, index, fields.text('reason') ?? '')), 'Change dropped.');
-    }),
-    changes('removeDefinition', 'delete', 'demanded', async (desk, { body, match }) => {
-      const fields = readFields(body);
-      const name = namedIn(fields);
-      if (!name) return unreadable('kind and id');
-      const changed = await definitionSeen(desk, name, match);
-      return wentOut(changed ?? (await removeDefinition(desk, name, rollBackIn(fields))), 'Removed.');
-    }),
+    settled(
+      changes('rollBackDefinition', 'write', 'demanded', async (desk, { body, match }) => {
+        const fields = readFields(body);
+        const [name, version] = [namedIn(fields), fields.whole('version')];
+        if (!name || version === undefined) return unreadable('kind, id and version');
+        const changed = await definitionSeen(desk, name, match);
+        return wentOut(changed ?? (await rollBackDefinition(desk, name, version, rollBackIn(fields))), 'Rolled back.');
+      }),
+    ),
+    readyCall(
+      changes('rollBackPublish', 'write', 'demanded', async (desk, { body, match }) => {
+        const fields = readFields(body);
+        const publication = fields.whole('publication');
+        if (publication === undefined) return unreadable('publication');
+        const changed = await publishesSeen(desk, match);
+        return wentOut(changed ?? (await rollBackPublish(desk, publication, rollBackIn(fields))), 'Rolled back.');
+      }),
+      deskFor,
+      async (desk, { body, match }) => {
+        const fields = readFields(body);
+        const publication = fields.whole('publication');
+        if (publication === undefined || (await publishesSeen(desk, match))) return undefined;
+        return withoutPublish(desk, publication, rollBackIn(fields).dropDraft);
+      },
+    ),
+    settled(
+      changes('dropChange', 'write', 'demanded', async (desk, { body, match }) => {
+        const fields = readFields(body);
+        const [name, index] = [namedIn(fields), fields.whole('index')];
+        if (!name || index === undefined) return unreadable('kind, id and index');
+        const changed = await definitionSeen(desk, name, match);
+        return wentOut(
+          changed ?? (await dropChange(desk, name, index, fields.text('reason') ?? '')),
+          'Change dropped.',
+        );
+      }),
+    ),
+    settled(
+      changes('removeDefinition', 'delete', 'demanded', async (desk, { body, match }) => {
+        const fields = readFields(body);
+        const name = namedIn(fields);
+        if (!name) return unreadable('kind and id');
+        const changed = await definitionSeen(desk, name, match);
+        return wentOut(changed ?? (await removeDefinition(desk, name, rollBackIn(fields))), 'Removed.');
+      }),
+    ),
   ];
 }
 
@@ -161,21 +192,6 @@ function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrA
       version,
     }),
   };
-}
-
-/** A publish whose drafts are compiled before its transaction. */
-function readyPublish(
-  live: LiveDefinitions,
-  call: OwnCall & ChangingCall,
-  deskFor: (request: OwnRequest) => Desk,
-): OwnCall {
-  const prepare = async (request: OwnRequest) => {
-    const chosen = chosenIn(readFields(request.body));
-    const wanted = chosen && (await draftsOf(deskFor(request), chosen));
-    if (wanted && !isRefusal(wanted)) await compileInTurns({ live }, wanted);
-    return call.run;
-  };
-  return { ...call, prepare };
 }
 
 function nameIn([kind = '', id = '']: readonly string[]): DefinitionName {

@@ -4,9 +4,10 @@ import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } 
 import { readFields } from '../own-calls/read-fields.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
-import { approvePublish, rejectPublish, withdrawPublish } from './services/decide-publish.ts';
+import { approvePublish, rejectPublish, wantedByWaiting, withdrawPublish } from './services/decide-publish.ts';
 import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
 import { listWaiting } from './services/list-waiting.ts';
+import { readyCall } from './services/ready-call.ts';
 
 /** The calls about publishes that wait for a second person. */
 export function waitingCalls(
@@ -29,6 +30,16 @@ export function waitingCalls(
       return decide(deskOf(live, audit, request, hr), waitingId, request);
     },
   });
+  /** Compiled before the transaction: approving publishes the whole, and who rejects holds the rights of its calls. */
+  const ready = (call: ReturnType<typeof decides>, decision: 'approve' | 'reject') =>
+    readyCall(
+      call,
+      (request) => deskOf(live, audit, request, hr),
+      async (desk, { body }) => {
+        const waitingId = readFields(body).whole('waitingId');
+        return waitingId === undefined ? undefined : wantedByWaiting(desk, waitingId, decision);
+      },
+    );
   return [
     {
       path: 'definitions/getWaiting',
@@ -37,19 +48,25 @@ export function waitingCalls(
       changes: false,
       run: async (request) => answered((await listWaiting(deskOf(live, audit, request, hr))) as unknown as Json),
     },
-    decides('approvePublish', async (desk, waitingId, { owner }) => {
-      const done = await approvePublish(desk, waitingId, { by: owner, hr });
-      if (isRefusal(done)) return told(done);
-      const { publication, sentences, calls, committed } = done;
-      return {
-        ...answered({ publication, waiting: null, sentences, calls } as unknown as Json, 'Approved and published.'),
-        committed,
-      };
-    }),
-    decides('rejectPublish', async (desk, waitingId, { body }) => {
-      const done = await rejectPublish(desk, waitingId, readFields(body).text('reason') ?? '');
-      return isRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
-    }),
+    ready(
+      decides('approvePublish', async (desk, waitingId, { owner }) => {
+        const done = await approvePublish(desk, waitingId, { by: owner, hr });
+        if (isRefusal(done)) return told(done);
+        const { publication, sentences, calls, committed } = done;
+        return {
+          ...answered({ publication, waiting: null, sentences, calls } as unknown as Json, 'Approved and published.'),
+          committed,
+        };
+      }),
+      'approve',
+    ),
+    ready(
+      decides('rejectPublish', async (desk, waitingId, { body }) => {
+        const done = await rejectPublish(desk, waitingId, readFields(body).text('reason') ?? '');
+        return isRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
+      }),
+      'reject',
+    ),
     decides('withdrawPublish', async (desk, waitingId) => {
       const done = await withdrawPublish(desk, waitingId);
       return isRefusal(done) ? told(done) : answered(null, 'Withdrawn. Its drafts are still there.');

@@ -25,6 +25,8 @@ export interface Workshop {
   compile(made: Iterable<Named>): Compiled;
   /** What was compiled last, by 'kind id': only what differs from it is looked at by the next compiling. */
   last(): ReadonlyMap<string, Named>;
+  /** Does what compiles in several steps when nothing else does: one after another, in the order they came. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Checks a text as the definition of its kind and id; problems in it name `ownFile` and the place in the text. */
   check(name: DefinitionName, text: string, made: Iterable<Named>): Compiled;
   /** The tree of a content; for an overlay, on the shipped definition as it is now, with the changes that found no place. */
@@ -67,6 +69,7 @@ export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal
   const overlays = new Remembered<Overlay>();
   let reach: Reach | undefined;
   let last: ReadonlyMap<string, Named> = new Map();
+  let before: Promise<unknown> = Promise.resolve();
   return {
     shipped,
     base,
@@ -79,6 +82,11 @@ export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal
       last = new Map([...made].map((each) => [nameOf(each), each]));
       const { own, over } = parts(last.values());
       return compiler.compile([...files, ...own], over);
+    },
+    alone: (work) => {
+      const done = before.then(work);
+      before = done.catch(() => undefined);
+      return done;
     },
     check: (name, text, made) => {
       const others = [...made].filter((each) => nameOf(each) !== nameOf(name));

@@ -6,18 +6,33 @@ import type { Desk } from './desk.ts';
 /** Milliseconds that one step may take before others have their turn; more definitions go into a step that takes less. */
 const step = 20;
 
+/** As many definitions as a draft and its check leave compiled otherwise than they are served: compiled with the next ones. */
+const few = 3;
+
 /**
  * Compiles definitions as they would stand, some more of them at a time, before the transaction that publishes them: nobody
- * waits for the database or for the whole. What was compiled so costs next to nothing when it is judged and served.
+ * waits for the database or for the whole. What was compiled so costs next to nothing when it is judged and served. One
+ * after another: two of them in turns would compile the whole way between them at each step.
  */
-export async function compileInTurns({ live }: Pick<Desk, 'live'>, wanted: readonly Named[]): Promise<void> {
+export function compileInTurns({ live }: Pick<Desk, 'live'>, wanted: readonly Named[]): Promise<void> {
+  return live.workshop.alone(() => towards({ live }, wanted, 0));
+}
+
+/** Compiles back to what is served where much is compiled otherwise, as after a dry run or a publish that was refused. */
+export function compileBackInTurns({ live }: Pick<Desk, 'live'>): Promise<void> {
+  return live.workshop.alone(() => towards({ live }, [], few));
+}
+
+async function towards({ live }: Pick<Desk, 'live'>, wanted: readonly Named[], unlessMoreThan: number): Promise<void> {
   const { heads, aside } = live.current();
   const out = new Set([...aside, ...wanted].map(nameOf));
   const goal = [...[...heads.values()].filter((each) => !out.has(nameOf(each))), ...wanted];
   const standing = new Map(live.workshop.last());
   const left = goal.filter((each) => !isSame(standing.get(nameOf(each)), each));
   const names = new Set(goal.map(nameOf));
-  for (const [name, each] of standing) if (!names.has(name)) left.push({ ...each, content: null });
+  for (const [name, each] of standing)
+    if (!names.has(name) && each.content !== null) left.push({ ...each, content: null });
+  if (left.length <= unlessMoreThan) return;
   let many = 1;
   for (let done = 0; done < left.length; ) {
     await turnOfOthers();

@@ -1,3 +1,4 @@
+import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { bringRoles } from '../bundle/bring-roles.ts';
 import type { Bringer, HrAccess } from '../bundle/bundled-roles.ts';
 import { nameOf } from '../content.ts';
@@ -7,7 +8,7 @@ import { headOf } from '../store/heads.ts';
 import { decideWaiting, type WaitingPublish, waitingOf } from '../store/waiting-publishes.ts';
 import { type Desk, isOwn, isRefusal, type Refusal, refuse } from './desk.ts';
 import { judgePublish, lackingRights } from './judge-publish.ts';
-import { type Done, putLive } from './put-live.ts';
+import { type Done, putLive, type Wanted } from './put-live.ts';
 import { waitingEvent } from './waiting-event.ts';
 
 /** What an approval needs of the backend, for the roles of a bundle. */
@@ -21,10 +22,8 @@ export interface Approver {
  * definitions stand now; what was changed since it was proposed is not overwritten unseen.
  */
 export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: Approver): Promise<Done | Refusal> {
-  const found = await decidedByOther(desk, waitingId);
+  const found = await approvable(desk, waitingId);
   if (isRefusal(found)) return found;
-  const stale = await staleness(desk.handle, found);
-  if (stale !== '') return refuse('409', `${stale} Withdraw or reject it, and publish anew what is meant now.`);
   const proposing = { ownerKey: found.ownerKey, name: found.author, now: desk.author.now };
   const approved = { by: desk.author };
   const wanted = found.wanted.map(({ rev: _, ...each }) => each);
@@ -47,6 +46,24 @@ export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: 
     calls: done?.calls ?? [],
     committed: async () => done?.committed(),
   };
+}
+
+/** What waits as somebody else than its author may approve it, or why he cannot. */
+async function approvable(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await decidedByOther(desk, waitingId);
+  if (isRefusal(found)) return found;
+  const stale = await staleness(desk.handle, found);
+  return stale === '' ? found : refuse('409', `${stale} Withdraw or reject it, and publish anew what is meant now.`);
+}
+
+/** The definitions by which approving or rejecting what waits is judged, or why it cannot be decided about so. */
+export async function wantedByWaiting(
+  desk: Desk,
+  waitingId: number,
+  decision: 'approve' | 'reject',
+): Promise<readonly Wanted[] | Refusal> {
+  const found = await (decision === 'approve' ? approvable : decidedByOther)(desk, waitingId);
+  return isRefusal(found) ? found : found.wanted;
 }
 
 /**
@@ -108,7 +125,9 @@ async function stillWaiting({ handle }: Desk, waitingId: number): Promise<Waitin
 
 /** What was changed since a publish was proposed, in a sentence; '' where nothing was. */
 export async function staleness(handle: Handle, { wanted }: Pick<WaitingPublish, 'wanted'>): Promise<string> {
+  const turn = turnsOfOthers();
   for (const each of wanted) {
+    await turn();
     const head = await headOf(handle, each);
     if ((head?.rev ?? 0) !== each.rev) {
       const draft = await draftOf(handle, each);

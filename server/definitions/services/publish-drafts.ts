@@ -1,5 +1,6 @@
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
+import { compileInTurns } from './compile-in-turns.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
 import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
@@ -22,6 +23,7 @@ export async function publishCalls(
   chosen: readonly Chosen[],
 ): Promise<{ readonly calls: readonly string[] }> {
   const wanted = await draftsOf(desk, chosen);
+  if (!isRefusal(wanted)) await compileInTurns(desk, wanted);
   const judged = isRefusal(wanted) ? wanted : await judgePublish(desk, wanted);
   if (isRefusal(judged)) return { calls: [] };
   const calls = judged.calls.map(({ sentence }) => sentence);

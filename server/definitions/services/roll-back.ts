@@ -1,6 +1,7 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import { canonicalText } from '@muster/engine/check';
 import { applyOverlay, changesBetween, mergeChanges } from '@muster/engine/overlay';
+import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { type Version, versionAt, versionsMadeBy } from '../store/publishes.ts';
 import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
@@ -50,10 +51,22 @@ export async function rollBackPublish(
   publication: number,
   { reason, dropDraft }: RollBack,
 ): Promise<Done | Refusal> {
+  const wanted = await withoutPublish(desk, publication, dropDraft);
+  return isRefusal(wanted) ? wanted : putLive(desk, 'rollBack', reason, wanted);
+}
+
+/** The definitions of a publish as they would stand without it, or why it cannot be taken back. */
+export async function withoutPublish(
+  desk: Desk,
+  publication: number,
+  dropDraft: boolean,
+): Promise<readonly Wanted[] | Refusal> {
   const made = await versionsMadeBy(desk.handle, publication);
   if (made.length === 0) return refuse('404', `There is no publish ${publication}.`);
   const wanted: Wanted[] = [];
+  const turn = turnsOfOthers();
   for (const version of made) {
+    await turn();
     const found = await findDefinition(desk, version, { removed: true });
     if (isRefusal(found)) return found;
     const kept = keptDraft(found, dropDraft);
@@ -63,8 +76,7 @@ export async function rollBackPublish(
     if (canonicalText(content) !== canonicalText(found.head.content))
       wanted.push({ kind: version.kind, id: version.id, content });
   }
-  if (wanted.length === 0) return refuse('409', `Publish ${publication} is taken back already.`);
-  return putLive(desk, 'rollBack', reason, wanted);
+  return wanted.length === 0 ? refuse('409', `Publish ${publication} is taken back already.`) : wanted;
 }
 
 /** A draft that would be lost keeps a definition from being rolled back or removed, unless that was said on purpose. */
