@@ -35,7 +35,7 @@ export interface SecondFactor {
 export function createSecondFactor(given: SecondFactorParts): SecondFactor {
   const { db, key, now, backend, publicUrl } = given;
   const audit = tellingAudit(given.audit, backend);
-  const { leaveMail } = backend;
+  const { leaveMail, tellAccount } = backend;
   const parties: RelyingParties = (from) => relyingPartyAt(publicUrl, from);
   const box = createSecretBox(key);
   const demands: Demands = async (handle, owner) => (await backend.demandsSecondFactor?.(owner, handle)) ?? false;
@@ -43,6 +43,6 @@ export function createSecondFactor(given: SecondFactorParts): SecondFactor {
   return {
     calls: factorCalls({ box, audit, demands, parties, rightsOf: backend.rightsOf }),
     challenges: (token) => findChallenge(db, token, now()),
-    guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now, parties, leaveMail }),
+    guard: (inner) => withSecondStep(inner, { db, box, makers, audit, now, parties, leaveMail, tellAccount }),
   };
 }

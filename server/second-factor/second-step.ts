@@ -11,6 +11,7 @@ import type { Handle } from './handle.ts';
 import type { RelyingParties } from './relying-party.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { StepMakers } from './step-makers.ts';
+import { tellWrongCodes } from './tell-wrong-codes.ts';
 
 export interface SecondStepParts {
   readonly db: Handle;
@@ -21,6 +22,8 @@ export interface SecondStepParts {
   readonly parties: RelyingParties;
   /** Leaves a message in the outbox; undefined where the backend sends none. */
   readonly leaveMail: HrBackend['leaveMail'];
+  /** Tells somebody by mail what happened to his account; undefined likewise. */
+  readonly tellAccount: HrBackend['tellAccount'];
 }
 
 export type Begins = Extract<SessionEffect, { begins: unknown }>;
@@ -42,16 +45,18 @@ const noneLeft = 'There were too many wrong tries. Please sign in again.';
 
 /** Counts a try before it is made. `make` resolves to undefined for a wrong one, and `wrong` is what is said then. */
 export async function tried(
-  { db, audit }: SecondStepParts,
+  parts: SecondStepParts,
   challenge: Challenge,
   wrong: string,
   make: () => Promise<Enveloped | undefined>,
 ): Promise<BackendAnswer> {
+  const { db, audit } = parts;
   const left = await takeTry(db, challenge);
   if (left === undefined) return { envelope: envelope('410', noneLeft), session: { challenge: undefined } };
   const made = await make();
   if (made) return made;
   await audit.note(told(challenge, 'factor.refused'));
+  await tellWrongCodes(parts, challenge);
   if (left > 0) return { envelope: envelope('403', wrong) };
   await endChallenge(db, challenge);
   return { envelope: envelope('410', noneLeft), session: { challenge: undefined } };

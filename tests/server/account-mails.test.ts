@@ -84,6 +84,45 @@ describe('mails about the own account', () => {
     for (const secret of [key, code, ...codes]) expect(all).not.toContain(secret);
   });
 
+  it('tell once a day that somebody who knows the password gives wrong codes, from the fifth on, however slowly', async () => {
+    const first = await signIn('payroll');
+    const cookie = cookieFrom(first);
+    const { key } = (await call('second_factor/startApp', cookie)).result as { key: string };
+    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+    await call('second_factor/confirmApp', cookie, { code: totp.generate({ timestamp: company.server.time }) });
+    await company.world.db.deleteFrom('outbox').execute();
+    const wrong = async (times: number) => {
+      for (let each = 0; each < times; each += 1) {
+        const waiting = await signIn('payroll');
+        const answer = await call('sign_in_step/answer', cookieFrom(waiting), { code: '000000' });
+        expect(answer.code).toBe('403');
+        // Slower than what slows tries counts.
+        later(60);
+      }
+    };
+    let at = Date.parse('2026-11-23T00:00:00.000Z');
+    const later = (minutes: number) => {
+      at += minutes * 60_000;
+      company.server.time += minutes * 60_000;
+      company.world.setNow(new Date(at).toISOString());
+    };
+    later(0);
+    await wrong(4);
+    expect(await subjectsTo('payroll')).toEqual([]);
+    await wrong(1);
+    expect(await subjectsTo('payroll')).toEqual(['Wrong codes at the second step of your sign-in']);
+    const [mail] = await mailsTo('payroll');
+    expect(mail?.body).toContain('after it a wrong code or passkey');
+    expect(mail?.body).toContain('change your password under My Profile');
+    await wrong(3);
+    expect(await subjectsTo('payroll')).toHaveLength(1);
+    later(25 * 60);
+    await wrong(4);
+    expect(await subjectsTo('payroll')).toHaveLength(1);
+    await wrong(1);
+    expect(await subjectsTo('payroll')).toHaveLength(2);
+  });
+
   it('tell the owner when an administrator takes his second factor away', async () => {
     const cookie = cookieFrom(await signIn('payroll'));
     const { key } = (await call('second_factor/startApp', cookie)).result as { key: string };

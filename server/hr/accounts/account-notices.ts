@@ -7,6 +7,7 @@ export type NoticeKind =
   | 'factorOff'
   | 'codesRenewed'
   | 'codeUsed'
+  | 'wrongCodes'
   | 'newDevice'
   | 'sessionsEnded';
 
@@ -54,6 +55,11 @@ export const wordings = {
   codeUsed: {
     subject: 'A recovery code was used',
     said: 'somebody signed in to your account with its password and one of your recovery codes, which is used up by that.',
+  },
+  wrongCodes: {
+    subject: 'Wrong codes at the second step of your sign-in',
+    said: 'the password of your account was given, and after it a wrong code or passkey, for the fifth time or more within a day. Nobody got in by that; further tries are slowed and stopped.',
+    daily: true,
   },
   newDevice: {
     subject: 'A sign-in on a new device',
