@@ -183,7 +183,14 @@ export type HrTables = {
   };
   /** One row: the day up to which the days of all employees have been worked out. */
   closedDays: { one: number; upTo: string };
-  punch: { punchId: number; applicantId: number; at: string; source: string; reference: string };
+  punch: {
+    punchId: number;
+    applicantId: number;
+    at: string;
+    source: string;
+    reference: string;
+    said: '' | 'in' | 'out';
+  };
   punchInbox: { inboxId: number; crmId: string; at: string; reference: string; receivedAt: string };
   attendanceDay: Versioned & {
     attendanceId: number;

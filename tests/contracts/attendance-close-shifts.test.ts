@@ -61,7 +61,10 @@ describe('a shift that begins shortly after the one before has ended', () => {
     expect(recordOf(await set(times))).toMatchObject({ checkInTimeString: '20:00', checkOutTimeString: '05:10' });
     const later = { checkInTime: '19:55', checkOutTime: '05:20' };
     expect(recordOf(await set(later))).toMatchObject({ checkInTimeString: '19:55', checkOutTimeString: '05:20' });
-    expect((await set({ checkInTime: '20:00', checkOutTime: '06:30' })).code).toBe('422');
+    // Who stayed on into the next shift went when HR says so, up to four hours after his own.
+    const stayed = { checkInTime: '20:00', checkOutTime: '09:00' };
+    expect(recordOf(await set(stayed))).toMatchObject({ checkInTimeString: '20:00', checkOutTimeString: '09:00' });
+    expect((await set({ checkInTime: '20:00', checkOutTime: '09:01' })).code).toBe('422');
   });
 
   it.each([

@@ -131,6 +131,12 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'users/login': { body: { email: 'admin@muster.local', password: demoPassword } },
 };
 
+/** Where there may be none, on a day off or before anything was pressed; `own-checks` looks at the other answer. */
+const perhapsNone: ReadonlySet<string> = new Set([
+  'attendance/getTodaysAttendanceOfLogedInApplicant',
+  'attendance/getOwnCheckToUndo',
+]);
+
 /** The names under which the fields of an entity have to stand in an answer. */
 function wireNames(name: string): readonly string[] {
   const entity = entities.get(name);
@@ -205,7 +211,7 @@ describe('the shipped call definitions', () => {
     const answer = 'code' in first && first.code === '403' ? await world.hr.handle(request, admin) : first;
     if (!('code' in answer)) throw new Error('a file came');
     expect(answer).toMatchObject({ code: '200' });
-    if (call === 'attendance/getTodaysAttendanceOfLogedInApplicant') return;
+    if (answer.result === null && perhapsNone.has(call)) return;
     if (name === 'id') return expect(answer.result).toMatch(/^\w+$/);
     const rows = Array.isArray(answer.result) ? (answer.result as readonly object[]) : [answer.result as object];
     expect(rows.length).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ const services = {
 const not: Readonly<Record<string, string>> = {
   'attendance.checkIn': 'the own hour of whoever presses it, at the moment he does',
   'attendance.checkOut': 'the own hour of whoever presses it, at the moment he does',
+  'attendance.undoOwnCheck': 'the same, within ten minutes',
 };
 
 describe('what the calls that change something touch', () => {

@@ -21,6 +21,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'attendance.updateAttendanceOfApplicant': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'attendance.checkIn': 'own',
   'attendance.checkOut': 'own',
+  'attendance.undoOwnCheck': 'own',
   'attendance.syncAttendance': 'works',
   'attendance.markAbsent': 'many',
   'attendance.saveAttendance': 'creates',

@@ -4,6 +4,7 @@ import { type AttendanceEmployee, employeesOn } from './employee-shifts.ts';
 import { holidaysIn } from './holidays.ts';
 import { minuteOf } from './minute.ts';
 import { pairPunches } from './pair-punches.ts';
+import type { Punch } from './punch.ts';
 import { type WorkDay, workDays } from './work-day.ts';
 
 /** How it stands with somebody of whom there is no punch on a day. */
@@ -58,18 +59,19 @@ async function punchesBetween(
   from: string,
   before: string,
   only: readonly number[] | undefined,
-): Promise<ReadonlyMap<number, readonly number[]>> {
+): Promise<ReadonlyMap<number, readonly Punch[]>> {
   let query = handle
     .selectFrom('punch')
-    .select(['applicantId', 'at'])
+    .select(['applicantId', 'at', 'said'])
     .where('at', '>=', `${from}T00:00`)
     .where('at', '<', `${before}T00:00`);
   if (only) query = query.where('applicantId', 'in', only);
-  const found = new Map<number, number[]>();
-  for (const { applicantId, at } of await query.orderBy('at').execute()) {
+  const found = new Map<number, Punch[]>();
+  for (const { applicantId, at, said } of await query.orderBy('at').orderBy('punchId').execute()) {
+    const punch = { minute: minuteOf(at), said };
     const known = found.get(applicantId);
-    if (known) known.push(minuteOf(at));
-    else found.set(applicantId, [minuteOf(at)]);
+    if (known) known.push(punch);
+    else found.set(applicantId, [punch]);
   }
   return found;
 }

@@ -60,7 +60,8 @@ async function take(context: Context, applicantId: number, waiting: Waiting): Pr
   await writeHistory(context, 'punchInbox', inboxId, { ...waiting }, null);
   const known = await handle.selectFrom('punch').select('punchId').where('reference', '=', same).executeTakeFirst();
   if (known) return false;
-  const punch = { punchId: await nextId(handle, 'punch'), applicantId, at, source: 'device', reference: same };
+  const punchId = await nextId(handle, 'punch');
+  const punch = { punchId, applicantId, at, source: 'device', reference: same, said: '' } as const;
   await handle.insertInto('punch').values(punch).execute();
   await writeHistory(context, 'punch', punch.punchId, null, punch);
   return true;

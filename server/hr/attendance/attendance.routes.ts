@@ -13,6 +13,7 @@ import { employeeMonths } from './employee-months.ts';
 import { explainDay } from './explain-day.ts';
 import { pullParams, readDevice, takePunches } from './pull-punches.ts';
 import { syncAttendance, syncBody } from './sync-attendance.ts';
+import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './undo-own-check.ts';
 import { dayBody, updateDay } from './update-day.ts';
 
 /** Who keeps attendance, and who sees that of his team; `attendanceSightOf` says of whom. */
@@ -121,6 +122,13 @@ const readRoutes: readonly Route[] = [
     changes: false,
     run: (context) => todaysAttendance(context),
   }),
+  route({
+    method: 'GET',
+    path: 'attendance/getOwnCheckToUndo',
+    access: 'session',
+    changes: false,
+    run: (context) => ownCheckToUndo(context),
+  }),
 ];
 
 const changeRoutes: readonly Route[] = [
@@ -162,6 +170,14 @@ const changeRoutes: readonly Route[] = [
     access: 'session',
     changes: true,
     run: (context) => checkOut(context),
+  }),
+  route({
+    method: 'POST',
+    path: 'attendance/undoOwnCheck',
+    access: 'session',
+    changes: true,
+    body: undoOwnCheckBody,
+    run: (context, { body }) => undoOwnCheck(context, body.punchId ?? 0),
   }),
 ];
 

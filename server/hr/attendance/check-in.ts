@@ -6,7 +6,8 @@ import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, attendanceEmployee, isEmployed } from './employee-shifts.ts';
 import { minuteOf } from './minute.ts';
-import { pairDays } from './pair-days.ts';
+import { pairAround } from './pair-around.ts';
+import type { Said } from './punch.ts';
 import { unkeptDay } from './unkept-day.ts';
 
 const noEmployee = 'Your account is not linked to an employee, so it has no attendance.';
@@ -15,23 +16,23 @@ const notEmployed = (date: string) => refused('422', `You do not work here on ${
 
 /** Stores a check-in of the person who asks, once for each working day. */
 export async function checkIn(context: Context): Promise<Outcome> {
-  const found = await currentDay(context);
+  const found = await currentDay(context, 'in');
   if (!found) return refused('422', noEmployee);
   const { employee, date, row } = found;
   if (!isEmployed(employee, date)) return notEmployed(date);
   if (row && row.checkIn !== '') return refused('422', `You checked in at ${row.checkIn.slice(11)} already.`);
-  return punch(context, employee, date, 'Checked in.');
+  return punch(context, employee, date, 'in');
 }
 
 /** Stores a check-out of the person who asks; the last one of a working day counts. */
 export async function checkOut(context: Context): Promise<Outcome> {
-  const found = await currentDay(context);
+  const found = await currentDay(context, 'out');
   if (!found) return refused('422', noEmployee);
   const { employee, date, row } = found;
   if (!isEmployed(employee, date)) return notEmployed(date);
   if (!row || row.checkIn === '') return refused('422', 'You have not checked in yet.');
   if (row.checkIn >= minuteText(context)) return refused('422', 'You checked in just now. Check out when you leave.');
-  return punch(context, employee, date, 'Checked out.');
+  return punch(context, employee, date, 'out');
 }
 
 /**
@@ -39,7 +40,7 @@ export async function checkOut(context: Context): Promise<Outcome> {
  * came.
  */
 export async function todaysAttendance(context: Context): Promise<Outcome> {
-  const found = await currentDay(context);
+  const found = await currentDay(context, '');
   if (!found) return done(null);
   const { employee, date, row } = found;
   return done(row ? attendanceShape(row, { pay: true }) : ((await unkeptDay(context, employee, date)) ?? null));
@@ -49,37 +50,47 @@ function minuteText({ now }: Context): string {
   return `${now.day}T${now.time.slice(0, 5)}`;
 }
 
-async function currentDay(context: Context) {
+async function currentDay(context: Context, said: Said) {
   const applicantId = ownApplicantId(context.actor);
   const employee = applicantId === undefined ? undefined : await attendanceEmployee(context.handle, applicantId);
   if (!employee) return undefined;
-  const date = (await dayOfMoment(context.handle, employee, minuteOf(minuteText(context)))) ?? context.now.day;
-  const row = await attendanceRows(context.handle)
-    .where('attendanceDay.applicantId', '=', employee.applicantId)
-    .where('attendanceDate', '=', date)
-    .executeTakeFirst();
-  return { employee, date, row };
+  const moment = { minute: minuteOf(minuteText(context)), said };
+  const date = (await dayOfMoment(context.handle, employee, moment)) ?? context.now.day;
+  return { employee, date, row: await rowOf(context, employee, date) };
 }
 
-async function punch(context: Context, employee: AttendanceEmployee, date: string, message: string): Promise<Outcome> {
+const told = { in: 'Checked in.', out: 'Checked out.' } as const;
+
+/** Keeps what was pressed as a punch that says so, and answers the day as it is then. */
+async function punch(
+  context: Context,
+  employee: AttendanceEmployee,
+  date: string,
+  said: 'in' | 'out',
+): Promise<Outcome> {
   const { handle } = context;
   const { applicantId } = employee;
   const at = minuteText(context);
-  const reference = `web-${applicantId}@${at}`;
+  const reference = `web-${said}-${applicantId}@${at}`;
   const known = await handle
     .selectFrom('punch')
     .select('punchId')
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!known) {
-    const stored = { punchId: await nextId(handle, 'punch'), applicantId, at, source: 'web', reference };
+    const punchId = await nextId(handle, 'punch');
+    const stored = { punchId, applicantId, at, source: 'web', reference, said };
     await handle.insertInto('punch').values(stored).execute();
     await writeHistory(context, 'punch', stored.punchId, null, stored);
   }
-  await pairDays(context, employee, { from: date, to: date });
-  const row = await attendanceRows(handle)
+  await pairAround(context, employee, date);
+  const row = await rowOf(context, employee, date);
+  return done(row ? attendanceShape(row, { pay: true }) : null, told[said]);
+}
+
+function rowOf({ handle }: Context, { applicantId }: AttendanceEmployee, date: string) {
+  return attendanceRows(handle)
     .where('attendanceDay.applicantId', '=', applicantId)
     .where('attendanceDate', '=', date)
     .executeTakeFirst();
-  return done(row ? attendanceShape(row, { pay: true }) : null, message);
 }

@@ -30,7 +30,11 @@ export async function explainDay(context: Context, attendanceId: number): Promis
   const [found] = await pairedDays(handle, employee, { from: attendanceDate, to: attendanceDate });
   const [day, punches] = found ?? [{ date: attendanceDate }, []];
   const judged = judgeDay(day, punches, minuteOf(`${now.day}T${now.time}`));
-  const sources = await withSources(handle, stored.applicantId, punches);
+  const sources = await withSources(
+    handle,
+    stored.applicantId,
+    punches.map(({ minute }) => minute),
+  );
   return done({
     attendanceId,
     attendanceDateString: attendanceDate,

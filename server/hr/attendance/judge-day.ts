@@ -1,3 +1,4 @@
+import { again, type Punch } from './punch.ts';
 import type { WorkDay } from './work-day.ts';
 
 /** Minutes after the start of a shift from which a check-in is late, and before its end from which a check-out is early. */
@@ -20,14 +21,13 @@ export interface JudgedDay {
 }
 
 /**
- * The first punch of a day is the check-in, the last one the check-out; with two of them a day is never Absent. A single
- * punch is a check-in, or a check-out when it is nearer to the end of the shift. Without any the day is Absent once its
+ * What a person said decides: the check-in of a day is its first punch that did not say 'out', the check-out the last one
+ * after it that did not say 'in'. With both a day is never Absent. Guessing is for devices: a single punch that said
+ * nothing is a check-in, or a check-out when it is nearer to the end of the shift. Without any the day is Absent once its
  * shift is over. A day off or a holiday on which nobody came is no day of attendance: undefined.
  */
-export function judgeDay(day: WorkDay, punches: readonly number[], now: number): JudgedDay | undefined {
+export function judgeDay(day: WorkDay, punches: readonly Punch[], now: number): JudgedDay | undefined {
   const { hours } = day;
-  const first = punches[0];
-  const last = punches.at(-1);
   const shiftMinutes = hours ? hours.end - hours.start : 0;
   const nothing = {
     checkIn: undefined,
@@ -36,25 +36,43 @@ export function judgeDay(day: WorkDay, punches: readonly number[], now: number):
     workedMinutes: 0,
     shiftMinutes,
   } as const;
-  if (first === undefined || last === undefined) {
+  if (punches.length === 0) {
     if (!hours || day.holiday !== undefined) return undefined;
     return { ...nothing, checkInStatus: now >= hours.end ? 'Absent' : '' };
   }
-  if (last > first) {
-    return {
-      checkIn: first,
-      checkOut: last,
-      checkInStatus: inStatus(day, first),
-      checkOutStatus: outStatus(day, last),
-      workedMinutes: last - first,
-      shiftMinutes,
-    };
+  const { checkIn, checkOut } = endsOf(day, punches);
+  if (checkIn === undefined) {
+    const checkOutStatus = checkOut === undefined ? '' : outStatus(day, checkOut);
+    return { ...nothing, checkOut, checkInStatus: 'Missing', checkOutStatus };
   }
-  if (hours && first - hours.start > hours.end - first) {
-    return { ...nothing, checkOut: first, checkInStatus: 'Missing', checkOutStatus: outStatus(day, first) };
+  const checkInStatus = inStatus(day, checkIn);
+  if (checkOut === undefined) {
+    const over = now > (hours?.end ?? checkIn) + stillOpen;
+    return { ...nothing, checkIn, checkInStatus, checkOutStatus: over ? 'Missing' : '' };
   }
-  const over = now > (hours?.end ?? first) + stillOpen;
-  return { ...nothing, checkIn: first, checkInStatus: inStatus(day, first), checkOutStatus: over ? 'Missing' : '' };
+  return {
+    checkIn,
+    checkOut,
+    checkInStatus,
+    checkOutStatus: outStatus(day, checkOut),
+    workedMinutes: checkOut - checkIn,
+    shiftMinutes,
+  };
+}
+
+/** The punches that are the check-in and the check-out of a day on which somebody came. */
+function endsOf({ hours }: WorkDay, punches: readonly Punch[]): Pick<JudgedDay, 'checkIn' | 'checkOut'> {
+  const checkIn = punches.find(({ said }) => said !== 'out')?.minute;
+  if (checkIn === undefined) return { checkIn, checkOut: punches.at(-1)?.minute };
+  const came = punches.filter(({ said }) => said === 'in');
+  // A finger that is laid on the device beside pressing 'Check In' says nothing new.
+  const repeats = ({ said, minute }: Punch) =>
+    said === '' && came.some((each) => minute >= each.minute && minute - each.minute <= again);
+  const leaves = (punch: Punch) => punch.minute > checkIn && punch.said !== 'in' && !repeats(punch);
+  const checkOut = punches.findLast(leaves)?.minute;
+  const guessed = checkOut === undefined && punches.every(({ said }) => said === '');
+  const leaving = guessed && hours !== undefined && checkIn - hours.start > hours.end - checkIn;
+  return leaving ? { checkIn: undefined, checkOut: checkIn } : { checkIn, checkOut };
 }
 
 function inStatus({ hours }: WorkDay, minute: number): 'Late' | 'Early' | 'On Time' {

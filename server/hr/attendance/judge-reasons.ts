@@ -1,11 +1,12 @@
 import { type JudgedDay, notable, stillOpen, tolerance } from './judge-day.ts';
 import { textOfMinute } from './minute.ts';
+import type { Punch } from './punch.ts';
 import type { WorkDay } from './work-day.ts';
 
 /** The rules that made a day what it is, as sentences for whoever asks why. */
 export function judgeReasons(
   { hours, holiday }: WorkDay,
-  punches: readonly number[],
+  punches: readonly Punch[],
   judged: JudgedDay | undefined,
 ): readonly string[] {
   const off = [
@@ -23,12 +24,24 @@ export function judgeReasons(
   return [...off, which(punches, judged), ...checkInReason(hours, judged), ...checkOutReason(hours, judged)];
 }
 
-function which(punches: readonly number[], { checkIn, checkOut }: JudgedDay): string {
+/** Which punches are the check-in and the check-out, and how that is known. */
+function which(punches: readonly Punch[], { checkIn, checkOut }: JudgedDay): string {
+  if (punches.some(({ said }) => said !== '')) return saidReason({ checkIn, checkOut });
   if (checkIn !== undefined && checkOut !== undefined)
     return `The first of ${punches.length} punches is the check-in, the last one the check-out.`;
-  return checkIn === undefined
-    ? 'The only punch is nearer to the end of the shift: it is the check-out, the check-in is Missing.'
-    : 'The only punch is the check-in.';
+  if (checkIn === undefined)
+    return 'The only punch is nearer to the end of the shift: it is the check-out, the check-in is Missing.';
+  return punches.length === 1 ? 'The only punch is the check-in.' : 'All punches are of one minute, the check-in.';
+}
+
+/** The same where a person said with a punch whether he comes or goes. */
+function saidReason({ checkIn, checkOut }: Pick<JudgedDay, 'checkIn' | 'checkOut'>): string {
+  const rule = 'What was pressed decides: ';
+  if (checkIn === undefined)
+    return `${rule}there are check-outs alone, the last one counts and the check-in is Missing.`;
+  return checkOut === undefined
+    ? `${rule}the first punch that is no check-out is the check-in, and none after it is a check-out.`
+    : `${rule}the first punch that is no check-out is the check-in, the last one after it that is no check-in the check-out.`;
 }
 
 function checkInReason(hours: WorkDay['hours'], { checkIn, checkInStatus }: JudgedDay): readonly string[] {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeDay } from './judge-day.ts';
 import { clockText, minuteOf } from './minute.ts';
 import { pairPunches } from './pair-punches.ts';
+import type { Punch, Said } from './punch.ts';
 import { longestShift, minuteOfDay, shiftLength } from './shift-hours.ts';
 import { type Assignment, type ShiftTimes, type WorkDay, workDays } from './work-day.ts';
 
@@ -56,13 +57,25 @@ const worked = fc.record({
 
 const later = minuteOf('2026-12-01T00:00');
 
-function punchesOf(days: readonly WorkDay[], came: readonly { came: boolean; early: number; late: number }[]) {
-  const present = new Map<string, readonly [number, number]>();
+const punchesAt = (minutes: readonly number[]) => minutes.map((minute): Punch => ({ minute, said: '' }));
+
+function punchesOf(
+  days: readonly WorkDay[],
+  came: readonly { came: boolean; early: number; late: number }[],
+  said: readonly [Said, Said] = ['', ''],
+) {
+  const present = new Map<string, readonly [Punch, Punch]>();
   days.forEach(({ date, hours }, index) => {
     const day = came[index];
-    if (hours && day?.came) present.set(date, [hours.start + day.early, hours.end - day.late]);
+    if (!hours || !day?.came) return;
+    const [into, out] = [hours.start + day.early, hours.end - day.late];
+    present.set(date, [
+      { minute: into, said: said[0] },
+      { minute: out, said: said[1] },
+    ]);
   });
-  const punches = [...new Set([...present.values()].flat())].sort((left, right) => left - right);
+  const kept = new Map([...present.values()].flat().map((punch) => [`${punch.minute}${punch.said}`, punch]));
+  const punches = [...kept.values()].sort((left, right) => left.minute - right.minute);
   return { present, punches };
 }
 
@@ -81,17 +94,19 @@ describe('pairing of punches to shifts', () => {
     );
   });
 
-  it('takes exactly the two punches of a day while shifts do not overlap', () => {
+  const said = fc.constantFrom<readonly [Said, Said]>(['', ''], ['in', 'out'], ['in', ''], ['', 'out']);
+
+  it('takes exactly the two punches of a day while shifts do not overlap, whatever was said', () => {
     fc.assert(
-      fc.property(worked, ({ days, came }) => {
-        const { present, punches } = punchesOf(days, came);
+      fc.property(worked, said, ({ days, came }, pressed) => {
+        const { present, punches } = punchesOf(days, came, pressed);
         const paired = pairPunches(days, punches);
         const clash = days.some((day, index) => {
           const next = days[index + 1]?.hours;
           return day.hours !== undefined && next !== undefined && day.hours.end >= next.start;
         });
         if (clash) return;
-        for (const [date, pair] of present) expect(paired.get(date)).toEqual([...new Set(pair)]);
+        for (const [date, pair] of present) expect(new Set(paired.get(date))).toEqual(new Set(pair));
       }),
       settings,
     );
@@ -103,7 +118,7 @@ describe('pairing of punches to shifts', () => {
     });
     fc.assert(
       fc.property(month, anyPunches, (days, drawn) => {
-        const punches = [...new Set(drawn)].sort((left, right) => left - right);
+        const punches = punchesAt([...new Set(drawn)].sort((left, right) => left - right));
         const paired = pairPunches(days, punches);
         expect(days.flatMap((day) => paired.get(day.date) ?? [])).toEqual(punches);
       }),
@@ -119,10 +134,38 @@ describe('pairing of punches to shifts', () => {
         const punches = [...new Set(drawn)]
           .map((minute) => minuteOf(`${day.date}T00:00`) + minute)
           .sort((a, b) => a - b);
-        const judged = judgeDay(day, punches, later);
+        const judged = judgeDay(day, punchesAt(punches), later);
         const wall = (punches.at(-1) ?? 0) - (punches[0] ?? 0);
         expect(judged?.workedMinutes).toBeLessThanOrEqual(wall);
         expect(judged?.workedMinutes).toBe(punches.length < 2 ? 0 : wall);
+      }),
+      settings,
+    );
+  });
+});
+
+describe('what was said', () => {
+  const anything = fc.array(fc.record({ minute: fc.nat(2879), said: fc.constantFrom<Said>('', 'in', 'out') }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+
+  it('a check-in never counts as a check-out, nor a check-out as a check-in', () => {
+    fc.assert(
+      fc.property(month, anything, fc.nat(30), (days, drawn, index) => {
+        const day = days[index];
+        if (!day) return;
+        const start = minuteOf(`${day.date}T00:00`);
+        const punches = drawn
+          .map(({ minute, said }) => ({ minute: start + minute, said }))
+          .sort((left, right) => left.minute - right.minute);
+        const judged = judgeDay(day, punches, later);
+        const saidAt = (minute: number | undefined) =>
+          punches.filter((punch) => punch.minute === minute).map(({ said }) => said);
+        if (judged?.checkIn !== undefined) expect(saidAt(judged.checkIn).some((each) => each !== 'out')).toBe(true);
+        if (judged?.checkOut !== undefined) expect(saidAt(judged.checkOut).some((each) => each !== 'in')).toBe(true);
+        const pressedIn = punches.some(({ said }) => said === 'in');
+        if (pressedIn) expect(judged?.checkInStatus).not.toBe('Missing');
       }),
       settings,
     );

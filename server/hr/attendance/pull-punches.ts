@@ -97,7 +97,7 @@ async function isTaken(handle: Handle, reference: string): Promise<boolean> {
 async function keepPunch(context: Context, applicantId: number, { at, reference }: DevicePunch): Promise<boolean> {
   if (await isTaken(context.handle, reference)) return false;
   const punchId = await nextId(context.handle, 'punch');
-  const punch = { punchId, applicantId, at: at.slice(0, 16), source: 'device', reference };
+  const punch = { punchId, applicantId, at: at.slice(0, 16), source: 'device', reference, said: '' } as const;
   await context.handle.insertInto('punch').values(punch).execute();
   await writeHistory(context, 'punch', punchId, null, punch);
   return true;

@@ -18,6 +18,7 @@ import type { HandSource } from './hand-punches.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
 import { ownTimes } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
+import type { Said } from './punch.ts';
 
 const fields = {
   attendanceDate: date({ label: 'Attendance Date', required: true }),
@@ -93,6 +94,7 @@ async function changedSince(
 
 const columnOf = { 'hand-in': 'checkIn', 'hand-out': 'checkOut' } as const;
 const fieldOf = { 'hand-in': 'checkInTime', 'hand-out': 'checkOutTime' } as const;
+const saidBy = { 'hand-in': 'in', 'hand-out': 'out' } as const;
 const labelOf = { 'hand-in': 'Check In Time', 'hand-out': 'Check Out Time' } as const;
 
 type Times = readonly (readonly [source: HandSource, minute: number])[];
@@ -113,8 +115,8 @@ async function timesOf({ handle, now }: Context, employee: AttendanceEmployee, a
   ).filter(([, clock]) => clock !== '');
   const without = given.map(([source]) => handReference(source, employee.applicantId, day));
   for (const [source, clock] of given) {
-    const beside = times.map(([, known]) => known);
-    const minute = await minuteOfShift(handle, employee, day, clock, { beside, without });
+    const beside = times.map(([known, minute]) => ({ minute, said: saidBy[known] }));
+    const minute = await minuteOfShift(handle, employee, day, { clock, said: saidBy[source] }, { beside, without });
     if (minute === undefined)
       return wrongField(fieldOf[source], `${labelOf[source]} ${clock} does not belong to the shift of ${day}`);
     if (minute > minuteOf(`${now.day}T${now.time}`))
@@ -132,12 +134,12 @@ async function minuteOfShift(
   handle: Handle,
   employee: AttendanceEmployee,
   day: string,
-  clock: string,
+  { clock, said }: { readonly clock: string; readonly said: Said },
   around: Around,
 ): Promise<number | undefined> {
   for (const date of [day, addDays(day, 1) ?? day, addDays(day, -1) ?? day]) {
     const minute = minuteOf(`${date}T${clock}`);
-    if ((await dayOfMoment(handle, employee, minute, around)) === day) return minute;
+    if ((await dayOfMoment(handle, employee, { minute, said }, around)) === day) return minute;
   }
   return undefined;
 }
@@ -156,7 +158,8 @@ async function keepByHand(context: Context, applicantId: number, day: string, so
     await writeHistory(context, 'punch', known.punchId, { at: known.at }, { at });
     return;
   }
-  const punch = { punchId: await nextId(handle, 'punch'), applicantId, at, source, reference };
+  const punchId = await nextId(handle, 'punch');
+  const punch = { punchId, applicantId, at, source, reference, said: saidBy[source] };
   await handle.insertInto('punch').values(punch).execute();
   await writeHistory(context, 'punch', punch.punchId, null, punch);
 }

@@ -67,10 +67,14 @@ export function addAttendance(
     const at = textOfMinute(minute);
     const { applicantId } = person;
     const reference = `${person.empNo}@${at}`;
-    into.punches.push({ punchId: into.punches.length + 1, applicantId, at, source: 'device', reference });
+    const punchId = into.punches.length + 1;
+    into.punches.push({ punchId, applicantId, at, source: 'device', reference, said: '' });
   }
   const all = [...days, ...todays];
-  const paired = pairPunches(all, happened);
+  const paired = pairPunches(
+    all,
+    happened.map((minute) => ({ minute, said: '' as const })),
+  );
   for (const day of all) {
     const judged = judgeDay(day, paired.get(day.date) ?? [], minuteNow);
     if (!judged) continue;

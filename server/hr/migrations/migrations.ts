@@ -21,6 +21,7 @@ import { outboxByReceiver } from './0019-outbox-by-receiver.migration.ts';
 import { recordSeals } from './0020-record-seals.migration.ts';
 import { secondFactorOfRole } from './0021-second-factor-of-role.migration.ts';
 import { rightsOfAccounts } from './0022-rights-of-accounts.migration.ts';
+import { saidPunches } from './0023-said-punches.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly HrMigration[] = [
   recordSeals,
   secondFactorOfRole,
   rightsOfAccounts,
+  saidPunches,
 ];

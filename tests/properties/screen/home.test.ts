@@ -1,8 +1,8 @@
 import type { Json, JsonRecord, LinkedBlock, ScreenRun } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { createWorld, type HrWorld, noon } from '../../contracts/hr-world.ts';
 import { BackedServices } from './backed-services.ts';
-import { around, open } from './world.ts';
+import { act, around, findAction, open } from './world.ts';
 
 describe('home', () => {
   let world: HrWorld;
@@ -76,6 +76,30 @@ describe('home', () => {
     expect(cards(run)).not.toContain('Waiting for Me');
     expect(services.of('leaves.getTodaysLeavesStats')).toEqual([]);
     expect(run.value({ var: 'status.leaves' })).toBe('ready');
+  });
+
+  it('checks in late in a shift and undoes it within ten minutes, with a word until when', async () => {
+    // A Tuesday; the shift of the agent begins at 20:00.
+    world.setNow('2026-11-24T22:10:00.000Z');
+    const { run, services } = await home('agent@muster.local', []);
+    const offered = (id: string) => run.test(findAction(run.screen.body, id)?.when, true);
+    expect(offered('undoCheck')).toBe(false);
+    await act(run, 'checkIn');
+    await services.quiet();
+    expect(run.value({ var: 'data.today' })).toMatchObject({
+      checkInTime: '03:10',
+      checkInStatus: 'Late',
+      checkOutTime: null,
+    });
+    expect([offered('checkIn'), offered('undoCheck')]).toEqual([false, true]);
+    expect(run.value({ var: 'data.undo' })).toMatchObject({ pressed: 'Check In', time: '03:10', until: '03:20' });
+    await act(run, 'undoCheck');
+    await services.quiet();
+    expect(run.value({ var: 'data.today' })).toMatchObject({ checkInTime: null, checkOutTime: null });
+    expect([offered('checkIn'), offered('undoCheck')]).toEqual([true, false]);
+    expect(services.toasts.map(({ text }) => text)).toEqual(['Checked in.', 'Check In at 03:10 undone.']);
+    expect(services.trouble).toEqual([]);
+    world.setNow(noon);
   });
 
   it('asks for everything in one round: no call waits for another', async () => {
