@@ -106,7 +106,8 @@ describe('attendance in the database', () => {
         at: at(minute),
         source: 'device',
         reference: `drawn${index}`,
-      };
+        said: '',
+      } as const;
       await db.insertInto('punch').values(punch).execute();
     }
     await sync();

@@ -46,7 +46,14 @@ describe('days that a person has edited', () => {
   let punches = 1_000_000;
   async function punch({ applicantId }: Day, at: string) {
     punches += 1;
-    const stored = { punchId: punches, applicantId, at, source: 'device', reference: `late-${punches}` };
+    const stored = {
+      punchId: punches,
+      applicantId,
+      at,
+      source: 'device',
+      reference: `late-${punches}`,
+      said: '',
+    } as const;
     await world.db.insertInto('punch').values(stored).execute();
   }
 

@@ -167,20 +167,15 @@ describe('pairPunches', () => {
 
   const close = { startTime: '20:00', endTime: '05:00', saturdayStartTime: '05:30', saturdayEndTime: '10:00' };
   const friday = '2026-11-20T20:00';
-  it.each([
-    ['who says that he comes ends no older shift', ['2026-11-21T05:10 in'], ['2026-11-21T10:00'], close],
-    ['who says that he goes ends the shift that he has begun', [], ['2026-11-21T10:00'], close, '2026-11-21T07:30 out'],
-    ['what he said ends it with its repetition', [], [], close, '2026-11-21T05:10 out', '2026-11-21T05:12'],
-    ['a check-out after the middle of the free time too', [], [], night, '2026-11-21T08:50 out'],
-    [
-      'after a check-in for the next shift a check-out ends that one',
-      ['2026-11-21T05:10 in', '2026-11-21T08:00 out'],
-      [],
-      close,
-    ],
-  ])('%s', (_, said, after, shift, ...ending) => {
+  const saidCases: readonly (readonly [string, typeof night, readonly string[], readonly string[]])[] = [
+    ['who says that he comes ends no older shift', close, [], ['2026-11-21T05:10 in', '2026-11-21T10:00']],
+    ['who says that he goes ends the one that he has begun', close, ['2026-11-21T07:30 out'], ['2026-11-21T10:00']],
+    ['what he said ends it with its repetition', close, ['2026-11-21T05:10 out', '2026-11-21T05:12'], []],
+    ['a check-out after the middle of the free time does too', night, ['2026-11-21T08:50 out'], []],
+    ['after the next check-in it ends that shift', close, [], ['2026-11-21T05:10 in', '2026-11-21T08:00 out']],
+  ];
+  it.each(saidCases)('%s', (_, shift, ending, saturday) => {
     const days = workDays('2026-11-20', '2026-11-21', [{ fromDate: '2026-01-01', shift }]);
-    const saturday = [...said, ...after];
     expect(shown(pairPunches(days, punchesOf([friday, ...ending, ...saturday])))).toEqual([
       ['2026-11-20', [friday, ...ending]],
       ['2026-11-21', saturday],
