@@ -483,6 +483,24 @@ describe('files', () => {
 describe('passwords', () => {
   afterEach(cleanup);
 
+  it.each([undefined, 'current-password', 'new-password'])(
+    'are for managers of passwords to fill in (%s), typed or pasted whole',
+    async (autoComplete) => {
+      const settings = { maxLength: 128, ...(autoComplete === undefined ? {} : { autoComplete }) };
+      const { input, onChange, user } = await show({ name: 'password', settings });
+      expect(input.getAttribute('autocomplete')).toBe(autoComplete ?? 'new-password');
+      const made = ` K7$ñ-${'x9'.repeat(30)} "<`;
+      await user.click(input);
+      await user.paste(made);
+      expect([(input as HTMLInputElement).value, onChange.mock.calls]).toEqual([made, [[made]]]);
+      // A manager sets the value and tells of it, without any key.
+      fireEvent.input(input, { target: { value: 'filled in' } });
+      expect(onChange).toHaveBeenLastCalledWith('filled in');
+      for (const type of ['paste', 'copy', 'drop', 'contextmenu'])
+        expect(fireEvent(input, new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
+    },
+  );
+
   it('shows and hides what was typed', async () => {
     const { input, user } = await show({ name: 'password', value: 'S3cret' });
     expect((input as HTMLInputElement).type).toBe('password');

@@ -33,6 +33,11 @@ const failedThere =
 const unreachable = 'The HR system does not answer at the moment. Nothing was lost; please try again.';
 const slow = 'The HR system took too long to answer. Please check whether your change was made before you repeat it.';
 
+const tooLong = 'What was entered is too long for the HR system.';
+
+/** Characters of an address that servers commonly take. */
+const longestAddress = 8000;
+
 /**
  * An HR backend at an address. Its cookies stay on this server, in the session; of the browser's headers none is handed
  * on, and of its own none reaches the browser. No redirect is followed and nothing is sent twice.
@@ -40,6 +45,7 @@ const slow = 'The HR system took too long to answer. Please check whether your c
 export function createOutsideBackend(options: OutsideBackendOptions): HrBackend {
   const breaker = createBreaker(options.now);
   const send = async (request: BackendRequest): Promise<BackendAnswer> => {
+    if (addressOf(options.url, request).length > longestAddress) return { envelope: envelope('422', tooLong) };
     if (!breaker.mayCall()) return { envelope: envelope('503', unreachable) };
     try {
       const answer = await fetchAnswer(options, request);

@@ -5,6 +5,9 @@ import { isNear } from '../settings/is-near.ts';
 /** The longest a mail server may take to answer one step, in milliseconds. */
 const patience = 20_000;
 
+/** One address and nothing beside it: no name, no second one, no line. */
+const bare = /^[^\s"<>()[\]\\,:;@]+@[^\s"<>()[\]\\,:;@]+$/;
+
 /**
  * Sends by the mail server of an address, 'smtp://name:password@host:587' or 'smtps://…'. The sender is what `from` in its
  * query says, else its name where that is an address, else muster@ its host. A name and password go out encrypted only, and
@@ -28,6 +31,7 @@ export function createMailer(smtpUrl: string): SendMail {
     disableUrlAccess: true,
   });
   return async ({ to, subject, body }) => {
+    if (!bare.test(to)) return { problem: 'The receiver is not one address.', again: false };
     try {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body });
       return undefined;

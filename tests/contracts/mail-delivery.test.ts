@@ -9,6 +9,9 @@ const email = 'applicant@muster.local';
 /** A mail server that takes what comes, but for addresses at `refused.example` and, while it is shut, everything. */
 async function mailServer() {
   const taken: string[] = [];
+  /** Who was named as a receiver, and every command by its first word. */
+  const receivers: string[] = [];
+  const commands: string[] = [];
   const server: Server = createServer((socket: Socket) => {
     let data: string[] | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -19,6 +22,8 @@ async function mailServer() {
         data = undefined;
         return void say('250 taken');
       }
+      commands.push(line.split(/[ :]/)[0] ?? '');
+      if (/^RCPT TO:/i.test(line)) receivers.push(line.slice('RCPT TO:'.length));
       if (/^RCPT TO:.*refused\.example/i.test(line)) say('550 there is nobody of that name');
       else if (/^STARTTLS/i.test(line)) say('502 this server has no certificate');
       else if (/^DATA/i.test(line)) {
@@ -39,7 +44,13 @@ async function mailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();
   const port = typeof place === 'object' && place ? place.port : 0;
-  return { taken, url: `smtp://127.0.0.1:${port}?from=hr@company.test`, close: () => server.close() };
+  return {
+    taken,
+    receivers,
+    commands,
+    url: `smtp://127.0.0.1:${port}?from=hr@company.test`,
+    close: () => server.close(),
+  };
 }
 
 describe('the delivery of what waits in the outbox', () => {
@@ -137,6 +148,43 @@ describe('the delivery of what waits in the outbox', () => {
     server.close();
     expect(outcome).toEqual({ problem: expect.stringContaining('STARTTLS'), again: true });
     expect(server.taken).toEqual([]);
+  });
+
+  it.each([
+    ['a line break', `${email}\r\nBcc: other@evil.test`],
+    ['a line feed', `${email}\nRCPT TO:<other@evil.test>`],
+    ['a comma', `${email}, other@evil.test`],
+    ['a semicolon', `${email}; other@evil.test`],
+    ['a name and brackets', `"x" <other@evil.test>, ${email}`],
+    ['a command', `${email}>\r\nRCPT TO:<other@evil.test`],
+    ['a parameter', `${email}> NOTIFY=SUCCESS ORCPT=rfc822;other@evil.test`],
+  ])('is asked for no message to an address with %s', async (_, address) => {
+    const before = (await world.db.selectFrom('outbox').selectAll().execute()).length;
+    const answer = await world.call(visitor, 'POST', 'mobile/recoverPassByEmail', { body: { email: address } });
+    expect(answer.code).toBe('422');
+    expect(await world.db.selectFrom('outbox').selectAll().execute()).toHaveLength(before);
+  });
+
+  it('gives a message no other receiver, header or command, whatever stands in it', async () => {
+    const server = await mailServer();
+    const send = createMailer(server.url);
+    const evil =
+      'X-Evil: yes\r\nBcc: other@evil.test\r\n\r\n.\r\nMAIL FROM:<evil@evil.test>\r\nRCPT TO:<other@evil.test>\r\nDATA';
+    await send({ to: email, subject: `Hello\r\n${evil}`, body: `One\r\n.\r\n${evil}\n.\nRSET` });
+    // What no reader of the product lets through, handed to the mailer all the same.
+    for (const to of [`${email}>\r\n${evil}`, `${email}, other@evil.test`, `${email}\nother@evil.test`])
+      expect(await send({ to, subject: 'Hello', body: 'Two' })).toEqual({
+        problem: 'The receiver is not one address.',
+        again: false,
+      });
+    server.close();
+    expect(server.commands.filter((command) => !/^(EHLO|MAIL|RCPT|DATA|QUIT|RSET)$/.test(command))).toEqual([]);
+    expect(server.receivers.map((receiver) => receiver.trim())).toEqual([`<${email}>`]);
+    expect(server.taken).toHaveLength(1);
+    const [head = '', ...rest] = (server.taken[0] ?? '').split('\n\n');
+    expect(head).toContain('Subject: Hello');
+    expect(head).not.toMatch(/^(X-Evil|Bcc|Cc):/im);
+    expect(rest.join('\n\n')).toContain('RSET');
   });
 
   it('sends a message once where two servers look at the same time', async () => {

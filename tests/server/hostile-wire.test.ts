@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,30 @@ import { type RunningServer, startServer } from '../../server/start/start-server
 
 const root = productRoot(import.meta.url);
 const password = 'a long first password';
+
+/** Reads one answer as HTTP frames it: by its length or by its chunks, of which it has one and never both. */
+function oneAnswer(bytes: Buffer, from: number, method: string): { readonly status: number; readonly end: number } {
+  const blank = bytes.indexOf('\r\n\r\n', from);
+  const [line = '', ...fields] = bytes.subarray(from, blank).toString('latin1').split('\r\n');
+  const named = (name: string) =>
+    fields.filter((field) => field.toLowerCase().startsWith(`${name}:`)).map((field) => field.split(':')[1]?.trim());
+  const [lengths, codings] = [named('content-length'), named('transfer-encoding')];
+  expect(line).toMatch(/^HTTP\/1\.1 \d{3} /);
+  const status = Number(line.slice(9, 12));
+  const body = blank + 4;
+  if (method === 'HEAD') return { status, end: body };
+  expect([line, lengths.length + codings.length]).toEqual([line, 1]);
+  if (codings.length === 0) return { status, end: body + Number(lengths[0]) };
+  expect(codings).toEqual(['chunked']);
+  let at = body;
+  for (;;) {
+    const end = bytes.indexOf('\r\n', at);
+    const size = Number.parseInt(bytes.subarray(at, end).toString('latin1'), 16);
+    expect(bytes.subarray(end + 2 + size, end + 4 + size).toString('latin1')).toBe('\r\n');
+    at = end + size + 4;
+    if (size === 0) return { status, end: at };
+  }
+}
 
 describe('what comes over the wire', () => {
   let folder: string;
@@ -43,10 +67,11 @@ describe('what comes over the wire', () => {
   });
 
   /** Sends bytes as they are and gives all that comes back until the server or `patience` ends it. */
-  const raw = (text: string, patience = 3000) =>
+  const raw = (text: string, patience = 3000, encoding: 'utf8' | 'latin1' = 'utf8') =>
     new Promise<string>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
       let answer = '';
+      socket.setEncoding(encoding);
       socket.on('data', (chunk) => {
         answer += String(chunk);
       });
@@ -186,6 +211,66 @@ describe('what comes over the wire', () => {
     expect(statusOf(await drip(inBody))).toBe(408);
     await expect.poll(() => read).toEqual(['What was sent did not arrive whole.']);
     await slow.stop();
+  });
+
+  it('says of each answer how long it is, and is right: many on one connection stay apart', async () => {
+    const read = '/api/hr/empLoan/getAllEmpLoans';
+    const long = `GET /healthz HTTP/1.1\r\nHost: smuggled\r\n\r\n${'x'.repeat(5000)}`;
+    const asked: readonly (readonly [method: string, target: string, status: number, body?: string])[] = [
+      ['GET', '/healthz', 200],
+      ['HEAD', '/healthz', 200],
+      ['GET', read, 200],
+      ['GET', '/none.js', 404],
+      ['TRACE', '/', 405],
+      ['GET', '/api/muster/boot/portal', 200],
+      ['POST', '/api/hr/users/login', 415, 'loanAmount=1'],
+      ['GET', '/api/hr/x;y', 400],
+      ['HEAD', read, 405],
+      // Refused before it is read: whatever stands in it is no request.
+      ['POST', '/api/hr/users/login', 413, long],
+      ['GET', '/readyz', 200],
+    ];
+    const heads = asked.map(([method, target, , body = ''], index) =>
+      [
+        `${method} ${target} HTTP/1.1`,
+        'Host: localhost',
+        `Cookie: ${cookie}`,
+        'X-Muster: 1',
+        ...(index === asked.length - 1 ? ['Connection: close'] : []),
+        ...(body === '' ? [] : [body === long ? json : 'Content-Type: text/plain', `Content-Length: ${body.length}`]),
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    const bytes = Buffer.from(await raw(heads.join(''), 4000, 'latin1'), 'latin1');
+    const statuses: number[] = [];
+    let at = 0;
+    for (const [method] of asked) {
+      const answer = oneAnswer(bytes, at, method);
+      statuses.push(answer.status);
+      at = answer.end;
+    }
+    expect(statuses).toEqual(asked.map(([, , status]) => status));
+    expect(bytes.subarray(at).toString()).toBe('');
+  });
+
+  it.runIf(existsSync('/proc/self/fd'))('gives back what it had opened, however a request ends', async () => {
+    const open = () => readdirSync('/proc/self/fd').length;
+    expect(statusOf(await request('GET', '/readyz'))).toBe(200);
+    await raw('x', 200);
+    const before = open();
+    const many = `GET /api/hr/empLoan/getAllEmpLoans HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([
+        raw(`${head}Cookie: ${cookie}\r\nContent-Length: 60000\r\n\r\n{"loan`, 20),
+        raw(`${head}Cookie: ${cookie}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 20),
+        raw(many.repeat(10), 5),
+        request('GET', '/api/hr/image/downloadImage/abcdefgh12345678.png'),
+        request('POST', '/api/hr/users/login', [json], '{"email":7}'),
+      ]);
+    }
+    await expect.poll(open, { timeout: 20_000 }).toBeLessThanOrEqual(before);
+    expect(statusOf(await request('GET', '/readyz'))).toBe(200);
   });
 
   it('goes on beside hundreds of connections that say nothing', async () => {

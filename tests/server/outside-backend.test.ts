@@ -148,6 +148,26 @@ describe('an HR backend at an address', () => {
     expect(lastAsked()?.headers['cookie']).toBe('JSESSIONID=new');
   });
 
+  it('is asked for nothing that is too long for it: neither an address, nor cookies that it gave itself', async () => {
+    const cookie = await signIn();
+    const big = Array.from({ length: 8 }, (_, at) => `big${at}=${'x'.repeat(at === 0 ? 4000 : 1500)}`);
+    respond = (outgoing) => sendJson(outgoing, { code: '200', message: '', result: 1 }, { 'set-cookie': big });
+    for (let times = 0; times < 3; times += 1) expect((await loans(cookie)).code).toBe('200');
+    const sent = String(lastAsked()?.headers['cookie']);
+    expect(sent).toContain('JSESSIONID=abc; other=1; big0=');
+    expect(sent.length).toBeGreaterThan(5000);
+    expect(sent.length).toBeLessThanOrEqual(8000);
+    const before = stub.asked.length;
+    const change = (a: string, b: string) =>
+      server.request('/api/hr/users/changePasswordProfile', { cookie, body: { params: { a, b } } });
+    expect(await change('€'.repeat(500), '€'.repeat(500))).toMatchObject({
+      code: '422',
+      message: 'What was entered is too long for the HR system.',
+    });
+    expect(stub.asked).toHaveLength(before);
+    expect((await change('€'.repeat(400), '€'.repeat(400))).code).toBe('200');
+  });
+
   it('hands none of its headers on', async () => {
     const cookie = await signIn();
     respond = (outgoing) =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallEntry } from '../../server/gateway/call-entry.ts';
+import { readPathParams } from '../../server/gateway/read-params.ts';
 import { targetProblem } from '../../server/guard/target-problem.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -66,6 +68,23 @@ describe('parameters', () => {
         const answer = await server.request(`/api/hr${path}`, { cookie });
         expect(answer.status).toBeLessThan(500);
         expect(typeof answer.code).toBe('string');
+      }),
+      run,
+    );
+  });
+
+  it('are held against the signs of a written form as they stand there, none of which means anything', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'$.*+?^{}()|[]\\/- '), minLength: 1, maxLength: 8 });
+    const read = (wire: string, text: string) => {
+      const param = { name: 'day', type: 'date', wire };
+      return readPathParams({ params: [param] } as unknown as CallEntry, [encodeURIComponent(text)]);
+    };
+    fc.assert(
+      fc.property(signs, signs, (between, other) => {
+        const [wire, text] = [`YYYY${between}MM`, `2026${between}11`];
+        if (!allowed(text)) return;
+        expect(read(wire, text)).toEqual({ params: [text] });
+        if (other !== between) expect(read(wire, `2026${other}11`)).toHaveProperty('refusal');
       }),
       run,
     );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passwordBounds } from '../../server/limits/password-guard.ts';
 import { challengeBounds } from '../../server/second-factor/challenges.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { demoPassword } from '../contracts/hr-world.ts';
 import { onlyRights } from '../contracts/only-rights.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import { type Answer, cookieFrom } from './support/test-server.ts';
@@ -129,6 +130,39 @@ describe('signing in with a second factor', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => step('answer', waiting, { code })));
     expect(all.filter((answer) => answer.code === '200')).toHaveLength(1);
   });
+});
+
+describe('a new password', () => {
+  const fresh = 'chosen after it was forgotten';
+
+  it.each(['at the console', 'on My Profile'])(
+    'that is set %s goes around no second factor: it begins no session, and the next sign-in asks as ever',
+    async (where) => {
+      const { cookie, key } = await setUp();
+      const waiting = await company.signIn('payroll');
+      if (where === 'at the console') {
+        expect(await company.world.hr.setPassword({ email: 'payroll@muster.local', password: fresh })).toHaveProperty(
+          'accountId',
+        );
+      } else {
+        const b = fresh;
+        const changed = await call('users/changePasswordProfile', cookie, { params: { a: demoPassword, b } });
+        expect([changed.code, changed.headers.getSetCookie().join()]).toEqual([
+          '200',
+          expect.not.stringContaining('muster_sign_in'),
+        ]);
+        // A sign-in whose password was right before waits for nothing any more.
+        expect((await step('answer', waiting, { code: codeOf(key) })).code).toBe('410');
+      }
+      expect((await company.signIn('payroll')).code).toBe('403');
+      const again = await company.signIn('payroll', fresh);
+      expect(again).toMatchObject({ code: '202', result: { kinds: ['totp', 'recovery'] } });
+      expect(again.headers.getSetCookie().join()).not.toContain('muster_staff=');
+      expect((await read('users/getUsersProfile', cookieFrom(again))).code).toBe('401');
+      nextHalfMinute();
+      expect((await step('answer', again, { code: codeOf(key) })).code).toBe('200');
+    },
+  );
 });
 
 describe('recovery codes', () => {

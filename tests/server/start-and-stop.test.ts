@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,9 +24,14 @@ interface Run {
   readonly ended: Promise<number | null>;
 }
 
-function run(script: string, args: readonly string[], environment: Record<string, string>): Run {
+function run(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  [program = '', ...before]: readonly string[] = [process.execPath],
+): Run {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [path.join(root, script), ...args], { cwd: root, env });
+  const child = spawn(program, [...before, path.join(root, script), ...args], { cwd: root, env });
   let output = '';
   const listeners: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -146,6 +160,97 @@ describe('the built server', () => {
     expect(server.output()).not.toContain('another one');
     expect(existsSync(path.join(folder, 'muster.lock'))).toBe(false);
     expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
+  });
+
+  const setpriv = '/usr/bin/setpriv';
+  it.runIf(existsSync(setpriv))(
+    'needs no right of the system: without any it writes its data folder alone and listens at one port of this machine',
+    async () => {
+      const place = mkdtempSync(path.join(tmpdir(), 'muster-plain-'));
+      const bare = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', process.execPath];
+      // Who is not root has none to give away.
+      const [program, ...before] = process.getuid?.() === 0 ? [setpriv, ...bare] : [process.execPath];
+      const server = run('dist/server/main.js', [], { ...environment, MUSTER_DATA: place }, [program, ...before]);
+      const [, port] = await server.until(/localhost:(\d+) /);
+      const { answer, finish } = await slowSignIn(port ?? '');
+      await finish();
+      expect((await answer).status).toBe(403);
+      const about = (what: string) => readFileSync(`/proc/${server.child.pid}/${what}`, 'utf8');
+      expect(about('status')).toMatch(/^CapEff:\t0+$/m);
+      const open = readdirSync(`/proc/${server.child.pid}/fd`).map((fd) => ({
+        file: readlinkSync(`/proc/${server.child.pid}/fd/${fd}`),
+        writes: (Number.parseInt(/^flags:\s+(\d+)/m.exec(about(`fdinfo/${fd}`))?.[1] ?? '', 8) & 3) !== 0,
+      }));
+      const written = open.filter(({ file, writes }) => writes && file.startsWith('/') && !file.startsWith('/dev/'));
+      expect(written.map(({ file }) => path.dirname(file))).toContain(place);
+      expect(written.filter(({ file }) => path.dirname(file) !== place)).toEqual([]);
+      const sockets = new Set(open.flatMap(({ file }) => /^socket:\[(\d+)\]$/.exec(file)?.[1] ?? []));
+      const listening = ['tcp', 'tcp6'].flatMap((net) =>
+        about(`net/${net}`)
+          .split('\n')
+          .map((line) => line.trim().split(/\s+/))
+          .filter(([, , , state, , , , , , inode = '']) => state === '0A' && sockets.has(inode)),
+      );
+      const hex = Number(port).toString(16).toUpperCase().padStart(4, '0');
+      expect(listening.map(([, local]) => local)).toEqual([`0100007F:${hex}`]);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      rmSync(place, { recursive: true });
+    },
+  );
+
+  it('keeps its secrets to itself: none is in its output, its database, its files, a backup or an answer', async () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'muster-secrets-'));
+    const secrets = {
+      admin: 'Zq7-first-password',
+      mail: 'Zq7-mail-password',
+      backup: 'Zq7-backup-0123456789-abcdefghij-klm',
+    };
+    const given = {
+      ...environment,
+      MUSTER_DATA: place,
+      LOG_LEVEL: 'debug',
+      MUSTER_ADMIN_PASSWORD: secrets.admin,
+      SMTP_URL: `smtp://muster:${secrets.mail}@127.0.0.1:1`,
+    };
+    const server = run('dist/server/main.js', [], { ...given, MUSTER_BACKUP_KEY: secrets.backup });
+    const [, port] = await server.until(/localhost:(\d+) /);
+    const ask = (at: string, init: RequestInit = {}) =>
+      fetch(`http://localhost:${port}/api/${at}`, { ...init, headers: { 'x-muster': '1', ...init.headers } });
+    const signedIn = await ask('hr/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@muster.local', password: secrets.admin }),
+    });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const answers = [await signedIn.text()];
+    for (const at of ['muster/boot/portal', 'hr/users/getUsersProfile', 'hr/outbox/getAllMails']) {
+      const answer = await ask(at, { headers: { cookie } });
+      answers.push(await answer.text());
+      expect([at, answer.status]).toEqual([at, 200]);
+    }
+    // Without a key a backup is what it holds, byte for byte.
+    const backup = path.join(folder, 'plain.backup');
+    const made = run('scripts/muster.mjs', ['backup', backup], given);
+    expect([await made.ended, made.output()]).toEqual([0, expect.stringContaining(backup)]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const key = readFileSync(path.join(place, 'second-factor.key'), 'utf8').trim();
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name !== 'second-factor.key' && statSync(path.join(place, name)).isFile(),
+    );
+    expect(files).toContain('muster.sqlite');
+    const kept = [...files.map((name) => path.join(place, name)), backup].map((file) => readFileSync(file, 'latin1'));
+    expect(kept.at(-1)).toContain('$argon2id$');
+    for (const secret of [...Object.values(secrets), key, Buffer.from(key, 'hex').toString('latin1')])
+      for (const text of [...kept, ...answers, server.output(), made.output()])
+        expect(text.includes(secret)).toBe(false);
+    rmSync(place, { recursive: true });
   });
 
   it.each([
