@@ -1,7 +1,7 @@
 import type { Log } from '../log/create-log.ts';
 
 /** Milliseconds that a server whose state is unknown has to end cleanly. */
-const longestEnd = 15_000;
+const longestEnd = 25_000;
 
 /**
  * Hears of what nobody caught. A rejection is told, and the server goes on: it ended one piece of work, whose transaction

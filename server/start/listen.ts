@@ -31,6 +31,10 @@ export async function listen(
   let stopping = false;
   const server = createServer({ ...bounds }, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (stopping) outgoing.setHeader('connection', 'close');
+    // A connection that was busy when the end began is idle only now; it would hold the end up for its whole patience.
+    outgoing.once('close', () => {
+      if (stopping) setImmediate(() => server.closeIdleConnections());
+    });
     void answer(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
