@@ -215,7 +215,7 @@ export type HrTables = {
     reason: string;
     /** 1 once a person has decided about the day: pairing then leaves pay, bonus and leave alone. */
     decided: number;
-    /** The request whose approval marked the day; null where a person marked it or nobody did. */
+    /** The leave that the day is one of, asked for or entered by HR; null where it has none. */
     leaveId: number | null;
     /** Where it was worked, whatever team and department the employee has since; 0 where he was in none. */
     teamId: number;
@@ -239,6 +239,8 @@ export type HrTables = {
     closedBy: string;
     closedOn: string;
     closedRemark: string;
+    /** Who entered the leave for the employee; '' where he asked for it himself. */
+    enteredBy: string;
   };
   holiday: Named & { holidayId: number; holidayName: string; holidayDate: string };
   leaveLedger: {

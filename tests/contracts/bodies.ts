@@ -160,6 +160,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     ],
   },
   'leaves/changeStatus': { leaveId: 987654, status: 'Approved', remark: '' },
+  'leaves/takeDayBack': { attendanceId: 987654 },
   'leaves/saveAbsentLeave': {
     attendanceIds: [1],
     leaveType: 'Casual',

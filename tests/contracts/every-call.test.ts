@@ -57,6 +57,7 @@ const posts = [
   'POST leaves/markLeaveInAttendanceOfApplicant',
   'POST leaves/saveAbsentLeave',
   'POST leaves/saveLeave',
+  'POST leaves/takeDayBack',
   'POST location/saveLocation',
   'POST mobile/applyForJob',
   'POST mobile/changeApplicantStatus',

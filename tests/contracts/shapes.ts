@@ -319,6 +319,7 @@ export const leave: RecordShape = {
   closedBy: 'text?',
   closedOn: 'date?',
   closedRemark: 'text?',
+  enteredBy: 'text?',
   decisions: 'texts',
   _version: 'number',
 };

@@ -62,6 +62,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'leaves.changeStatus': 'leaves/getAllLeaves/2026',
   'leaves.markLeaveInAttendanceOfApplicant': 'creates',
   'leaves.saveAbsentLeave': 'creates',
+  'leaves.takeDayBack': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'location.saveLocation': 'location/getAllLocation',
   'location.changeStatus': 'location/getAllLocation',
   'mobile.applyForJob': 'creates',

@@ -1,19 +1,26 @@
 import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import type { FormerRow, Recorded } from '../history/recorded.ts';
+import { countRequest } from '../leave/count-request.ts';
+import { enterLeave } from '../leave/enter-leave.ts';
+import { leaveItsRequest } from '../leave/leave-its-request.ts';
 import { moveLeave } from '../leave/leave-ledger.ts';
 import { notFound, type Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import { updateRecord } from '../records/update-record.ts';
+import type { HrTables } from '../tables.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { ownAttendance } from './own-attendance.ts';
 import { pairDays } from './pair-days.ts';
+
+type Day = HrTables['attendanceDay'];
 
 /** What a person decides about a day; all else follows from punches, shift and holidays. */
 const decided: ReadonlySet<string> = new Set([
   'paidUnpaid',
   'leaveType',
   'leaveDuration',
+  'leaveId',
   'attendanceBonusQualified',
   'hoursInUse',
   'reason',
@@ -49,39 +56,50 @@ export const recordedDays: Recorded = {
   putBack: (context, former) => putBack(context, former),
 };
 
-/** A decision of a person is taken back here; leave that was asked for as the request that it is. */
-function mayTake({ from, to }: { readonly from: StoredRow; readonly to: StoredRow }, stored: StoredRow): boolean {
+/** A decision of a person is taken back here, with the leave of the day, whoever asked for that. */
+function mayTake({ from, to }: { readonly from: StoredRow; readonly to: StoredRow }): boolean {
   const isDecision = (column: string) =>
     decided.has(column) || (column === 'checkInStatus' && away.has(from[column]) && away.has(to[column]));
-  return stored['leaveId'] === null && Object.keys(to).every(isDecision);
+  return Object.keys(to).every(isDecision);
 }
 
 /**
- * Gives leave back that the day has by the change, or takes again what it had. A day of which nobody had decided anything
- * is again what its punches say.
+ * Gives leave back that the day has by the change, or takes again what it had: as a day of the leave that it was one of, or
+ * where that is gone, of one that is entered by this. A day of which nobody had decided anything is again what its punches
+ * say.
  */
 async function putBack(context: Context, { key, columns, row, before }: FormerRow): Promise<Refused | undefined> {
-  const day = await context.handle
-    .selectFrom('attendanceDay')
-    .select(['attendanceId', 'applicantId', 'attendanceDate'])
-    .where('attendanceId', '=', key)
-    .executeTakeFirst();
+  const { handle } = context;
+  const day = await handle.selectFrom('attendanceDay').selectAll().where('attendanceId', '=', key).executeTakeFirst();
   if (!day) return notFound('This day');
   const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
   if (own) return own;
   const undecided = before['decided'] === 0;
-  const set = { ...columns, decided: undecided ? 0 : 1 };
-  const failed = await updateRecord(context, {
-    table: 'attendanceDay',
-    key: 'attendanceId',
-    id: key,
-    what: 'This day',
-    set,
-  });
+  const leave = { leaveType: String(row['leaveType']), leaveDuration: String(row['leaveDuration']) };
+  const moves = ['leaveId', 'leaveType', 'leaveDuration'].some((name) => before[name] !== undefined);
+  const leaveId = moves ? await leaveAgain(context, { ...day, ...leave }, before['leaveId'] ?? null) : day.leaveId;
+  const set = { ...columns, leaveId, decided: undecided ? 0 : 1 };
+  const change = { table: 'attendanceDay', key: 'attendanceId', id: key, what: 'This day', set } as const;
+  const failed = await updateRecord(context, change);
   if (failed) return failed;
-  const [leaveType, leaveDuration] = [String(row['leaveType']), String(row['leaveDuration'])];
-  await moveLeave(context, day, { leaveType, leaveDuration });
-  const employee = undecided ? await attendanceEmployee(context.handle, day.applicantId) : undefined;
+  if (moves) await leaveItsRequest(context, day);
+  const back = await moveLeave(context, day, leave);
+  if (moves && leaveId !== null && back !== 0) await countRequest(context, leaveId, -back);
+  const employee = undecided ? await attendanceEmployee(handle, day.applicantId) : undefined;
   if (employee) await pairDays(context, employee, { from: day.attendanceDate, to: day.attendanceDate });
   return undefined;
+}
+
+/** The leave that a day is one of again; what it takes counts there once it has moved. */
+async function leaveAgain(context: Context, day: Day, former: Stored): Promise<number | null> {
+  const { leaveType, leaveDuration, applicantId, attendanceDate: date, reason } = day;
+  if (leaveType === '') return null;
+  const known = await context.handle
+    .selectFrom('leaveRequest')
+    .select('leaveId')
+    .where('leaveId', '=', Number(former ?? 0))
+    .where((eb) => eb.and({ applicantId, leaveType, leaveDuration, status: 'Approved' }))
+    .executeTakeFirst();
+  const entered = { leaveType, leaveDuration, applicantId, startDate: date, endDate: date, halves: 0, reason };
+  return known?.leaveId ?? (await enterLeave(context, entered));
 }

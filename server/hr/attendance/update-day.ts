@@ -6,8 +6,9 @@ import { id, money } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { awayStatus } from '../leave/away-status.ts';
+import { enterLeave } from '../leave/enter-leave.ts';
 import { leaveItsRequest } from '../leave/leave-its-request.ts';
-import { moveLeave } from '../leave/leave-ledger.ts';
+import { halvesOf, moveLeave } from '../leave/leave-ledger.ts';
 import { leaveDurations, leaveTypes, takesDuration } from '../leave/leave-types.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -40,9 +41,9 @@ const away: ReadonlySet<string> = new Set(['Absent', 'Leave', 'Holiday']);
 
 /**
  * Changes what a person may decide about a day. An absent day needs its leave type, and a duration unless the leave is
- * Annual or Special; a day on which somebody came has neither, unless half of it is leave that was
- * asked for, which stays. What the day was before is given back to the leave
- * balance, what it is now is taken from it; with other leave it belongs to its request no more.
+ * Annual or Special; a day on which somebody came has neither, unless there is leave beside the attendance, which stays
+ * whatever is edited. What the day was before is given back to the leave balance, what it is now is taken from it; other
+ * leave is one that is entered here, and the day belongs to the leave before it no more.
  */
 export async function updateDay(context: Context, asked: Asked): Promise<Outcome> {
   const { handle, match } = context;
@@ -55,19 +56,23 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
   if (own) return own;
   const absent = away.has(day.checkInStatus);
-  // Half a day that was asked for stands beside the attendance of the other half; it is changed as the request that it is.
-  const half = !absent && day.leaveDuration === 'Half' && day.leaveId !== null;
-  const problem = wrongDay(asked, day) ?? (half ? otherLeave(asked, day) : wrongLeave(asked, absent));
+  // Leave that stands beside attendance is changed or taken back as the leave that it is.
+  const beside = !absent && day.leaveType !== '';
+  const problem = wrongDay(asked, day) ?? (beside ? otherLeave(asked, day) : wrongLeave(asked, absent));
   if (problem) return problem;
-  const leaveType = half ? day.leaveType : absent ? asked.leaveType : '';
-  const leaveDuration = half ? day.leaveDuration : takesDuration(leaveType) ? asked.leaveDuration : '';
+  const leaveType = beside ? day.leaveType : absent ? asked.leaveType : '';
+  const leaveDuration = beside ? day.leaveDuration : takesDuration(leaveType) ? asked.leaveDuration : '';
   const other = leaveType !== day.leaveType || leaveDuration !== day.leaveDuration;
+  const status = await awayStatus(handle, day.attendanceDate);
+  const { applicantId, attendanceDate: date } = day;
+  const kind = { leaveType, leaveDuration };
+  const halves = status === 'Holiday' ? 0 : halvesOf(kind);
+  const entered = { ...kind, applicantId, startDate: date, endDate: date, halves, reason: asked.reason };
   const set = {
     paidUnpaid: asked.paidUnpaid,
-    leaveType,
-    leaveDuration,
-    leaveId: other ? null : day.leaveId,
-    checkInStatus: absent ? await awayStatus(handle, day.attendanceDate) : day.checkInStatus,
+    ...kind,
+    leaveId: other ? await enterLeave(context, entered) : day.leaveId,
+    checkInStatus: absent ? status : day.checkInStatus,
     attendanceBonusQualified: asked.attendanceBonusQualified,
     hoursInUse: asked.hoursInUse,
     reason: asked.reason,
@@ -84,7 +89,7 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   const failed = await updateRecord(context, change);
   if (failed) return failed;
   if (other) await leaveItsRequest(context, day);
-  await moveLeave(context, day, { leaveType, leaveDuration });
+  await moveLeave(context, day, kind);
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
   return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
 }
@@ -92,10 +97,10 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
 /** The screen sends no leave for a day with attendance, or the one that is there. */
 function otherLeave({ leaveType, leaveDuration }: Asked, day: Day): Refused | undefined {
   if (leaveType !== '' && leaveType !== day.leaveType)
-    return wrongField('leaveType', 'The half day of leave is changed on the page of leave');
+    return wrongField('leaveType', 'The leave beside attendance is changed on the page of leave');
   return leaveDuration === '' || leaveDuration === day.leaveDuration
     ? undefined
-    : wrongField('leaveDuration', 'The half day of leave is changed on the page of leave');
+    : wrongField('leaveDuration', 'The leave beside attendance is changed on the page of leave');
 }
 
 function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {

@@ -129,6 +129,7 @@ function blank({ applicantId }: DemoApplicant, stamp: Stamp) {
     closedBy: '',
     closedOn: '',
     closedRemark: '',
+    enteredBy: '',
     ...stamp,
   };
 }

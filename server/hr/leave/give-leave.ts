@@ -15,8 +15,8 @@ export interface GivenLeave {
   readonly leaveDuration: string;
   readonly paidUnpaid: string;
   readonly reason: string;
-  /** The request that was approved; null where a person marks the day himself. */
-  readonly leaveId: number | null;
+  /** The leave that it is a day of: a request that was approved, or what HR entered. */
+  readonly leaveId: number;
 }
 
 /**

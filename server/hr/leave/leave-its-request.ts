@@ -1,9 +1,30 @@
 import type { Context } from '../context.ts';
+import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { countRequest } from './count-request.ts';
 import { halvesTaken } from './leave-ledger.ts';
+import { takeLeaveBack } from './take-leave-back.ts';
 
-/** A day gets other leave than was asked for: what it took counts for its request no more. To be called before it moves. */
+/**
+ * A day goes from the leave that it belongs to: what it took counts there no more, and a leave of which nothing is left is
+ * Cancelled. To be called once the day says so, and before its leave moves.
+ */
 export async function leaveItsRequest(context: Context, day: HrTables['attendanceDay']): Promise<void> {
-  if (day.leaveId !== null) await countRequest(context, day.leaveId, -(await halvesTaken(context.handle, day)));
+  const { leaveId, attendanceId, applicantId } = day;
+  if (leaveId === null) return;
+  const halves = await halvesTaken(context.handle, day);
+  const left = await countRequest(context, leaveId, -halves);
+  const others = await context.handle
+    .selectFrom('attendanceDay')
+    .select('attendanceId')
+    .where('leaveId', '=', leaveId)
+    .where('attendanceId', '!=', attendanceId)
+    .executeTakeFirst();
+  // Holidays take nothing: they hold no leave whose last day of work goes, and one that lies on holidays alone keeps them.
+  if (left > 0 || (others && halves === 0)) return;
+  await takeLeaveBack(context, leaveId, applicantId);
+  const { actor, now } = context;
+  const closed = { closedBy: actor.name || 'HR', closedOn: now.day, closedRemark: 'None of its days is left' };
+  const set = { status: 'Cancelled', ...closed };
+  await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
 }

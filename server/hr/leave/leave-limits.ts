@@ -8,8 +8,8 @@ import { daysText, leaveDays } from './leave-days.ts';
 import { leaveOfYear } from './leave-ledger.ts';
 import { firstDayOf, lastDayOf, leaveYearOf } from './leave-years.ts';
 
-/** Requests that still count: asked for, and neither refused nor taken back. */
-const standing = ['Pending', 'Approved by Lead', 'Approved'];
+/** Requests that nobody has decided yet; the days of approved leave are marked, and those alone hold it. */
+const open = ['Pending', 'Approved by Lead'];
 
 interface Asked {
   readonly leaveType: string;
@@ -29,7 +29,7 @@ export async function takenDayProblem(
     .selectFrom('leaveRequest')
     .select(['startDate', 'endDate', 'status'])
     .where('applicantId', '=', applicantId)
-    .where('status', 'in', standing)
+    .where('status', 'in', open)
     .where('startDate', '<=', span.to)
     .where('endDate', '>=', span.from)
     .orderBy('startDate');

@@ -38,6 +38,7 @@ export function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[]): Js
     closedBy: row.closedBy,
     closedOn: row.closedOn,
     closedRemark: row.closedRemark,
+    enteredBy: row.enteredBy,
     decisions: [...decisions],
     _version: row.version,
   };

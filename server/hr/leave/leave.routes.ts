@@ -14,6 +14,7 @@ import { leaveYearOf } from './leave-years.ts';
 import { markLeave, markLeaveBody } from './mark-leave.ts';
 import { absentLeaveBody, saveAbsentLeave } from './save-absent-leave.ts';
 import { leaveBody, saveLeave } from './save-leave.ts';
+import { leaveDayBody, takeDayBack } from './take-day-back.ts';
 
 const idParams = record({ id: id({ label: 'Employee', required: true }) });
 
@@ -96,6 +97,14 @@ export const leaveRoutes: readonly Route[] = [
     changes: true,
     body: markLeaveBody,
     run: (context, { body }) => markLeave(context, body),
+  }),
+  route({
+    method: 'POST',
+    path: 'leaves/takeDayBack',
+    access: mayWrite('emp_attendance', 'monthly_attendance'),
+    changes: true,
+    body: leaveDayBody,
+    run: (context, { body }) => takeDayBack(context, body),
   }),
   route({
     method: 'POST',

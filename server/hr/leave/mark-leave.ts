@@ -9,6 +9,7 @@ import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField } from '../outcome.ts';
 import { mayWrite } from '../route.ts';
+import { enterLeave } from './enter-leave.ts';
 import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { leaveDays } from './leave-days.ts';
 import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
@@ -31,7 +32,7 @@ export const markLeaveBody = record(fields);
 type Asked = ReadOf<typeof fields>;
 
 /**
- * Marks leave on every working day of a span, also on days to come: whole days where no duration is sent, as the contract
+ * Marks leave on every working day of a span, also on days to come, and keeps it as a leave of the employee: whole days where no duration is sent, as the contract
  * has it, or half of a single day. Days off take nothing, nor do holidays while they are; a day on which the employee came
  * refuses whole days of leave and is named.
  */
@@ -48,18 +49,17 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
   if (own) return own;
   const { days, holidays } = await leaveDays(context.handle, employee, span);
   if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
-  const leave = {
-    leaveType: asked.leaveType,
-    leaveDuration,
-    paidUnpaid: asked.paidUnpaid,
-    reason: asked.reason,
-    leaveId: null,
-  };
+  const kind = { leaveType: asked.leaveType, leaveDuration, reason: asked.reason };
+  const halves = leaveDuration === 'Half' ? 1 : 2 * days.length;
+  const { applicantId } = employee;
+  const { startDate, endDate } = asked;
+  const leaveId = await enterLeave(context, { ...kind, applicantId, startDate, endDate, halves });
+  const leave = { ...kind, paidUnpaid: asked.paidUnpaid, leaveId };
   for (const day of days) {
     const failed = await giveLeave(context, employee, day, leave, 'startDate');
     if (failed) return failed;
   }
   const failed = await giveLeaveOnHolidays(context, employee, holidays, leave);
   if (failed) return failed;
-  return done({ days: leaveDuration === 'Half' ? 0.5 : days.length }, 'Leave Marked!');
+  return done({ days: halves / 2 }, 'Leave Marked!');
 }

@@ -1,16 +1,22 @@
 import { ownRecordProblem } from '../access/own-records.ts';
+import { attendanceEmployee } from '../attendance/employee-shifts.ts';
+import { holidaysIn } from '../attendance/holidays.ts';
+import { workDays } from '../attendance/work-day.ts';
 import type { Context } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
-import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
+import { done, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
-import { awayStatus } from './away-status.ts';
+import type { HrTables } from '../tables.ts';
+import { type AwayStatus, awayStatus } from './away-status.ts';
+import { enterLeave } from './enter-leave.ts';
 import { daysText } from './leave-days.ts';
-import { leaveOfYear, moveLeave } from './leave-ledger.ts';
+import { halvesOf, leaveOfYear, moveLeave } from './leave-ledger.ts';
 import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
 import { leaveYearOf } from './leave-years.ts';
+import { runsOfDays } from './runs-of-days.ts';
 
 const fields = {
   attendanceIds: listOf(id({ label: 'Attendance', required: true }), { label: 'Days', min: 1, max: 500 }),
@@ -25,9 +31,10 @@ const ownLeave = { what: 'leave', may: mayWrite('prev_date_leaves') };
 export const absentLeaveBody = record(fields);
 
 type Asked = ReadOf<typeof fields>;
+type Day = HrTables['attendanceDay'];
 
 /**
- * Turns days of absence into leave, all of them or none; one's own among them refuse them all. Whoever enters leave of earlier dates may go below a balance;
+ * Turns days of absence into leave, which is kept as leaves of their employees, all of them or none; one's own among them refuse them all. Whoever enters leave of earlier dates may go below a balance;
  * the answer then says whose.
  */
 export async function saveAbsentLeave(context: Context, asked: Asked): Promise<Outcome> {
@@ -35,9 +42,8 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
   if (takesDuration(leaveType) && asked.leaveDuration === '')
     return wrongField('leaveDuration', 'Leave Duration is required');
   const leave = { leaveType, leaveDuration: takesDuration(leaveType) ? asked.leaveDuration : '' };
-  const set = { ...leave, paidUnpaid, reason, decided: 1 };
   const ids = [...new Set(asked.attendanceIds)];
-  const touched = new Map<number, Set<string>>();
+  const chosen = new Map<number, Day[]>();
   for (const attendanceId of ids) {
     const day = await context.handle
       .selectFrom('attendanceDay')
@@ -51,22 +57,66 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
       return refused('422', `${day.attendanceDate} is not a day of absence any more.`, {
         problems: [{ field: 'attendanceIds', message: `${day.attendanceDate} is not a day of absence` }],
       });
-    const { attendanceId: key } = day;
-    const failed = await updateRecord(context, {
-      table: 'attendanceDay',
-      key: 'attendanceId',
-      id: key,
-      what: 'This day',
-      set: { ...set, checkInStatus: await awayStatus(context.handle, day.attendanceDate) },
-    });
-    if (failed) return failed;
-    await moveLeave(context, day, leave);
-    const years = touched.get(day.applicantId) ?? new Set();
-    touched.set(day.applicantId, years.add(leaveYearOf(day.attendanceDate)));
+    chosen.set(day.applicantId, [...(chosen.get(day.applicantId) ?? []), day]);
+  }
+  const touched = new Map<number, ReadonlySet<string>>();
+  for (const [applicantId, days] of chosen) {
+    for (const run of await leavesOf(context, applicantId, days, leave.leaveDuration === 'Half')) {
+      const failed = await turnIntoLeave(context, run, leave, { paidUnpaid, reason });
+      if (failed) return failed;
+    }
+    touched.set(applicantId, new Set(days.map(({ attendanceDate }) => leaveYearOf(attendanceDate))));
   }
   const below = await belowBalance(context, touched, leaveType);
   const days = `${daysText(2 * ids.length)} of absence ${ids.length === 1 ? 'is' : 'are'} leave now.`;
   return done({ days: ids.length }, `${days}${below}`);
+}
+
+/** The days of one employee by the leaves that they make: those that no working day parts are one, a half is one alone. */
+async function leavesOf(
+  { handle }: Context,
+  applicantId: number,
+  days: readonly Day[],
+  half: boolean,
+): Promise<readonly (readonly Day[])[]> {
+  const byDate = new Map(days.map((day) => [day.attendanceDate, day]));
+  const dates = [...byDate.keys()].sort();
+  const employee = await attendanceEmployee(handle, applicantId);
+  const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const off = await holidaysIn(handle, span);
+  const working = new Set(
+    workDays(span.from, span.to, employee?.assignments ?? [], off)
+      .filter(({ hours, holiday }) => hours && holiday === undefined)
+      .map(({ date }) => date),
+  );
+  const runs = half ? dates.map((date) => [date]) : runsOfDays(dates, (date) => working.has(date));
+  return runs.map((run) => run.flatMap((date) => byDate.get(date) ?? []));
+}
+
+/** Makes days of absence, in order of their dates, the days of one leave. */
+async function turnIntoLeave(
+  context: Context,
+  days: readonly Day[],
+  leave: { readonly leaveType: string; readonly leaveDuration: string },
+  { paidUnpaid, reason }: { readonly paidUnpaid: string; readonly reason: string },
+): Promise<Refused | undefined> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
+  const statuses = new Map<Day, AwayStatus>();
+  for (const day of days) statuses.set(day, await awayStatus(context.handle, day.attendanceDate));
+  const halves = days.reduce((sum, day) => (statuses.get(day) === 'Holiday' ? sum : sum + halvesOf(leave)), 0);
+  const { applicantId, attendanceDate: startDate } = first;
+  const span = { startDate, endDate: last.attendanceDate };
+  const leaveId = await enterLeave(context, { ...leave, ...span, applicantId, halves, reason });
+  for (const day of days) {
+    const set = { ...leave, leaveId, paidUnpaid, reason, decided: 1, checkInStatus: statuses.get(day) ?? 'Leave' };
+    const { attendanceId: id } = day;
+    const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
+    const failed = await updateRecord(context, change);
+    if (failed) return failed;
+    await moveLeave(context, day, leave);
+  }
+  return undefined;
 }
 
 /** A sentence that names whose balance of the leave has gone below zero in a year that was touched; empty where nobody's has. */

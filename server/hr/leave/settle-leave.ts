@@ -4,6 +4,7 @@ import type { HrTables } from '../tables.ts';
 import { type AwayStatus, awayStatus } from './away-status.ts';
 import { countRequest } from './count-request.ts';
 import { daysText } from './leave-days.ts';
+import { leaveItsRequest } from './leave-its-request.ts';
 import { moveLeave } from './leave-ledger.ts';
 
 type Day = HrTables['attendanceDay'];
@@ -32,9 +33,11 @@ export async function settleLeave(context: Context, dates: readonly string[]): P
       .execute();
     const status = await awayStatus(context.handle, date);
     for (const day of days) {
-      const halves = await moveLeave(context, day, await countedAnew(context, day, status));
+      const counted = await countedAnew(context, day, status);
+      if (counted.leaveId !== day.leaveId) await leaveItsRequest(context, day);
+      const halves = await moveLeave(context, day, counted);
       if (halves === 0) continue;
-      if (day.leaveId !== null) await countRequest(context, day.leaveId, -halves);
+      if (counted.leaveId !== null) await countRequest(context, counted.leaveId, -halves);
       const moved = halves > 0 ? back : again;
       moved.halves += Math.abs(halves);
       moved.people.add(day.applicantId);

@@ -8,37 +8,37 @@ import { moveLeave } from './leave-ledger.ts';
 
 type Day = HrTables['attendanceDay'];
 
-/**
- * Takes the leave of a request off the days that it marked and gives it back to the balance. A day that is over becomes
- * what its punches say; a day to come, which is there for the leave alone, goes.
- */
+/** Takes a leave off the days that it marked and gives it back to the balance. */
 export async function takeLeaveBack(context: Context, leaveId: number, applicantId: number): Promise<void> {
-  const { handle, now } = context;
-  const days = await handle
+  const days = await context.handle
     .selectFrom('attendanceDay')
     .selectAll()
     .where('leaveId', '=', leaveId)
+    .where('applicantId', '=', applicantId)
     .orderBy('attendanceDate')
     .execute();
-  const employee = await attendanceEmployee(handle, applicantId);
   for (const day of days) {
-    const { attendanceId, attendanceDate } = day;
     await moveLeave(context, day, { leaveType: '', leaveDuration: '' });
-    if (attendanceDate > now.day) {
-      await handle.deleteFrom('attendanceDay').where('attendanceId', '=', attendanceId).execute();
-      await writeHistory(context, 'attendanceDay', attendanceId, { ...day }, null);
-      continue;
-    }
-    const set = { ...withoutLeave(day), leaveType: '', leaveDuration: '', leaveId: null, reason: '', decided: 0 };
-    await updateRecord(context, {
-      table: 'attendanceDay',
-      key: 'attendanceId',
-      id: attendanceId,
-      what: 'This day',
-      set,
-    });
-    if (employee) await pairDays(context, employee, { from: attendanceDate, to: attendanceDate });
+    await freeDay(context, day);
   }
+}
+
+/**
+ * Takes the leave off a day. One that is over becomes what its punches say; a day to come, which is there for the leave
+ * alone, goes.
+ */
+export async function freeDay(context: Context, day: Day): Promise<void> {
+  const { handle, now } = context;
+  const { attendanceId: id, attendanceDate: date } = day;
+  if (date > now.day) {
+    await handle.deleteFrom('attendanceDay').where('attendanceId', '=', id).execute();
+    await writeHistory(context, 'attendanceDay', id, { ...day }, null);
+    return;
+  }
+  const set = { ...withoutLeave(day), leaveType: '', leaveDuration: '', leaveId: null, reason: '', decided: 0 };
+  await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
+  const employee = await attendanceEmployee(handle, day.applicantId);
+  if (employee) await pairDays(context, employee, { from: date, to: date });
 }
 
 function withoutLeave({ checkIn, checkOut }: Day): Partial<Day> {

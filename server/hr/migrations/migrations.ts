@@ -22,6 +22,7 @@ import { recordSeals } from './0020-record-seals.migration.ts';
 import { secondFactorOfRole } from './0021-second-factor-of-role.migration.ts';
 import { rightsOfAccounts } from './0022-rights-of-accounts.migration.ts';
 import { saidPunches } from './0023-said-punches.migration.ts';
+import { leaveOfHr } from './0024-leave-of-hr.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly HrMigration[] = [
   secondFactorOfRole,
   rightsOfAccounts,
   saidPunches,
+  leaveOfHr,
 ];
