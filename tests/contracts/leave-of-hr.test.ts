@@ -243,6 +243,42 @@ describe('leave that HR marks', () => {
     expect(await marked()).toMatchObject([{ days: 1, status: 'Approved' }]);
   });
 
+  it('takes the place of other leave only where that is said; the leave before it counts less, and names the days', async () => {
+    const before = await casual();
+    const asked = { leaveType: 'Annual', leaveDuration: '', startDate: monday, endDate: tuesday, reason: 'Trip' };
+    const { leaveId } = recordOf(await post('leaves/saveLeave', asked, agent));
+    await post('leaves/changeStatus', { leaveId, status: 'Approved by Lead' }, await world.as('lead@muster.local'));
+    await post('leaves/changeStatus', { leaveId, status: 'Approved' });
+    const tuesdayOn = { startDate: tuesday, endDate: wednesday };
+    const refused = await mark(tuesdayOn);
+    expect([refused.code, refused.message]).toEqual([
+      '422',
+      'There is leave already on 2026-12-08 (Annual); it is replaced only where that is said (replace).',
+    ]);
+    const held = {
+      attendanceDate: tuesday,
+      leaveType: 'Annual',
+      leaveDuration: '',
+      startDate: monday,
+      endDate: tuesday,
+      enteredBy: '',
+    };
+    expect(recordOf(refused)).toMatchObject({ held: [held], problems: [{ field: 'startDate' }] });
+    expect([(await marked()).length, await dayOn(wednesday)]).toEqual([0, undefined]);
+    const span = `leaves/getLeaveOfSpan/${agentId}/${tuesday}/${wednesday}`;
+    expect(rowsOf(await world.call(hr, 'GET', span))).toEqual([held]);
+    expect((await world.call(agent, 'GET', span)).code).toBe('403');
+    expect((await world.call(hr, 'GET', `leaves/getLeaveOfSpan/987654/${tuesday}/${wednesday}`)).code).toBe('404');
+    expect((await mark({ ...tuesdayOn, replace: true })).code).toBe('200');
+    expect(await casual()).toBe(before - 2);
+    const first = async () => (await own()).find((row) => row['leaveId'] === leaveId);
+    expect(await first()).toMatchObject({ status: 'Approved', days: 1 });
+    // The same leave once more is another one too.
+    expect((await mark({ startDate: tuesday, endDate: tuesday })).code).toBe('422');
+    expect((await mark({ startDate: monday, endDate: monday, replace: true })).code).toBe('200');
+    expect(await first()).toMatchObject({ status: 'Cancelled', days: 0 });
+  });
+
   it('of before is kept as leaves by the upgrade, entered by whoever marked it', async () => {
     await absent('2026-11-13', '2026-11-14', '2026-11-16', '2026-11-18');
     for (const date of ['2026-11-13', '2026-11-14', '2026-11-16', '2026-11-18'])

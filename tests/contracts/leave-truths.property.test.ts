@@ -8,7 +8,7 @@ import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
 type Deed =
   | { readonly do: 'ask'; readonly type: string; readonly half: boolean; readonly from: number; readonly days: number }
   | { readonly do: 'lead' | 'hr' | 'reject' | 'cancel'; readonly which: number }
-  | { readonly do: 'mark'; readonly type: string; readonly from: number }
+  | { readonly do: 'mark'; readonly type: string; readonly from: number; readonly replace: boolean }
   | { readonly do: 'holiday'; readonly on: number };
 
 const type = fc.constantFrom('Annual', 'Medical', 'Casual', 'Special Leave');
@@ -22,7 +22,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     days: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ do: fc.constantFrom('lead' as const, 'hr' as const, 'reject' as const, 'cancel' as const), which }),
-  fc.record({ do: fc.constant('mark' as const), type, from: fc.nat(40) }),
+  fc.record({ do: fc.constant('mark' as const), type, from: fc.nat(40), replace: fc.boolean() }),
   fc.record({ do: fc.constant('holiday' as const), on: fc.nat(40) }),
 );
 
@@ -109,9 +109,9 @@ describe('the truths of leave', () => {
     if (each.do === 'mark') {
       const day = date(each.from);
       const span = { startDate: day, endDate: day, paidUnpaid: 'Paid', reason: 'x', applicantDto: { applicantId: 5 } };
-      const body = { ...span, leaveType: each.type };
+      const body = { ...span, leaveType: each.type, replace: each.replace };
       const { code } = await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body });
-      expect(code).toBe(works(model, day) ? '200' : '422');
+      expect(code).toBe(works(model, day) && (each.replace || !model.taken.has(day)) ? '200' : '422');
       if (code === '200') model.taken.set(day, { type: each.type, days: 1, by: undefined });
       return;
     }

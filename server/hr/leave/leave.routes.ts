@@ -1,11 +1,14 @@
 import { holds } from '../access/authorise.ts';
+import { attendanceKeepers } from '../attendance/attendance-sight.ts';
 import { type Context, ownApplicantId } from '../context.ts';
+import { date } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
-import { mayWrite, type Route, route } from '../route.ts';
+import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
+import { leaveOfSpan } from './held-days.ts';
 import { leaveAccount } from './leave-account.ts';
 import { ledTeam } from './leave-leads.ts';
 import { leaveOfYear } from './leave-ledger.ts';
@@ -16,6 +19,11 @@ import { absentLeaveBody, saveAbsentLeave } from './save-absent-leave.ts';
 import { leaveBody, saveLeave } from './save-leave.ts';
 import { leaveDayBody, takeDayBack } from './take-day-back.ts';
 
+const spanParams = record({
+  id: id({ label: 'Employee', required: true }),
+  a: date({ label: 'Start Date', required: true }),
+  b: date({ label: 'End Date', required: true }),
+});
 const idParams = record({ id: id({ label: 'Employee', required: true }) });
 
 /** Screens from which the leave of everybody is seen. */
@@ -89,6 +97,15 @@ export const leaveRoutes: readonly Route[] = [
     changes: false,
     params: idParams,
     run: async (context, { params }) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id ?? 0),
+  }),
+  route({
+    method: 'GET',
+    path: 'leaves/getLeaveOfSpan/{id}/{a}/{b}',
+    access: mayRead(...attendanceKeepers),
+    changes: false,
+    rowKey: 'attendanceDate',
+    params: spanParams,
+    run: (context, { params: { id, a, b } }) => leaveOfSpan(context, id, { from: a, to: b }),
   }),
   route({
     method: 'POST',

@@ -4,13 +4,14 @@ import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import { spanProblem } from '../attendance/span.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
-import { reference } from '../input/number-reader.ts';
+import { flag, reference } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
-import { done, type Outcome, wrongField } from '../outcome.ts';
+import { done, type Outcome, refused, wrongField } from '../outcome.ts';
 import { mayWrite } from '../route.ts';
 import { enterLeave } from './enter-leave.ts';
 import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
+import { heldDays, heldText } from './held-days.ts';
 import { leaveDays } from './leave-days.ts';
 import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
 
@@ -23,6 +24,7 @@ const fields = {
   reason: text({ label: 'Reason', required: true, max: 1000 }),
   salaryTypeString: text({ label: 'Salary Type' }),
   applicantDto: reference('applicantId', { label: 'Employee', required: true }),
+  replace: flag({ label: 'Replace' }),
 };
 
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
@@ -34,7 +36,8 @@ type Asked = ReadOf<typeof fields>;
 /**
  * Marks leave on every working day of a span, also on days to come, and keeps it as a leave of the employee: whole days where no duration is sent, as the contract
  * has it, or half of a single day. Days off take nothing, nor do holidays while they are; a day on which the employee came
- * refuses whole days of leave and is named.
+ * refuses whole days of leave and is named, and so does one that is leave already, unless `replace` says that this takes
+ * its place.
  */
 export async function markLeave(context: Context, asked: Asked): Promise<Outcome> {
   const span = { from: asked.startDate, to: asked.endDate };
@@ -49,6 +52,14 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
   if (own) return own;
   const { days, holidays } = await leaveDays(context.handle, employee, span);
   if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
+  const held = asked.replace ? [] : await heldDays(context.handle, employee.applicantId, days);
+  if (held.length > 0) {
+    const message = `There is leave already on ${heldText(held)}; it is replaced only where that is said (replace).`;
+    return refused('422', message, {
+      problems: [{ field: 'startDate', message: `There is leave already on ${heldText(held)}` }],
+      held: held.map((day) => ({ ...day })),
+    });
+  }
   const kind = { leaveType: asked.leaveType, leaveDuration, reason: asked.reason };
   const halves = leaveDuration === 'Half' ? 1 : 2 * days.length;
   const { applicantId } = employee;

@@ -60,8 +60,10 @@ async function marking(
   more: Answers,
   surroundings: Surroundings = around,
   filledIn: readonly (readonly [string, string])[] = [],
+  replace: true | null = null,
 ) {
   const world = await opened(more, surroundings);
+  world.services.onOpen = async (dialog) => dialog.close(replace);
   await act(world.run, 'markLeave');
   const form = new FormOnScreen(world.run, 'attendance.markLeave');
   form.state.setAll([
@@ -289,6 +291,23 @@ describe('marking leave', () => {
     expect(await sent(['leaveDuration', 'Half'], ['endDate', '2026-03-04'])).toMatchObject({ leaveDuration: 'Half' });
     expect(await sent()).toMatchObject({ leaveType: 'Medical' });
     expect(await sent()).not.toHaveProperty('leaveDuration');
+  });
+
+  it('asks before it replaces other leave, with the days that it would replace', async () => {
+    const held = [{ attendanceDate: '2026-03-05', leaveType: 'Casual', leaveDuration: 'Full', enteredBy: 'Hina' }];
+    const given = { 'leaves.getLeaveOfSpan': ok(held) };
+    const left = await marking(given, around, [], null);
+    expect(left.services.of(markLeave)).toEqual([]);
+    expect(left.services.of('leaves.getLeaveOfSpan')[0]?.params).toEqual({
+      id: '31',
+      a: '2026-03-04',
+      b: '2026-03-05',
+    });
+    expect(left.run.value({ var: 'state.mode' })).toBe('leave');
+    const gone = await marking(given, around, [], true);
+    expect(gone.services.opened.map(({ screen }) => screen.id)).toEqual(['attendance.replaceLeave']);
+    expect(gone.services.of(markLeave)[0]?.body).toMatchObject({ replace: true, leaveType: 'Annual' });
+    expect(gone.run.value({ var: 'state.mode' })).toBe('view');
   });
 
   it('W-444 W-445 B1 shows only the error when the call fails', async () => {
