@@ -596,11 +596,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["2bae40d3"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"unsaved":{"type":"string"},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"2bae40d3"};
+exports["-36c20c8e"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"unsaved":{"type":"string"},"dismiss":{"type":"string","enum":["true","false"]},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"-36c20c8e"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="2bae40d3" */;
+/*# sourceURL="-36c20c8e" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -692,10 +692,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.result !== undefined){
-let data6 = data.result;
+if(data.dismiss !== undefined){
+let data6 = data.dismiss;
 if(typeof data6 !== "string"){
-const err7 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data6};
+const err7 = {instancePath:instancePath+"/dismiss",schemaPath:"#/properties/dismiss/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dismiss.type,parentSchema:schema11.properties.dismiss,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -704,11 +704,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.derive !== undefined){
-let data7 = data.derive;
-if(typeof data7 !== "string"){
-const err8 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data7};
+if(!((data6 === "true") || (data6 === "false"))){
+const err8 = {instancePath:instancePath+"/dismiss",schemaPath:"#/properties/dismiss/enum",keyword:"enum",params:{allowedValues: schema11.properties.dismiss.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.dismiss.enum,parentSchema:schema11.properties.dismiss,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -718,10 +715,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data8 = data.on;
-if(typeof data8 !== "string"){
-const err9 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data8};
+if(data.result !== undefined){
+let data7 = data.result;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -731,14 +728,40 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.derive !== undefined){
+let data8 = data.derive;
+if(typeof data8 !== "string"){
+const err10 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.on !== undefined){
+let data9 = data.on;
+if(typeof data9 !== "string"){
+const err11 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data9};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -9208,11 +9231,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["3a3d1419"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string","enum":["dialog"]},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"unsaved":{"type":"string"},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"3a3d1419"};
+exports["-dc4aa66"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string","enum":["dialog"]},"title":{"type":"string"},"size":{"type":"string","enum":["small","medium","large","full"]},"unsaved":{"type":"string"},"dismiss":{"type":"string","enum":["true","false"]},"result":{"type":"string"},"derive":{"type":"string"},"on":{"type":"string"}},"$id":"-dc4aa66"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="3a3d1419" */;
+/*# sourceURL="-dc4aa66" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9288,10 +9311,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.result !== undefined){
-let data4 = data.result;
+if(data.dismiss !== undefined){
+let data4 = data.dismiss;
 if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data4};
+const err6 = {instancePath:instancePath+"/dismiss",schemaPath:"#/properties/dismiss/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.dismiss.type,parentSchema:schema11.properties.dismiss,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9300,11 +9323,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.derive !== undefined){
-let data5 = data.derive;
-if(typeof data5 !== "string"){
-const err7 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data5};
+if(!((data4 === "true") || (data4 === "false"))){
+const err7 = {instancePath:instancePath+"/dismiss",schemaPath:"#/properties/dismiss/enum",keyword:"enum",params:{allowedValues: schema11.properties.dismiss.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.dismiss.enum,parentSchema:schema11.properties.dismiss,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9314,10 +9334,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data6 = data.on;
-if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data6};
+if(data.result !== undefined){
+let data5 = data.result;
+if(typeof data5 !== "string"){
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9327,14 +9347,40 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.derive !== undefined){
+let data6 = data.derive;
+if(typeof data6 !== "string"){
+const err9 = {instancePath:instancePath+"/derive",schemaPath:"#/properties/derive/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.derive.type,parentSchema:schema11.properties.derive,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.on !== undefined){
+let data7 = data.on;
+if(typeof data7 !== "string"){
+const err10 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.on.type,parentSchema:schema11.properties.on,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }

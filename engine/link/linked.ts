@@ -213,6 +213,8 @@ export interface LinkedScreen {
   readonly background?: Logic;
   /** dialog: while it holds, closing asks first. */
   readonly unsaved?: Logic;
+  /** dialog: false, and only its own steps close it. */
+  readonly dismiss?: boolean;
   readonly inputs?: Readonly<Record<string, LinkedField>>;
   readonly state?: Readonly<Record<string, LinkedField>>;
   readonly data?: Readonly<Record<string, LinkedData>>;

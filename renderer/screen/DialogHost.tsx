@@ -64,6 +64,7 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
           size={size}
           onClose={() => void close()}
           onEscape={() => void leaveInnermost()}
+          modal={screen.dismiss === false}
           {...(screen.kind === 'document'
             ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> }
             : {})}

@@ -46,6 +46,24 @@ it('a dialog in which something was chosen asks before it is closed', async () =
   await gone();
 });
 
+it('a dialog that cannot be dismissed has no Close, stays at Esc, and is left by its own button', async () => {
+  const user = userEvent.setup();
+  const codes: LinkedScreen = {
+    kind: 'dialog',
+    id: 'codes',
+    title: 'Your Codes',
+    dismiss: false,
+    body: [button('I Have Kept Them', { step: 'close', close: true })],
+  };
+  showBlocks([button('Show', { step: 'open', dialog: 'codes' })], {}, { bundle: { screens: { codes } } });
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await screen.findByRole('dialog', { name: 'Your Codes' });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'I Have Kept Them' }));
+  await gone();
+});
+
 it('a dialog in which nothing was chosen, or that closes itself, asks nothing', async () => {
   const user = await open();
   await user.keyboard('{Escape}');

@@ -10,6 +10,8 @@ import { type Database, openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { hrMigrations } from '../hr/index.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { keyThatIsThere } from '../second-factor/key-file.ts';
+import { unreadFactors } from '../second-factor/unread-factors.ts';
 import type { ServerTables } from '../tables.ts';
 import { databasePart, readBackup } from './backup-file.ts';
 import { diskRefusal } from './disk-refusal.ts';
@@ -26,6 +28,8 @@ export interface RestoredBackup {
   readonly before: string | undefined;
   /** What is wrong with the log in the backup, as a sentence. */
   readonly warning: string | undefined;
+  /** How many apps for codes the key of the folder does not open. */
+  readonly unread: number;
 }
 
 const unchanged = 'Nothing was changed.';
@@ -52,7 +56,7 @@ export async function restoreBackup(
     mkdirSync(path.join(scratch, 'files'), { recursive: true, mode: 0o700 });
     const source = unsealed(file, path.join(scratch, 'opened'), key);
     const { made, parts } = readBackup(source, (part) => target(path.join(scratch, part.name)));
-    const checked = await checkDatabase(path.join(scratch, databasePart), path.basename(file), made, now);
+    const checked = await checkDatabase(path.join(scratch, databasePart), { folder, file, made, now });
     if ('refused' in checked) return { refused: `${file} cannot be restored: ${checked.refused} ${unchanged}` };
     const names = parts.map(({ name }) => name).filter((name) => name !== databasePart);
     placing = true;
@@ -63,7 +67,7 @@ export async function restoreBackup(
       head: checked.head,
       stamp: now().toISOString().replace(/\D/g, '').slice(0, 14),
     });
-    return { made, files: names.length, before, warning: checked.warning };
+    return { made, files: names.length, before, warning: checked.warning, unread: checked.unread };
   } catch (error) {
     return diskRefusal(error, folder, placing ? interrupted : unchanged);
   } finally {
@@ -89,16 +93,23 @@ function target(file: string) {
   };
 }
 
-type Checked = { readonly head: Awaited<ReturnType<typeof headOf>>; readonly warning: string | undefined };
+type Checked = Pick<RestoredBackup, 'warning' | 'unread'> & { readonly head: Awaited<ReturnType<typeof headOf>> };
+
+interface Restoring {
+  readonly folder: string;
+  readonly file: string;
+  readonly made: string;
+  readonly now: () => Date;
+}
 
 /**
  * Looks whether the database of a backup is sound and one that this program knows, and makes it ready: sessions of the
  * day of the backup are over, and its log tells of the restore.
  */
-async function checkDatabase(file: string, name: string, made: string, now: () => Date): Promise<Checked | Refusal> {
+async function checkDatabase(copy: string, { folder, file, made, now }: Restoring): Promise<Checked | Refusal> {
   let database: Database | undefined;
   try {
-    database = openDatabase(file);
+    database = openDatabase(copy);
     const [problem] = database.integrity();
     if (problem !== undefined) return damagedDatabase(problem);
     const newer = await newerRefusal(database.db, { server: migrations, hr: hrMigrations });
@@ -106,16 +117,17 @@ async function checkDatabase(file: string, name: string, made: string, now: () =
     const tables = (await database.db.introspection.getTables()).map((table) => table.name);
     const db = database.db.withTables<ServerTables>();
     if (tables.includes('session')) await db.deleteFrom('session').execute();
-    if (!tables.includes('auditEntry')) return { head: undefined, warning: undefined };
+    const unread = tables.includes('secondFactor') ? await unreadFactors(db, keyThatIsThere(folder)) : 0;
+    if (!tables.includes('auditEntry')) return { head: undefined, warning: undefined, unread };
     const { problem: warning } = await verifyAudit(db);
     const event: AuditEvent = {
       who: { kind: 'command', id: '', name: 'muster restore' },
       action: 'backup.restored',
-      subject: { kind: 'backup', key: name },
+      subject: { kind: 'backup', key: path.basename(file) },
       details: { made },
     };
     await createAudit(db, now).note(event);
-    return { head: await headOf(db), warning };
+    return { head: await headOf(db), warning, unread };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/not a database|malformed|unable to open/.test(message)) return damagedDatabase(message);

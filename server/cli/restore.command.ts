@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { isRefusal } from '../database/refusal.ts';
+import { keyFile } from '../second-factor/key-file.ts';
+import { unreadSentence } from '../second-factor/unread-factors.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Command, CommandIo } from './command.ts';
 
@@ -21,10 +23,11 @@ export const restore: Command = {
       read.settings.backupKey,
     );
     if (isRefusal(restored)) return fail(io, restored.refused);
-    const { made, files, before, warning } = restored;
+    const { made, files, before, warning, unread } = restored;
     io.write(`The data are those of ${made} again, with ${files} stored files. Everybody has to sign in anew.\n`);
     if (before !== undefined) io.write(`What was there before is in ${before}.\n`);
     if (warning !== undefined) io.complain(`The log in this backup is not sound. ${warning}\n`);
+    if (unread > 0) io.complain(`${unreadSentence(unread, keyFile(read.settings.data))}\n`);
     return 0;
   },
 };

@@ -26,7 +26,8 @@ import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { withOwnCalls } from '../own-calls/with-own-calls.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
-import { readKey } from '../second-factor/key-file.ts';
+import { keyFile, readKey } from '../second-factor/key-file.ts';
+import { unreadFactors, unreadSentence } from '../second-factor/unread-factors.ts';
 import { createConfirmations } from '../sessions/confirmations.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
 import { sessionCalls } from '../sessions/session-calls.ts';
@@ -105,6 +106,8 @@ async function serveFrom(
     await close();
     return key;
   }
+  const unread = await unreadFactors(db, key);
+  if (unread > 0) log.warn(unreadSentence(unread, keyFile(settings.data)));
   const secondFactor = createSecondFactor({
     db,
     key,

@@ -53,6 +53,19 @@ describe('recovering a password over the wire', () => {
     for (const secret of [token, code, b]) expect(said).not.toContain(secret);
   });
 
+  it('takes the code of a mail however it was copied or typed, and says what may be wrong with another', async () => {
+    const { server } = company;
+    await server.request('/api/hr/mobile/recoverPassByEmail', { body: { email } });
+    const mail = company.world.db.selectFrom('outbox').select(['secret', 'body']).where('toAddress', '=', email);
+    const { secret, body } = await mail.orderBy('mailId', 'desc').executeTakeFirstOrThrow();
+    expect(body).not.toContain('Link');
+    const b = 'a word of eight';
+    const wrong = await server.request(changePath, { body: { params: { a: `${secret}0`, b } } });
+    expect(wrong).toMatchObject({ code: '403', message: expect.stringContaining('is not right, or cannot be used') });
+    const a = ` ${String(secret).toUpperCase()} `;
+    expect((await server.request(changePath, { body: { params: { a, b } } })).code).toBe('200');
+  });
+
   it('signs out whoever has a session of the account', async () => {
     const { server } = company;
     const [one, other] = [await company.signIn('applicant'), await company.signIn('applicant')].map(cookieFrom);

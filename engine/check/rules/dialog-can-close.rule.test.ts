@@ -14,6 +14,16 @@ describe('dialog-can-close', () => {
     ]);
   });
 
+  it('tells a dialog that nobody could leave', () => {
+    const message = 'The dialog cannot be dismissed and never closes by itself: nobody could leave it';
+    const definitions = [
+      dialog([button({ close: null })], { id: 'a', dismiss: false }),
+      dialog([button({ close: true })], { id: 'b', dismiss: false }),
+      dialog([], { id: 'c', dismiss: true }),
+    ];
+    expect(told(dialogCanClose, ...definitions)).toEqual([{ code, pointer: '/0/dismiss', message }]);
+  });
+
   it('tells a page that would be closed', () => {
     expect(told(dialogCanClose, page([button({ close: null })]))).toEqual([
       { code, pointer: '/body/0/toolbar/0/do/0', message: 'There is no dialog here that could be closed' },

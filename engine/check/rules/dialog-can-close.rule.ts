@@ -2,10 +2,10 @@ import { isRecord } from '../../json.ts';
 import type { Rec } from '../registry.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A dialog that promises a result closes with one, and only dialogs are closed. */
+/** A dialog closes with the result that it promises, and by itself where it cannot be dismissed; only dialogs are closed. */
 export const dialogCanClose: Rule = {
   name: 'dialog-can-close',
-  law: 'A dialog that promises a result closes with one, and only dialogs are closed.',
+  law: 'A dialog closes with the result that it promises, and by itself where it cannot be dismissed; only dialogs are closed.',
   visit: (context) => {
     const closing = new Set<Rec>();
     const dialogs = new Set<Rec>();
@@ -25,9 +25,12 @@ export const dialogCanClose: Rule = {
       },
       leave() {
         for (const node of dialogs) {
-          if (node['result'] === undefined || closing.has(node) || holdsForms(node['body'])) continue;
-          const message = 'The dialog promises a "result" but never closes with one';
-          context.report({ code: 'dialog-can-close', message, place: context.place(node, 'result') });
+          if (closing.has(node) || holdsForms(node['body'])) continue;
+          const tell = (key: string, message: string) =>
+            context.report({ code: 'dialog-can-close', message, place: context.place(node, key) });
+          if (node['result'] !== undefined) tell('result', 'The dialog promises a "result" but never closes with one');
+          if (node['dismiss'] === false)
+            tell('dismiss', 'The dialog cannot be dismissed and never closes by itself: nobody could leave it');
         }
       },
     };

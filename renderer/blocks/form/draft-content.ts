@@ -8,13 +8,16 @@ export interface DraftContent {
   readonly before: JsonRecord;
 }
 
-/** The draft of a form as it stands; undefined when nothing was typed that may be kept. */
+/**
+ * The draft of a form as it stands; undefined when nothing was typed that may be kept. A form that asks for the present
+ * password, as a sign-in does, keeps nothing: there is nothing to go on with, and who signed in stays on no shared computer.
+ */
 export function draftContent(session: FormSession): DraftContent | undefined {
   const { state, parts } = session;
+  const all = formColumns(parts.form);
+  if (all.some(({ autofill }) => autofill === 'current-password')) return undefined;
   // Rows may hold columns that must not stand in any store.
-  const columns = formColumns(parts.form).filter(
-    ({ type, widget, secret }) => !unkept.has(type.of) && widget !== 'rows' && !secret,
-  );
+  const columns = all.filter(({ type, widget, secret }) => !unkept.has(type.of) && widget !== 'rows' && !secret);
   const typed = columns.filter(({ id }) => !sameValue(state.kept(id), session.started(id)));
   if (typed.length === 0) return undefined;
   return {

@@ -7,6 +7,7 @@ import { storedDrafts } from '../../screen/drafts.ts';
 const { linker } = compileDefinitions(shippedFiles());
 const loans = linker?.bundle('loans.list') as LinkedBundle;
 const setPassword = linker?.bundle('careers.setPassword') as LinkedBundle;
+const apply = linker?.bundle('careers.apply') as LinkedBundle;
 const signIn = linker?.bundle('session.signIn') as LinkedBundle;
 const drafts = storedDrafts(sessionStorage, () => new Date('2026-11-21T05:00:00Z'));
 const answers = { 'empLoan.getAllEmpLoans': [], 'applicant_bio.getAllEmployeesFullNative': [] };
@@ -63,7 +64,11 @@ describe('drafts of forms', () => {
   });
 
   it('never keeps a password', async () => {
-    showBundle(signIn, {}, { drafts });
+    showBundle(
+      apply,
+      { 'mobile.getJobPostDetail': { jobTitle: 'Agent' } },
+      { drafts, inputs: { jobId: 1, deptId: 1 } },
+    );
     fireEvent.change(await screen.findByLabelText(/Password/, { selector: 'input' }), {
       target: { value: 'secret-1' },
     });
@@ -72,13 +77,26 @@ describe('drafts of forms', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1');
   });
 
-  it('never keeps what is declared secret', async () => {
+  /** Drafts that tell what would be kept. */
+  const watch = () => {
     const stored: unknown[] = [];
     const watched = {
       ...drafts,
       keep: async (_: string, content: unknown) => stored.push(content) > 0,
       drop: async () => void stored.push('nothing'),
     };
+    return { stored, watched };
+  };
+
+  it('keeps nothing of a sign-in', async () => {
+    const { stored, watched } = watch();
+    showBundle(signIn, {}, { drafts: watched });
+    fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'a@example.com' } });
+    await waitFor(() => expect(stored).toEqual(['nothing']));
+  });
+
+  it('never keeps what is declared secret', async () => {
+    const { stored, watched } = watch();
     showBundle(setPassword, {}, { drafts: watched });
     fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: 'one-time' } });
     await waitFor(() => expect(stored).toEqual(['nothing']));

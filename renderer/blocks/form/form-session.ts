@@ -21,6 +21,7 @@ import {
 } from '@muster/engine/forms';
 import { FollowedLists } from './followed-lists.ts';
 import { refusedFields } from './refused-fields.ts';
+import { sentAs } from './sent-as.ts';
 
 /** What a form is opened from. */
 export interface SessionParts {
@@ -147,7 +148,7 @@ export class FormSession {
     const refused = refusedFields(
       reply,
       this.made.made.model.columns.map(({ id }) => id),
-      this.parts.backend !== undefined,
+      { inside: this.parts.backend !== undefined, sent: sentAs(this.parts.form.submit) },
     );
     this.store.show(refused);
     return refused;

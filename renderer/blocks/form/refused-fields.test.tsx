@@ -24,6 +24,20 @@ it('puts what a refusal says of a field at its column, in the order of the colum
   ]);
 });
 
+it('puts what is said of another name at the column that was sent under it, unless a column has that name', () => {
+  const sent = new Map([
+    ['a', 'endTime'],
+    ['name', 'bio.phone'],
+    ['b', 'gone'],
+  ]);
+  const told = ['a', 'name', 'b'].map((field) => ({ field, message: field }));
+  const found = refusedFields(refusal(...told), columns, { sent });
+  expect(found.map(({ column, message }) => [column, message])).toEqual([
+    ['name', 'name'],
+    ['endTime', 'a'],
+  ]);
+});
+
 it('leaves alone what is of no column, no text or no refusal of fields', () => {
   expect(refusedFields(refusal({ field: 'endTimes', message: 'x' }, { field: 7 }, null, 'x'), columns)).toEqual([]);
   expect(refusedFields({ code: '422', message: 'No.', result: null }, columns)).toEqual([]);

@@ -4,12 +4,12 @@ import type { FormProblem } from '@muster/engine/forms';
 /**
  * What a refusal says of single fields (`result.problems` of code '422'), at the columns they belong to: a field of a
  * column's record stands at the column. What belongs to no column is left to the message. `inside`: the columns are sent
- * inside one field of the call.
+ * inside one field of the call. `sent`: the columns by other names under which they are sent.
  */
 export function refusedFields(
   reply: Envelope | undefined,
   columns: readonly string[],
-  inside = false,
+  { inside = false, sent }: { readonly inside?: boolean; readonly sent?: ReadonlyMap<string, string> } = {},
 ): readonly FormProblem[] {
   if (reply?.code !== '422' || !isRecord(reply.result)) return [];
   const { problems } = reply.result as { readonly problems?: Json };
@@ -20,7 +20,9 @@ export function refusedFields(
     const field = inside ? told.slice(told.indexOf('.') + 1) : told;
     const owners = columns.filter((id) => field === id || field.startsWith(`${id}.`));
     const column = owners.sort((one, other) => other.length - one.length)[0];
-    return column === undefined ? [] : [problemAt(column, field.slice(column.length + 1).split('.'), message)];
+    if (column !== undefined) return [problemAt(column, field.slice(column.length + 1).split('.'), message)];
+    const renamed = sent?.get(field);
+    return renamed !== undefined && columns.includes(renamed) ? [problemAt(renamed, [], message)] : [];
   });
   return found.sort((one, other) => columns.indexOf(one.column ?? '') - columns.indexOf(other.column ?? ''));
 }

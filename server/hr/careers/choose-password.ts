@@ -20,7 +20,11 @@ export async function choosePassword(
   { token, password, mayTry, passwordHash }: Chosen,
 ): Promise<Outcome> {
   const accountId = mayTry ? await takeToken(context, token) : undefined;
-  if (accountId === undefined) return refused('403', 'This code cannot be used any more. Please ask for another one.');
+  if (accountId === undefined)
+    return refused(
+      '403',
+      'This code is not right, or cannot be used any more. Please check it, or ask for another one.',
+    );
   const { email, displayName: name } = await context.handle
     .selectFrom('account')
     .select(['email', 'displayName'])

@@ -118,7 +118,8 @@ export async function takeToken({ handle, now }: Context, given: string): Promis
 
 function partsOf(given: string): { readonly token: string; readonly code: string } {
   const [token = '', code = ''] = given.split('.', 2);
-  return { token, code: plainCode(code) };
+  // Copied with a blank at its end, or typed on a telephone that begins with a capital.
+  return { token: token.replace(/\s/g, '').toLowerCase(), code: plainCode(code) };
 }
 
 /** A code as it is compared: however it was typed, with small letters, blanks or without its hyphens. */

@@ -90,7 +90,7 @@ function recoveryMail({ careersAddress }: Context, to: string, name: string, tok
     'somebody, we hope you, asked for a new password for your application. To choose one, open',
     ...link,
     `the careers site, press Application Status, then "I have a code", and enter the code ${token}`,
-    'Link and code can be used once, within an hour. If it was not you, leave this message alone: nothing has changed.',
+    `${link.length === 0 ? 'It' : 'Link and code'} can be used once, within an hour. If it was not you, leave this message alone: nothing has changed.`,
   ];
   return { to, subject: 'Choose a new password for your application', body: body.join('\n\n') };
 }

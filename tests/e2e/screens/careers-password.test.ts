@@ -349,7 +349,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     await page.getByLabel(/^New Password/).fill('chosen once more');
     await page.getByLabel(/^Confirm Password/).fill('chosen once more');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This code cannot be used any more.').first().waitFor();
+    await page.getByText('This code is not right, or cannot be used any more.').first().waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(code);
     expect(complaints).toEqual([]);
     await close();

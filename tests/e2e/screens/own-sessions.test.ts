@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { password } from '../support/muster-process.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
 import { signIn } from './visitor.ts';
 
@@ -26,5 +27,36 @@ describe.skipIf(!hasChromium)('where somebody is signed in', () => {
     await left.page.getByRole('button', { name: 'Sign In' }).waitFor();
     await left.close();
     await own.close();
+  });
+
+  it('are ended elsewhere by a new password, which is refused at its fields and left in none of them', async () => {
+    const [left, own] = [await muster.visit(), await muster.visit()];
+    for (const { page } of [left, own]) await signIn(page, muster.address, 'hr@muster.local');
+    const { page } = own;
+    await page.goto(`${muster.address}/profile`);
+    const rows = page.getByRole('listitem').filter({ hasText: /Chrome on/ });
+    await expect.poll(() => rows.count()).toBe(2);
+    const fields = [/^Present Password/, /^New Password/, /^Repeat New Password/].map((label) =>
+      page.getByLabel(label),
+    );
+    const send = async (...typed: readonly string[]) => {
+      for (const [at, field] of fields.entries()) await field.fill(typed[at] ?? '');
+      await page.keyboard.press('Enter');
+    };
+    const main = page.getByRole('main');
+    await send('not the password', 'Correct-horse-9', 'Correct-horse-9');
+    await main.getByText('The present password is wrong.').waitFor();
+    await send(password, 'password123', 'password123');
+    await main.getByText('This password is one of those that are tried first.').waitFor();
+    expect(await fields[1]?.getAttribute('aria-invalid')).toBe('true');
+    await send(password, 'Correct-horse-9', 'Correct-horse-9');
+    await page.getByText('Password Changed Successfully!').first().waitFor();
+    await expect.poll(() => Promise.all(fields.map((field) => field.inputValue()))).toEqual(['', '', '']);
+    expect(await main.getByText(/is required|is wrong|tried first/).count()).toBe(0);
+    await expect.poll(() => rows.count()).toBe(1);
+    for (const { complaints, close } of [left, own]) {
+      expect(complaints).toEqual([]);
+      await close();
+    }
   });
 });
