@@ -80,7 +80,7 @@ describe('hr client', () => {
     expect(asked[0]?.init.body).toBe('{"params":{"id":"7","status":"In active"}}');
   });
 
-  it.each(['a/b', '', '..', '50%', 'a;b', 'a\\b', 'a\u0000'])(
+  it.each(['a/b', '', '..', '50%', 'a;b', 'a\\b', 'a\u0000', 'half \ud83d', '€'.repeat(300)])(
     'posts the parameter %j that no address may hold',
     async (status) => {
       const { asked, client } = answering(ok);
@@ -89,6 +89,19 @@ describe('hr client', () => {
       expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ params: { id: '7', status } });
     },
   );
+
+  it('sends no address that is too long for a server on the way, and says so', async () => {
+    const { asked, client } = answering(ok);
+    const list = { call: call({ params: [] }), params: {} };
+    expect(await client.call(outgoing({ ...list, query: { filter: 'ü'.repeat(2000) } }))).toEqual({
+      code: '422',
+      message: 'What is asked for here is too long. Please shorten the filter.',
+      result: null,
+    });
+    expect(asked).toEqual([]);
+    await client.call(outgoing({ ...list, query: { filter: 'ü'.repeat(1000) } }));
+    expect(asked).toHaveLength(1);
+  });
 
   it('sends a change with its key, the version of the record and the form', async () => {
     const { asked, client } = answering(ok);

@@ -1,5 +1,5 @@
 import type { Envelope, Json, OutgoingCall } from '@muster/engine';
-import { callAddress } from './call-address.ts';
+import { callAddress, longestAddress } from './call-address.ts';
 import { type Fetch, request } from './request.ts';
 
 /** Makes the declared calls of the HR backend through the gateway. Nothing rejects: trouble is an answer. */
@@ -13,6 +13,8 @@ export interface HrClient {
 /** Milliseconds that a call may take; one that starts long work gets longer. */
 const patience = { call: 30_000, job: 600_000 } as const;
 
+const tooLong = 'What is asked for here is too long. Please shorten the filter.';
+
 /** `publication` tells which publish the forms of this tab are of, as its server counts them. */
 export function createHrClient(fetch: Fetch, publication: () => number | undefined = () => undefined): HrClient {
   return {
@@ -20,6 +22,7 @@ export function createHrClient(fetch: Fetch, publication: () => number | undefin
     call: (outgoing, confirmation) => {
       const { call } = outgoing;
       const { address, posted } = callAddress(outgoing);
+      if (address.length > longestAddress) return Promise.resolve({ code: '422', message: tooLong, result: null });
       const method = posted || call.method === 'POST' ? 'POST' : 'GET';
       const body = method === 'POST' ? bodyOf(outgoing, posted) : undefined;
       const headers = {

@@ -58,7 +58,7 @@ export interface Hr {
   /** Begins the leave years up to now for everybody; to be called as `closeDays` is. */
   renewLeave(): Promise<number>;
   /** Sends what waits in the outbox; resolves to the number of messages that were sent. To be called again and again. */
-  deliverMails(send: SendMail): Promise<number>;
+  deliverMails(send: SendMail, isOver?: () => boolean): Promise<number>;
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** To be called before `migrate` with what the log told last of these notes: holds the rows against them. */
@@ -131,7 +131,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
     closeDays: () => closeDays(db, dependencies),
     renewLeave: () => renewLeave(db, dependencies),
-    deliverMails: (send) => deliverMails(db, dependencies, send),
+    deliverMails: (send, isOver) => deliverMails(db, dependencies, send, isOver),
     seedDemo: (options) => seedDemo(seeding, options),
     checkBeforeUpgrade: (last) => checkBeforeUpgrade(dependencies, db, last),
     sealRecords: (last) => sealRecords(dependencies, db, last),

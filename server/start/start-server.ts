@@ -199,7 +199,13 @@ async function keepDays(hr: Hr, log: Log): Promise<() => Promise<void>> {
 function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise<void> {
   if (smtpUrl === undefined) return async () => undefined;
   const send = createMailer(smtpUrl);
-  return repeatWork({ work: () => hr.deliverMails(send), every: mailPause, failed: 'mails were not sent' }, log);
+  let over = false;
+  const work = () => hr.deliverMails(send, () => over);
+  const rest = repeatWork({ work, every: mailPause, failed: 'mails were not sent' }, log);
+  return () => {
+    over = true;
+    return rest();
+  };
 }
 
 interface BackendParts {

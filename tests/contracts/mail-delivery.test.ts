@@ -187,6 +187,28 @@ describe('the delivery of what waits in the outbox', () => {
     expect(rest.join('\n\n')).toContain('RSET');
   });
 
+  it('begins no further message once it is over: a mail server that hangs does not hold up an end', async () => {
+    await asked();
+    const mail = await world.db.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').executeTakeFirstOrThrow();
+    const mailId = mail.mailId + 1;
+    await world.db
+      .insertInto('outbox')
+      .values({ ...mail, mailId })
+      .execute();
+    let over = false;
+    const sent: string[] = [];
+    const slow: SendMail = async ({ to }) => {
+      sent.push(to);
+      over = true;
+      return { problem: 'The mail server is silent.', again: true };
+    };
+    await world.hr.deliverMails(slow, () => over);
+    expect(sent).toHaveLength(1);
+    const next: SendMail = async ({ to }) => void sent.push(to);
+    expect(await world.hr.deliverMails(next)).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('sends a message once where two servers look at the same time', async () => {
     await asked();
     const sent: string[] = [];

@@ -15,12 +15,14 @@ const day = 24 * 60 * minute;
 /**
  * Sends what waits in the outbox, the oldest first. A message is claimed before it is sent, so that of several servers one
  * sends it; one whose server died meanwhile is sent again. What fails is tried again, with longer and longer pauses, for a
- * day; a message whose code has expired is not sent at all. Resolves to the number of messages that were sent.
+ * day; a message whose code has expired is not sent at all. Once `isOver` says so no further one is begun. Resolves to
+ * the number of messages that were sent.
  */
 export async function deliverMails(
   db: Handle,
   { clock }: Pick<HrDependencies, 'clock'>,
   send: SendMail,
+  isOver: () => boolean = () => false,
 ): Promise<number> {
   const waiting = await db
     .selectFrom('outbox')
@@ -31,6 +33,7 @@ export async function deliverMails(
     .execute();
   let sent = 0;
   for (const mail of waiting) {
+    if (isOver()) break;
     const { mailId, nextTryAt, toAddress: to, subject, body } = mail;
     const tries = mail.tries + 1;
     const now = clock.now().getTime();
