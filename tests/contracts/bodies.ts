@@ -69,6 +69,23 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     reason: 'Lost',
   },
   'shift/assignShiftToUsers': { shiftDto: { shiftId: 2 }, fromDate: '2026-11-20', applicantDtos: [{ applicantId: 5 }] },
+  'shift/previewShiftOfUsers': {
+    shiftDto: { shiftId: 2 },
+    fromDate: '2026-11-20',
+    applicantDtos: [{ applicantId: 5 }],
+  },
+  'shift/cancelComingAssignment': { applicantId: 5, fromDate: '2026-12-01', shiftId: 2 },
+  'leave_quota/previewLeaveQuota': {
+    quotaId: 1,
+    quotaName: 'Permanent',
+    annual: 14,
+    casual: 10,
+    grievance: 3,
+    medical: 8,
+    misc: 0,
+    status: 'Active',
+  },
+  'attendance/undoOwnCheck': { punchId: 1 },
   'team/assignTeamToUsers': { teamDto: { teamId: 2 }, applicantDtos: [{ applicantId: 5 }] },
   'form_render/saveForm': {
     formId: 0,
@@ -267,6 +284,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
   'shift/saveSaturdayShift': { shiftId: 2, saturdayStartTime: '', saturdayEndTime: '' },
   'org_leave/saveOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2027-03-10', status: 'Active' },
+  'org_leave/previewOrgLeave': { holidayId: 0, holidayName: 'Eid', holidayDate: '2027-03-10', status: 'Active' },
   'jobs/saveJobPost': {
     jobPostId: 0,
     jobTitle: 'Night Agent',

@@ -102,6 +102,14 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'form_render/saveFill': {
     body: { formId: 3, answers: { 301: 'Ada', 302: '5551234567', 304: 30, 305: 'Texas', 308: 'Transferred' } },
   },
+  'org_leave/previewOrgLeave': { body: { holidayName: 'Late', holidayDate: '2026-11-12', status: 'Active' } },
+  'leave_quota/previewLeaveQuota': {
+    body: { quotaId: 1, quotaName: 'Late', annual: 1, casual: 1, grievance: 1, medical: 1, misc: 1, status: 'Active' },
+  },
+  'shift/previewShiftOfUsers': {
+    body: { shiftDto: { shiftId: 4 }, fromDate: '2026-11-02', applicantDtos: [{ applicantId: 5 }] },
+  },
+  'shift/getComingAssignmentsOf': { params: ['6'] },
   'history/getHistory': { params: ['department', '1'] },
   'team/getAllTeamByDepartment': { params: ['1'] },
   'batch/getAllBatchByProgram': { params: ['1'] },
@@ -175,6 +183,8 @@ describe('the shipped call definitions', () => {
     world = await createWorld({ people: 40, months: 2 });
     await world.hr.closeDays();
     await world.db.updateTable('applicantBio').set({ dob: '1996-11-21' }).where('applicantId', '=', 5).execute();
+    const ahead = { shiftDto: { shiftId: 4 }, fromDate: '2026-12-01', applicantDtos: [{ applicantId: 6 }] };
+    await world.call(await world.as('admin@muster.local'), 'POST', 'shift/assignShiftToUsers', { body: ahead });
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });

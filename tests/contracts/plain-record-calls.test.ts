@@ -21,7 +21,11 @@ const lists: readonly PlainCase[] = [
   { ids: 'R-748', call: 'location/getAllActiveLocation', shape: shapes.location },
   { ids: 'R-749', call: 'salary_type/getAllSalaryType', shape: shapes.held(shapes.salaryType) },
   { ids: 'R-750', call: 'salary_type/getAllActiveSalaryType', shape: shapes.salaryType },
-  { ids: 'R-751', call: 'shift/getAllShift', shape: shapes.held(shapes.shift) },
+  {
+    ids: 'R-751',
+    call: 'shift/getAllShift',
+    shape: shapes.held({ ...shapes.shift, comingCount: 'number', comingFrom: 'date?' }),
+  },
   { ids: 'R-752', call: 'shift/getAllActiveShift', shape: shapes.shift },
   { ids: 'R-754', call: 'team/getAllTeam', shape: shapes.held(shapes.team) },
   { ids: 'R-755', call: 'team/getAllActiveTeam', shape: shapes.team },

@@ -70,6 +70,7 @@ const unasked: Readonly<Record<string, string>> = {
   thumb_attend: 'hours, as above',
   leaves: 'leave, as above',
   'shift.assignShiftToUsers': 'shifts are dealt out all week; the own one by somebody else',
+  'shift.cancelComingAssignment': 'as the assignment that it takes back before it begins',
   'team.assignTeamToUsers': 'people change teams all week; the own one by somebody else',
   'definitions.publish': 'a second person gives his password, or whoever is alone',
   'definitions.rollBackDefinition': 'as publish',

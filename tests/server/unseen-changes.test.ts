@@ -13,6 +13,7 @@ const why = {
   own: 'concerns whoever asks alone',
   many: 'sets one thing of many people or days, whatever it was',
   change: 'names the change that it takes back, and is refused where the record was changed since',
+  names: 'says what it takes away, and is refused where something else stands there by now',
   works: 'works days out anew from punches',
 } as const;
 
@@ -86,6 +87,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'shift.changeStatus': 'shift/getAllShift',
   'shift.saveSaturdayShift': 'shift/getAllSaturdayShift',
   'shift.assignShiftToUsers': 'many',
+  'shift.cancelComingAssignment': 'names',
   'team.saveTeam': 'team/getAllTeam',
   'team.changeTeamStatus': 'team/getAllTeam',
   'team.assignTeamToUsers': 'many',

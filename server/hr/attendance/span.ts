@@ -1,4 +1,4 @@
-import { daysBetween } from '@muster/engine/formats';
+import { addDays, daysBetween } from '@muster/engine/formats';
 import { type Refused, wrongField } from '../outcome.ts';
 
 /** The most days that one request may span, both ends counted. */
@@ -17,4 +17,10 @@ export function spanProblem({ from, to }: Span, field: string): Refused | undefi
   return days > longestSpan
     ? wrongField(field, `Start Date to End Date may be at most ${longestSpan} days`)
     : undefined;
+}
+
+/** The dates of a span that may be asked for; of a longer one the first, of one that runs backwards its first alone. */
+export function datesOf({ from, to }: Span): readonly string[] {
+  const days = Math.min(longestSpan, Math.max(1, (daysBetween(from, to) ?? 0) + 1));
+  return Array.from({ length: days }, (_, day) => addDays(from, day) ?? from);
 }

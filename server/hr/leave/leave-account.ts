@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import type { Context } from '../context.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { leavePeople, personFields, sumLeave } from './leave-of-people.ts';
@@ -7,27 +7,30 @@ import { entriesOfYear, leaveYearOf } from './leave-years.ts';
 const causes: Readonly<Record<string, string>> = { leave: 'Leave', reversal: 'Reversal', renewal: 'Renewal' };
 
 /** What every working employee has left of each leave in this leave year, and what he has taken of it in all. */
-export async function leaveBalances({ handle, now }: Context): Promise<Outcome> {
+export async function leaveBalances(context: Context): Promise<Outcome> {
+  return done(await balancesOf(context));
+}
+
+/** The same as rows. */
+export async function balancesOf({ handle, now }: Context): Promise<readonly JsonRecord[]> {
   const people = await leavePeople(handle, { working: true }).execute();
   const sums = sumLeave(
     await entriesOfYear(handle, leaveYearOf(now.day)).select(['applicantId', 'leaveType', 'halves']).execute(),
   );
-  return done(
-    people.map((person): Json => {
-      const entries = sums.get(person.applicantId);
-      const left = (quota: number | null, type: string) =>
-        quota === null ? null : (quota + (entries?.get(type) ?? 0)) / 2;
-      const taken = [...(entries?.values() ?? [])].reduce((sum, halves) => sum - halves, 0);
-      return {
-        ...personFields(person),
-        quotaName: person.quotaName ?? '',
-        annual: left(person.annualHalves, 'Annual'),
-        medical: left(person.medicalHalves, 'Medical'),
-        casual: left(person.casualHalves, 'Casual'),
-        taken: taken / 2,
-      };
-    }),
-  );
+  return people.map((person): JsonRecord => {
+    const entries = sums.get(person.applicantId);
+    const left = (quota: number | null, type: string) =>
+      quota === null ? null : (quota + (entries?.get(type) ?? 0)) / 2;
+    const taken = [...(entries?.values() ?? [])].reduce((sum, halves) => sum - halves, 0);
+    return {
+      ...personFields(person),
+      quotaName: person.quotaName ?? '',
+      annual: left(person.annualHalves, 'Annual'),
+      medical: left(person.medicalHalves, 'Medical'),
+      casual: left(person.casualHalves, 'Casual'),
+      taken: taken / 2,
+    };
+  });
 }
 
 /** The account of one employee: per type quota, taken and left of this leave year, and every entry of the ledger, the newest first. */

@@ -1,9 +1,10 @@
 import { addDays } from '@muster/engine/formats';
 import { ownSentence, withoutOwn } from '../access/own-records.ts';
+import { dayChanges } from '../attendance/day-changes.ts';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import { holidaysIn } from '../attendance/holidays.ts';
 import { pairDays } from '../attendance/pair-days.ts';
-import { longestSpan } from '../attendance/span.ts';
+import { datesOf, longestSpan } from '../attendance/span.ts';
 import type { Context } from '../context.ts';
 import { date } from '../input/date-reader.ts';
 import { reference } from '../input/number-reader.ts';
@@ -21,16 +22,25 @@ const fields = {
   applicantDtos: chosenPeople,
 };
 
-const ownShift = { what: 'shift', may: mayWrite('shift') };
+export const ownShift = { what: 'shift', may: mayWrite('shift') };
 
 export const shiftAssignment = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+
+/** The days since `fromDate` that the assignment would make different; nothing is kept. */
+export async function previewShift(context: Context, asked: Asked): Promise<Outcome> {
+  const people = asked.applicantDtos.filter((key) => key !== null);
+  const dates = datesOf({ from: asked.fromDate, to: context.now.day });
+  return dayChanges(context, { dates, people }, (inside) => assignShift(inside, asked));
+}
 
 /**
  * Gives people a shift from a day on, until the day of their next assignment. Days since then are worked out again, so
  * that they are judged by the shift that now holds on them; the past that one sync may span is as far back as it goes.
  * One's own hours follow from it: whoever asks is left to somebody else.
  */
-export async function assignShift(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+export async function assignShift(context: Context, asked: Asked): Promise<Outcome> {
   const { handle, now } = context;
   const { fromDate } = asked;
   const shift = await handle

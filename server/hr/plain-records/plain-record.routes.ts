@@ -4,7 +4,7 @@ import { statusSwitch } from '../input/status-switch.ts';
 import { done } from '../outcome.ts';
 import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
 import { mayKnow } from './may-know.ts';
-import type { PlainRecord } from './plain-record.ts';
+import type { PlainRecord, SavePreview } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 import { plainRecords } from './plain-records.ts';
 import { changePlainStatus, plainRecordBody, savePlainRecord } from './save-plain-record.ts';
@@ -30,7 +30,9 @@ function routesOf(record: PlainRecord): readonly Route[] {
       run: async (context) => {
         if (!mayKnow(context.actor, record)) return done([]);
         const rows = await plainRecordRows(context.handle, record, where);
-        return done(counted ? await withEmployees(context, record, rows) : rows);
+        if (!counted) return done(rows);
+        const held = await withEmployees(context, record, rows);
+        return done(record.more ? await record.more(context, held) : held);
       },
     });
   return [
@@ -39,6 +41,7 @@ function routesOf(record: PlainRecord): readonly Route[] {
     ...(calls.current ? [currentRoute(record, calls.current)] : []),
     ...(calls.by ? [listBy(record, calls.by)] : []),
     ...(calls.save ? [saveRoute(record, calls.save)] : []),
+    ...(record.preview ? [previewRoute(record, record.preview)] : []),
     ...(calls.changeStatus ? [statusRoute(record, calls.changeStatus)] : []),
   ];
 }
@@ -70,6 +73,18 @@ function listBy(record: PlainRecord, [name, column]: readonly [string, string]):
       const where = { status: 'Active', [column]: input.params.id ?? 0 };
       return done(mayKnow(actor, record) ? await plainRecordRows(handle, record, where) : []);
     },
+  });
+}
+
+function previewRoute(record: PlainRecord, { call, rowKey, find }: SavePreview): Route {
+  return route({
+    method: 'POST',
+    path: `${record.service}/${call}`,
+    access: mayWrite(record.right),
+    changes: false,
+    rowKey,
+    body: plainRecordBody(record),
+    run: (context, { body }) => find(context, body, (inside) => savePlainRecord(inside, record, body)),
   });
 }
 

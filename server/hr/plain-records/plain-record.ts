@@ -1,6 +1,7 @@
+import type { Json } from '@muster/engine';
 import type { Context } from '../context.ts';
 import type { Reader } from '../input/reader.ts';
-import type { Refused } from '../outcome.ts';
+import type { Outcome, Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
 
@@ -27,6 +28,13 @@ export interface PlainLink {
   readonly also?: Readonly<Record<string, string>>;
 }
 
+/** What saving a record would change elsewhere, found by saving it without keeping it. */
+export interface SavePreview {
+  readonly call: string;
+  readonly rowKey: string;
+  readonly find: (context: Context, body: StoredRow, save: (inside: Context) => Promise<Outcome>) => Promise<Outcome>;
+}
+
 /** A record without rules of its own: a name, a few fields, Active or Inactive. From it come its table's calls. */
 export interface PlainRecord {
   readonly service: string;
@@ -39,6 +47,9 @@ export interface PlainRecord {
   readonly links?: readonly PlainLink[];
   /** Employees have one of these, so that its list tells how many do. */
   readonly held?: true;
+  /** What else the list of its screen tells of each. */
+  readonly more?: (context: Context, rows: readonly Json[]) => Promise<readonly Json[]>;
+  readonly preview?: SavePreview;
   /** Two of them may have the same name. */
   readonly namesRepeat?: true;
   /** What is wrong with the fields of a row taken together. */

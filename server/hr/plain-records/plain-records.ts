@@ -3,8 +3,11 @@ import { bulletinProblem } from '../display/bulletin-problem.ts';
 import { date, time } from '../input/date-reader.ts';
 import { number } from '../input/number-reader.ts';
 import { choice, text } from '../input/text-reader.ts';
+import { previewHoliday } from '../leave/preview-holiday.ts';
+import { previewQuota } from '../leave/preview-quota.ts';
 import { settleLeave } from '../leave/settle-leave.ts';
 import { sentences } from '../outcome.ts';
+import { withComing } from '../people/coming-shifts.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
 import type { PlainField, PlainRecord } from './plain-record.ts';
 import { sameHolidaysTold } from './same-holidays.ts';
@@ -139,6 +142,7 @@ export const plainRecords: readonly PlainRecord[] = [
       saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
     },
     held: true,
+    more: withComing,
     problem: shiftProblem,
     follow: keepFormerHours,
     calls: {
@@ -208,6 +212,7 @@ export const plainRecords: readonly PlainRecord[] = [
       misc: days('Misc', 'miscHalves'),
     },
     held: true,
+    preview: { call: 'previewLeaveQuota', rowKey: 'applicantId', find: previewQuota },
     calls: {
       all: 'getAllLeaveQuota',
       active: 'getAllLeaveQuotaDropDown',
@@ -226,6 +231,7 @@ export const plainRecords: readonly PlainRecord[] = [
       holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
     },
     namesRepeat: true,
+    preview: { call: 'previewOrgLeave', rowKey: 'changeId', find: previewHoliday },
     follow: async (context, rows) => {
       const dates = rows.map((row) => String(row['holidayDate']));
       await judgeHolidaysAnew(context, dates);

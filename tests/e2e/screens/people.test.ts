@@ -143,6 +143,53 @@ describe.skipIf(!hasChromium)('people', () => {
     });
   });
 
+  describe('a shift', () => {
+    const last = () => dialog().last();
+    const tick = (index: number) =>
+      row(dialog().locator('.ag-root').first(), index).locator('input[type=checkbox]').click({ force: true });
+
+    /** Opens the picker for the evening shift, with people chosen and another first day: so many days on or back. */
+    async function assign(days: number, ...people: readonly number[]) {
+      await page.goto(`${muster.address}/shift`);
+      await chooseAction(page.locator('.ag-row', { hasText: 'Evening' }), 'Assign People');
+      await dialog().getByText('Assign People to Evening').waitFor();
+      await dialog().getByLabel('From Date').click();
+      for (let day = 0; day < Math.abs(days); day++) await page.keyboard.press(days < 0 ? 'ArrowLeft' : 'ArrowRight');
+      await page.keyboard.press('Enter');
+      for (const index of people) await tick(index);
+      await dialog().getByRole('button', { name: 'Add', exact: true }).first().click();
+      await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+    }
+
+    it('that is given from a past day shows what becomes of each day before it is saved, and asks', async () => {
+      await assign(-6, 2, 5);
+      await last().getByText('What Becomes of Past Days').waitFor();
+      const text = await last().innerText();
+      expect(text).toMatch(/\d+ days are judged anew\. The attendance bonus is lost on \d+ of them and won on \d+\./);
+      expect(await last().locator('[col-id="shiftAfter"]', { hasText: '17:00 - 02:00' }).count()).toBeGreaterThan(0);
+      await last().getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => dialog().count()).toBe(1);
+      await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+      await last().getByRole('button', { name: 'Assign', exact: true }).click();
+      await expect.poll(() => page.getByText(/2 people are on Evening from/).count()).toBeGreaterThan(0);
+    });
+
+    it('that is given from a day to come is counted and listed, and can be cancelled', async () => {
+      await assign(9, 7);
+      await page
+        .locator('.ag-row', { hasText: 'Evening' })
+        .getByText(/^1 from \d\d \w{3} \d{4}$/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Coming Assignments' }).click();
+      const listed = dialog().locator('.ag-row');
+      await listed.first().waitFor();
+      expect(await listed.first().innerText()).toContain('Evening');
+      await listed.first().getByRole('button', { name: 'Cancel Assignment' }).click();
+      await last().getByRole('button', { name: 'Cancel Assignment' }).click();
+      await dialog().getByText('Nobody gets another shift on a day to come.').waitFor();
+    });
+  });
+
   describe('the info of an employee', () => {
     let shown: string;
     let answer: Answer;
