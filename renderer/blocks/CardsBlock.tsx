@@ -1,5 +1,5 @@
 import type { Json, JsonRecord, LinkedAction, LinkedBlock, LinkedSource, Locals, Logic } from '@muster/engine';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CardProvider, useScope } from '../screen/ScreenScope.tsx';
 import { useLogic, useText } from '../screen/use-logic.ts';
 import { useSource } from '../screen/use-source.ts';
@@ -9,6 +9,7 @@ import { BoundState, type BoundTexts } from './BoundState.tsx';
 import { CardState, type StateFields } from './card-state.ts';
 import classes from './layout.module.css';
 import { useElementKeys } from './use-element-keys.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface Cards extends BoundTexts {
   readonly rows: LinkedSource;
@@ -35,12 +36,23 @@ export function CardsBlock({ block }: { readonly block: LinkedBlock }) {
       filled={rows.length > 0}
       lines={5}
     >
-      <ul className={classes[cards.look === 'lines' ? 'lines' : 'cards']}>
+      <CardList lines={cards.look === 'lines'}>
         {rows.map((row, index) => (
           <CardItem key={keys[index]} cards={cards} row={row} index={index} />
         ))}
-      </ul>
+      </CardList>
     </BoundState>
+  );
+}
+
+/** The list takes the focus where the last of its buttons went away with the one that had it. */
+function CardList({ lines, children }: { readonly lines: boolean; readonly children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusHandedOn(list);
+  return (
+    <ul ref={list} className={classes[lines ? 'lines' : 'cards']} tabIndex={-1}>
+      {children}
+    </ul>
   );
 }
 

@@ -1,9 +1,12 @@
 const field = ':is(input:not([type="hidden"]), select, textarea):not(:disabled), [contenteditable="true"]';
 
-/** Moves the focus to the first field inside a part of the page; false where it has none yet. The tools of a list are none. */
+/**
+ * Moves the focus to the first field inside a part of the page; false where it has none yet. The tools of a list are none,
+ * and neither is what stands in a closed fold, which takes no focus.
+ */
 export function focusFirstField(box: HTMLElement | null, preventScroll = false): boolean {
   const fields = [...(box?.querySelectorAll<HTMLElement>(field) ?? [])];
-  const found = fields.find((each) => !each.closest('[data-m-list]'));
+  const found = fields.find((each) => !each.closest('[data-m-list], details:not([open])'));
   found?.focus({ preventScroll });
   return found !== undefined;
 }

@@ -23,6 +23,8 @@ describe.skipIf(!hasChromium)('where somebody is signed in', () => {
       .click();
     await own.page.getByRole('button', { name: 'End', exact: true }).click();
     await expect.poll(() => rows.count()).toBe(1);
+    // What had the focus is gone with its line; it stays where whoever works by keyboard was.
+    await expect.poll(() => own.page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
     await left.page.goto(`${muster.address}/emp_loan`);
     await left.page.getByRole('button', { name: 'Sign In' }).waitFor();
     await left.close();
