@@ -14,7 +14,7 @@ export interface Change {
 const everything: Change = { spares: () => false };
 const nothing: Change = { spares: () => true };
 
-/** Screens are seen by these properties; a grid by all of them, because blocks show its actions and selection. */
+/** Screens are seen by these properties; a grid by all of them, because blocks show its actions and selection, and a form, because blocks say what its Save does. */
 const seenOfScreens = ['inputs', 'result', 'path', 'access'] as const;
 
 /**
@@ -99,8 +99,9 @@ function outsideOf({ kind, id, value }: Definition): Outside {
     }
     case 'app':
       return new Map([[`app ${id}`, JSON.stringify(value['compat'] ?? null)]]);
+    case 'form':
     case 'grid':
-      return new Map([[`grid ${id}`, JSON.stringify(value)]]);
+      return new Map([[definitionKey(kind, id), JSON.stringify(value)]]);
     case 'pattern':
       return new Map();
     default:

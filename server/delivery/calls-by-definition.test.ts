@@ -28,13 +28,11 @@ it('tells the calls of a page and those of its dialogs, forms and grids apart', 
   });
 });
 
-it('gives a form and a grid what the block around them says for them', () => {
-  const body = [
-    { block: 'form', id: 'f', form: 'f', submit: calls('of.submit') },
-    { block: 'grid', id: 'g', grid: 'g', actions: [{ do: calls('of.row') }] },
-  ];
-  const made = madeBy({ screen: { kind: 'page', id: 'p', body }, forms: { f: {} }, grids: { g: {} } });
-  expect(made).toMatchObject({ 'form f': ['of.submit'], 'grid g': ['of.row'] });
+it('gives a form what the block around it says for it', () => {
+  const body = [{ block: 'form', id: 'f', form: 'f', submit: calls('of.submit') }];
+  expect(madeBy({ screen: { kind: 'page', id: 'p', body }, forms: { f: {} } })).toMatchObject({
+    'form f': ['of.submit'],
+  });
 });
 
 it('gives whoever makes a call what follows its answer', () => {

@@ -5,8 +5,7 @@ export type CallsByDefinition = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Which definition of a page makes which calls. What follows the answer of a call is made by whoever made the call, and
- * what a block says of a form or grid that it shows by id (its `submit`, its row actions) by that form or grid too, which
- * runs it.
+ * what a block says for a form that it shows by id (its `submit`) by that form too, which runs it.
  */
 export function callsByDefinition({ screen, screens, forms, grids, calls }: LinkedBundle): CallsByDefinition {
   const made = new Map<string, Set<string>>();
@@ -34,10 +33,7 @@ export function callsByDefinition({ screen, screens, forms, grids, calls }: Link
   return made;
 }
 
-/** The form or grid that a block shows by its id. */
+/** The form that a block shows by its id. */
 function shownBy(block: object): readonly string[] {
-  return (['form', 'grid'] as const).flatMap((kind) => {
-    const id = (block as Readonly<Record<string, unknown>>)[kind];
-    return typeof id === 'string' ? [`${kind} ${id}`] : [];
-  });
+  return 'form' in block && typeof block.form === 'string' ? [`form ${block.form}`] : [];
 }

@@ -97,6 +97,83 @@ describe('the changing calls that a publish newly makes', () => {
     expect(made([...others, words(before)], [...others, words(other)])).toEqual([]);
   });
 
+  const save = { call: 'people.save', with: '{values}' };
+  const saving = (form: unknown, more: object = {}) => page([{ form, entity: 'person', submit: [save], ...more }]);
+  const twin = {
+    kind: 'entities',
+    id: 'twin',
+    entities: { twin: { fields: { firstName: { type: 'text', value: 'Ali' } } } },
+  };
+  const plainTwin = { ...twin, entities: { twin: { fields: { firstName: 'text' } } } };
+  it.each<[string, readonly object[], readonly object[], string?]>([
+    ['a column more', [saving(['firstName'])], [saving(['firstName', 'pay'])]],
+    ['a column less', [saving(['firstName', 'pay'])], [saving(['firstName'])]],
+    ['when a column is there', [saving(['firstName'])], [saving([{ id: 'firstName', when: '{app.name}' }])]],
+    ['another type', [saving([{ id: 'x', type: 'text' }])], [saving([{ id: 'x', type: 'integer' }])]],
+    ['another entity', [twin, saving(['firstName'])], [twin, saving(['firstName'], { entity: 'twin' })]],
+    [
+      'an entity whose values are others, which no call names',
+      [plainTwin, saving(['firstName'], { entity: 'twin' })],
+      [twin, saving(['firstName'], { entity: 'twin' })],
+      'entity twin',
+    ],
+  ])('are those of a form in which something else can be typed: %s', (_title, before, after, by = 'page test.page') => {
+    expect(made(before, after)).toEqual([`sends people.save by ${by}`]);
+  });
+
+  it('are none where columns change places, captions or what Muster keeps beside the record', () => {
+    const before = saving(['firstName', 'pay']);
+    expect(made([before], [saving([{ id: 'pay', label: 'Wage', required: true }, 'firstName'])])).toEqual([]);
+  });
+
+  const listing = (call: string, as: string) =>
+    page([button({ call, with: {}, as }, { call: 'people.remove', with: { id: '{found.result}' } })]);
+  it.each<[string, object, object]>([
+    ['another call is asked before', listing('people.list', 'found'), listing('teams.list', 'found')],
+    ['its answer gets another name', listing('people.list', 'found'), listing('people.list', 'other')],
+  ])('are those that are given the answer of another one: %s', (_title, before, after) => {
+    expect(made([before], [after])).toEqual(['sends people.remove by page test.page']);
+  });
+
+  const shown = (form: object) => ({ kind: 'form', id: 'test.form', entity: 'person', ...form });
+  const asking = (more: object) => ({ kind: 'dialog', id: 'test.ask', title: 'Ask', result: 'id', ...more });
+  const answering = (close: unknown) => asking({ body: [button({ close })] });
+  const asks = page([button({ open: 'test.ask' }, { call: 'people.remove', with: { id: '{reply.result}' } })]);
+  it.each<[string, string, object, object, object]>([
+    [
+      'a form that it shows by id',
+      'save',
+      shown({ columns: ['firstName'] }),
+      shown({ columns: ['pay'] }),
+      saving('test.form', { entity: undefined }),
+    ],
+    ['a dialog that closes with a value', 'remove', answering(1), answering(2), asks],
+  ])('are those that are given what %s gives back', (_title, call, before, after, holder) => {
+    expect(made([before, holder], [after, holder])).toEqual([`sends people.${call} by page test.page`]);
+  });
+
+  it('are none where a dialog that gives nothing back says other values', () => {
+    const note = (value: number) =>
+      asking({ result: undefined, state: { n: { type: 'integer', value } }, body: [button({ close: true })] });
+    const holder = page([button({ open: 'test.ask' }, { call: 'people.remove', with: { id: 1 } })]);
+    expect(made([note(1), holder], [note(2), holder])).toEqual([]);
+  });
+
+  it('are those of records whose name or whose types of fields are others, and not their labels', () => {
+    const note = (text: object | string, name = '{row.text}') => ({
+      kind: 'entities',
+      id: 'notes',
+      entities: { memo: { key: 'id', name, fields: { id: 'id', text } } },
+    });
+    const memos = { kind: 'calls', id: 'memos', right: 'session', calls: { put: { body: 'memo' } } };
+    const putting = page([button({ call: 'memos.put', with: {} })]);
+    const against = (after: object) => made([note('text'), memos, putting], [after, memos, putting]);
+    expect(against(note('text', 'Note {row.text}'))).toEqual(['sends memos.put by entity memo']);
+    expect(against(note('longText'))).toEqual(['sends memos.put by entity memo']);
+    expect(against(note({ type: 'text', extension: true }))).toEqual(['sends memos.put by entity memo']);
+    expect(against(note({ type: 'text', label: 'Words' }))).toEqual([]);
+  });
+
   it.each<[string, object]>([
     ['another caption', { toolbar: [{ label: 'Look', do: [remove] }] }],
     [

@@ -1,5 +1,5 @@
 import { canonicalText } from '../canonical-text.ts';
-import type { Call, Registry } from '../registry.ts';
+import type { Registry } from '../registry.ts';
 import type { Reach, ReachedScreen } from './reach.ts';
 
 /** A call that changes something and that a publish adds to a screen, newly reaches, or gives something else. */
@@ -38,10 +38,10 @@ function ofScreen(
   before: readonly Reach[],
   after: Reach,
   key: string,
-  { kind, id, calls, presses, values }: ReachedScreen,
+  { kind, id, calls, presses }: ReachedScreen,
 ): readonly NewlyMade[] {
   const former = before.flatMap(({ screens }) => screens.get(key) ?? []);
-  const sameValues = former.some((each) => each.values === values);
+  const sameValues = before.some((reach) => hasSameValues(reach, after, key));
   const found: NewlyMade[] = [];
   for (const [call, given] of calls) {
     const at = { call, kind, id };
@@ -54,6 +54,23 @@ function ofScreen(
       found.push({ ...at, why: 'pressed' });
   }
   return found;
+}
+
+/** Whether a screen says the same of values, and so does all that gives it something back. */
+function hasSameValues(before: Reach, after: Reach, key: string): boolean {
+  const [former, now] = [givingBack(before, key), givingBack(after, key)];
+  return (
+    former.size === now.size &&
+    [...now].every((each) => former.has(each) && before.screens.get(each)?.values === after.screens.get(each)?.values)
+  );
+}
+
+/** The keys of a screen and of those that give it something back: forms, grids, and dialogs that close with a value. */
+function givingBack({ screens }: Reach, key: string): ReadonlySet<string> {
+  const all = new Set([key]);
+  for (const each of all)
+    for (const held of screens.get(each)?.holds.keys() ?? []) if (screens.get(held)?.returns) all.add(held);
+  return all;
 }
 
 /** A page or application that leads to a call of a screen and did not before. */
@@ -83,11 +100,20 @@ function ofEntities(before: readonly Reach[], after: Reach, registry: Registry):
     return known.length === 0 || known.includes(values) ? [] : [name];
   });
   if (differing.length === 0) return [];
-  const reached = new Set([...after.screens.values()].flatMap(({ calls }) => [...calls.keys()]));
-  return [...reached].flatMap((id): readonly NewlyMade[] => {
-    const call = registry.calls.get(id);
-    const sent = call && differing.find((name) => sentBy(call, registry).has(name));
-    return sent === undefined ? [] : [{ call: id, kind: 'entity', id: sent, why: 'sends' }];
+  return [...after.screens].flatMap(([key, { calls }]) => {
+    const held =
+      calls.size === 0
+        ? none
+        : namedBy(
+            [...givingBack(after, key)].map((each) => treeOf(each, registry)),
+            registry,
+          );
+    return [...calls.keys()].flatMap((id): readonly NewlyMade[] => {
+      const { body, params } = registry.calls.get(id)?.declaration ?? {};
+      const sent = namedBy([body, params], registry);
+      const name = differing.find((each) => sent.has(each) || held.has(each));
+      return name === undefined ? [] : [{ call: id, kind: 'entity', id: name, why: 'sends' }];
+    });
   });
 }
 
@@ -134,9 +160,9 @@ function offeredBy(trees: readonly unknown[], registry: Registry): ReadonlySet<s
   return new Set(lists.map(([, name = '']) => name).filter((name) => registry.options.has(name)));
 }
 
-/** The entities that a call sends, and those inside of them. */
-function sentBy(call: Call, registry: Registry): ReadonlySet<string> {
-  const all = new Set(named([call.declaration['body'], call.declaration['params']], registry));
+/** The entities that trees name, and those inside of them. */
+function namedBy(trees: readonly unknown[], registry: Registry): ReadonlySet<string> {
+  const all = new Set(named(trees, registry));
   for (const name of all) {
     const { of, fields } = (registry.entities.get(name)?.declaration ?? {}) as { of?: unknown; fields?: unknown };
     for (const inner of named([of, fields], registry)) all.add(inner);

@@ -1,6 +1,7 @@
 import { isRecord } from '../../json.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { definitionKey } from '../definition-key.ts';
+import { fieldsOf } from '../field-declaration.ts';
 import type { Definition, Registry } from '../registry.ts';
 import type { Reaching } from './reaching.ts';
 import { valueStatements } from './value-statements.ts';
@@ -13,8 +14,10 @@ export interface ReachedScreen {
   readonly calls: ReadonlyMap<string, string>;
   /** By the id of a call: what is pressed for it, as one text. */
   readonly presses: ReadonlyMap<string, string>;
-  /** What it says of values, as one text; undefined where neither calls nor screens make it matter. */
+  /** What it says of values, as one text. */
   readonly values: string;
+  /** Whoever opens or holds it is given something back, which its values decide. */
+  readonly returns: boolean;
   /** By the key of a screen that it opens, prints or holds: what it hands over, as one text. */
   readonly holds: ReadonlyMap<string, string>;
 }
@@ -56,7 +59,7 @@ export function reachIn(facts: readonly unknown[], registry: Registry): Reach {
   }
   return {
     screens,
-    entities: new Map([...registry.entities].map(([name, { declaration }]) => [name, statementsOf(declaration)])),
+    entities: new Map([...registry.entities].map(([name, { declaration }]) => [name, entityStatements(declaration)])),
     lists: new Map([...registry.options].map(([name, list]) => [name, canonicalText(list)])),
     rootsOf: (key) => roots.get(key) ?? none,
     from,
@@ -76,15 +79,26 @@ function screenOf(facts: Reaching): ReachedScreen | undefined {
   return made.get(facts);
 }
 
-function read({ steps, holds }: Reaching, { kind, id, value }: Definition): ReachedScreen | undefined {
+function read(
+  { steps, holds, reads, typed, returns }: Reaching,
+  { kind, id, value }: Definition,
+): ReachedScreen | undefined {
   // What only screens speak of reaches nothing by itself.
   if (kind === 'calls' || kind === 'pattern' || kind === 'entities' || kind === 'options') return undefined;
   return {
     kind,
     id,
-    calls: grouped(steps.map(({ step }) => [String(step['call']), { with: step['with'], undo: step['undo'] }])),
+    calls: grouped(
+      steps.map(({ step, pressed }) => {
+        const before = reads
+          .filter((each) => each.pressed === pressed)
+          .map((each) => [each.step['call'], each.step['as']]);
+        return [String(step['call']), { with: step['with'], undo: step['undo'], before }];
+      }),
+    ),
     presses: grouped(steps.map(({ step, pressed }) => [String(step['call']), pressed])),
-    values: valueStatements(value),
+    values: [valueStatements(value), ...[...typed].sort()].join('\n'),
+    returns,
     holds: grouped(holds.map(({ to, id: name, handed }) => [definitionKey(to, name), handed])),
   };
 }
@@ -95,9 +109,17 @@ function grouped(entries: readonly (readonly [string, unknown])[]): ReadonlyMap<
   return new Map([...texts].map(([name, all]) => [name, [...all].sort().join('\n')]));
 }
 
-function statementsOf(declaration: unknown): string {
+/** What an entity says of values, what its records are called where one is picked, and of which type its fields are. */
+function entityStatements(declaration: unknown): string {
   if (!isRecord(declaration)) return '';
-  const known = told.get(declaration) ?? valueStatements(declaration);
-  told.set(declaration, known);
-  return known;
+  const known = told.get(declaration);
+  if (known !== undefined) return known;
+  const fields = [...fieldsOf(declaration['fields']).values()].filter(
+    ({ properties }) => properties['extension'] !== true,
+  );
+  const types = fields.map(({ name, written }) => canonicalText([name, written ?? null])).sort();
+  const { name, pick } = declaration;
+  const statements = [valueStatements(declaration), canonicalText([name ?? null, pick ?? null]), ...types].join('\n');
+  told.set(declaration, statements);
+  return statements;
 }

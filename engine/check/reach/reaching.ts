@@ -1,5 +1,6 @@
+import { canonicalText } from '../canonical-text.ts';
 import type { Definition, Rec } from '../registry.ts';
-import type { Rule } from '../visitor.ts';
+import type { ColumnUse, Rule } from '../visitor.ts';
 
 /** The sorts of screens that another one opens, prints or holds; a page that is navigated to stands for itself. */
 export type HeldKind = 'dialog' | 'document' | 'form' | 'grid';
@@ -11,6 +12,12 @@ export interface Reaching {
   readonly steps: { readonly step: Rec; readonly pressed: string }[];
   /** The screens that it opens, prints or holds, with what it hands them. */
   readonly holds: { readonly to: HeldKind; readonly id: string; readonly handed?: unknown }[];
+  /** Its steps that make a call which only reads, whose answer the steps after them may give on. */
+  readonly reads: { readonly step: Rec; readonly pressed: string }[];
+  /** What can be typed in it: each column of its forms, with what decides which value it has. */
+  readonly typed: Set<string>;
+  /** Whoever opens it is given something back. */
+  returns: boolean;
 }
 
 const held: ReadonlySet<string> = new Set<HeldKind>(['dialog', 'document', 'form', 'grid']);
@@ -20,15 +27,25 @@ export const reaching: Rule<Reaching> = {
   name: 'reaching',
   law: 'What every definition reaches is kept.',
   visit: ({ registry }) => {
-    const facts: Reaching = { definition: undefined, steps: [], holds: [] };
+    const facts: Reaching = {
+      ...{ definition: undefined, steps: [], holds: [], reads: [] },
+      typed: new Set(),
+      returns: false,
+    };
     return {
       facts,
       definition({ definition }) {
         facts.definition = definition;
+        facts.returns = definition.kind === 'form' || definition.kind === 'grid';
       },
       step({ node, kind, scope: { pressed = '' } }) {
-        if (kind === 'call' && registry.calls.get(String(node['call']))?.changes)
-          facts.steps.push({ step: node, pressed });
+        if (kind === 'close' && !isConstant(node['close'])) facts.returns = true;
+        if (kind !== 'call') return;
+        const changes = registry.calls.get(String(node['call']))?.changes === true;
+        (changes ? facts.steps : facts.reads).push({ step: node, pressed });
+      },
+      column(use) {
+        if (isTyped(use)) facts.typed.add(typedText(use));
       },
       reference({ to, id, found, scope }) {
         if (found && held.has(to) && !(to === 'dialog' && scope.parts.has(id)))
@@ -41,3 +58,17 @@ export const reaching: Rule<Reaching> = {
     };
   },
 };
+
+/** A dialog that only says whether it was done with hands nothing back. */
+function isConstant(value: unknown): boolean {
+  return value === null || typeof value === 'boolean';
+}
+
+/** Columns of grids and facts only show, and what Muster keeps beside a record is given to no call of a backend. */
+function isTyped({ owner, field }: ColumnUse): boolean {
+  return owner !== 'grid' && owner !== 'facts' && field?.properties['extension'] !== true;
+}
+
+function typedText({ id, node }: ColumnUse): string {
+  return canonicalText([id, node['type'] ?? null, node['when'] ?? null, node['off'] ?? null]);
+}

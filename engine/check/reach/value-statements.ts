@@ -5,6 +5,7 @@ import { canonicalText } from '../canonical-text.ts';
 const words: ReadonlySet<string> = new Set([
   ...['inputs', 'state', 'data', 'derive', 'start', 'value', 'compute', 'sets', 'set', 'with', 'undo', 'send', 'rules'],
   ...['rows', 'cards', 'accordion', 'each', 'of', 'where', 'match', 'close', 'wire', 'read', 'clean', 'key', 'options'],
+  ...['entity', 'keep', 'dynamicForm', 'about', 'answers'],
 ]);
 
 /** What is done: `when` says whether it is. */

@@ -90,7 +90,9 @@ export class BlockWalker {
     this.hub.properties(block, { ...blockTable, on: eventsProperty }, scope, repliesIn(scope));
     if (typeof written === 'string') {
       this.hub.reference(written, 'form', scope, this.hub.place(block, 'form'));
-      this.others.handOver.toScreen(block, 'form', this.hub.registry.screens.form.get(written), scope);
+      const form = this.hub.registry.screens.form.get(written);
+      this.others.handOver.toScreen(block, 'form', form, scope);
+      if (form) this.others.forms.shown(block, form.value, scope);
     } else if (isRecord(written)) this.others.forms.form(written, scope);
   }
 

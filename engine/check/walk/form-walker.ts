@@ -1,3 +1,4 @@
+import { form as formBlock } from '../../language/blocks/form.block.ts';
 import type { Property } from '../../language/shape.ts';
 import type { Rec } from '../registry.ts';
 import { type Scope, withReply } from '../scope.ts';
@@ -33,6 +34,21 @@ export class FormWalker {
       if (name === 'on') return withReply(scope, any);
       return property.scope === 'screen' || name === 'data' || name === 'inputs' ? screen : undefined;
     });
+  }
+
+  /**
+   * What a block says for a form that it shows by id: what Save does, which record it opens with, and what that is about.
+   * It runs inside of the form, which sees only its inputs.
+   */
+  shown(block: Rec, form: Rec, around: Scope): void {
+    const { hub } = this;
+    const entity = [form['entity'], block['entity']].find((each) => typeof each === 'string');
+    const inside = { ...hub.scopes.ambient(around.definition), ...(around.dialog ? { dialog: around.dialog } : {}) };
+    const screen = hub.scopes.screen(form, inside);
+    const scope = hub.scopes.form(form, entity, screen);
+    const { start, submit, entity: about } = formBlock.properties;
+    hub.properties(block, { start, entity: about }, screen);
+    hub.properties(block, { submit }, scope);
   }
 
   grid(node: Rec, row: Type, outer: Scope): void {

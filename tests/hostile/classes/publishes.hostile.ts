@@ -74,6 +74,7 @@ const behindButton = (steps: Steps) => page({ body: [{ toolbar: [{ label: 'Help'
 const pressed: Readonly<Record<string, (steps: Steps) => Tree>> = {
   'behind a button': behindButton,
   'behind a form': (steps) => page({ body: [{ form: { columns: [column], submit: steps } }] }),
+  'behind a form that it shows by its id': (steps) => page({ body: [{ form: 'leave.request', submit: steps }] }),
   'behind the Cancel of a form': (steps) =>
     page({ body: [{ form: { columns: [column], submit: [reads], cancelLabel: 'Back' }, on: { cancel: steps } }] }),
   'behind the button of a message': (steps) =>
@@ -116,6 +117,75 @@ function publishes(tries: string, cookie: string, definition: Tree, wants: Case[
       if (typeof waiting === 'number') await ask('withdrawPublish', { waitingId: waiting }, { 'if-match': '*' });
       await ask('dropDraft', { kind, id }, { 'if-match': `"${_version}"` });
       return [made, out];
+    },
+    harm: (_, world) => (number(world) === before.number ? undefined : 'it is before everybody'),
+  };
+}
+
+interface ShippedLoans {
+  readonly parts: { readonly editor: { readonly body: [{ form: unknown[] }] } };
+}
+interface ShippedEntities {
+  readonly entities: Readonly<Record<string, { name: string; fields: Record<string, unknown> }>>;
+}
+
+/** What a shipped definition is changed to, so that a call of the payroll is given something else than people see. */
+const altered: Readonly<Record<string, readonly [kind: string, id: string, change: (definition: never) => void]>> = {
+  'what is paid back left out': [
+    'page',
+    'loans.list',
+    ({ parts }: ShippedLoans) => {
+      parts.editor.body[0].form.splice(2, 1);
+    },
+  ],
+  'a field of another type': [
+    'entities',
+    'loans',
+    ({ entities }: ShippedEntities) => {
+      if (entities['employeeLoan']) entities['employeeLoan'].fields['loanPaid'] = { type: 'integer', required: true };
+    },
+  ],
+  'an amount kept from the backend': [
+    'entities',
+    'loans',
+    ({ entities }: ShippedEntities) => {
+      if (entities['employeeLoan']) entities['employeeLoan'].fields['loanPaid'] = { type: 'money', extension: true };
+    },
+  ],
+  'people under other names': [
+    'entities',
+    'people',
+    ({ entities }: ShippedEntities) => {
+      if (entities['applicant']) entities['applicant'].name = '{row.lastName}';
+    },
+  ],
+};
+
+/** Changes a shipped definition, publishes it and drops what is left. */
+function alters(what: string, cookie: string): Case {
+  const [kind, id, change] = altered[what] ?? ['', '', () => undefined];
+  const before = { number: 0 };
+  return {
+    tries: `to publish ${what}`,
+    by: 'designer',
+    wants: 'refused',
+    codes: ['200', '403', '422'],
+    leavesTraces: true,
+    attack: async (world) => {
+      before.number = number(world);
+      const ask = (name: string, body?: object, headers = {}) =>
+        world.send({ cookie, path: `/api/hr/definitions/${name}`, body, headers: { ...program, ...headers } });
+      const read = await ask(`getDefinition/${kind}/${id}`);
+      const { text, baseHash, _version } = read.result as { text: string; baseHash: string; _version: number };
+      const definition = JSON.parse(text) as never;
+      change(definition);
+      const draft = { kind, id, text: JSON.stringify(definition), baseHash };
+      const saved = await ask('saveDraft', draft, { 'if-match': `"${_version}"` });
+      if (saved.code !== '200') return [saved];
+      const version = (saved.result as { _version: number })._version;
+      const out = await ask('publish', { definitions: [{ kind, id, _version: version }], reason: 'hostile' });
+      await ask('dropDraft', { kind, id }, { 'if-match': `"${version}"` });
+      return [read, saved, out];
     },
     harm: (_, world) => (number(world) === before.number ? undefined : 'it is before everybody'),
   };
@@ -288,6 +358,10 @@ export const hostileClass: HostileClass = {
             publishes(`${what} ${where}`, cookie, make([acts[what] ?? steal]), 'refused'),
           ),
         ),
+      ),
+      ...numbered(
+        'altered',
+        Object.keys(altered).map((what) => alters(what, cookie)),
       ),
       ...numbered(
         'decide',
