@@ -163,7 +163,7 @@ async function readRequest(
     return envelope('422', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
   }
   const ifMatch = c.req.header('if-match');
-  if (ifMatch !== undefined && !/^(\*|(W\/)?"?\d{1,15}"?)$/.test(ifMatch)) {
+  if (ifMatch !== undefined && !matches.test(ifMatch)) {
     return envelope('422', 'If-Match needs to be the _version of the record');
   }
   if (ifMatch === '*' && isFromPage(c)) return envelope('428', noOverwriting);
@@ -195,6 +195,9 @@ async function readRequest(
   return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge, from };
 }
 
+/** A version as it is written, in one way: '7', '"7"' or 'W/"7"'; or any. */
+const matches = /^(\*|(W\/)?(?<quote>"?)(0|[1-9]\d{0,14})\k<quote>)$/;
+
 const noOverwriting =
   'From the app nothing is overwritten unseen: send the _version of the record as If-Match. * is for programs.';
 
@@ -202,7 +205,8 @@ const noOverwriting =
 function versionUnlike(body: unknown, ifMatch: string | undefined): Envelope | undefined {
   const inBody = isRecord(body) ? body['_version'] : undefined;
   const asked = /\d+/.exec(ifMatch ?? '')?.[0];
-  if (asked === undefined || inBody === undefined || inBody === null || String(inBody) === asked) return undefined;
+  if (asked === undefined || inBody === undefined || inBody === null) return undefined;
+  if ((typeof inBody === 'number' || typeof inBody === 'string') && String(inBody) === asked) return undefined;
   const message = 'The _version that was sent is another one than that of If-Match';
   return envelope('422', message, { problems: [{ field: '_version', message }] });
 }
