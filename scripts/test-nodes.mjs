@@ -8,9 +8,10 @@ import { startJourney } from './lib/start-journey.mjs';
 
 /**
  * `node scripts/test-nodes.mjs`: Muster on the versions of Node that people have beside the one of this machine. On 24 the
- * journey of a first start, and the tests of what depends on Node most; on 26 the journey, in the folder that 24 has
- * installed. Writes what passed and failed to .cache/nodes-results.json, for the summary of `npm test`.
+ * journey of a first start, and the tests of what depends on Node most; on 26 and then 22 the journey, in the folder that
+ * the one before has installed. Writes what passed and failed to .cache/nodes-results.json, for the summary of `npm test`.
  */
+const majors = [24, 26, 22];
 const dependent = ['server/database', 'tests/server/crash.test.ts', 'tests/contracts'];
 /** What .gitignore names: what a person who got the product does not have. */
 const notGot = /^(node_modules|dist|data|\.cache|\.git)$|\.(log|tsbuildinfo)$/;
@@ -20,7 +21,7 @@ const tests = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-nodes-'));
 rmSync(results, { force: true });
 try {
-  const nodes = [24, 26].map((major) => ({ major, node: bringNode(major) }));
+  const nodes = majors.map((major) => ({ major, node: bringNode(major) }));
   if (nodes.some(({ node }) => node === undefined)) leaveOut();
   else await testOn(nodes);
 } finally {
@@ -31,19 +32,21 @@ writeFileSync(results, JSON.stringify({ tests }, null, 1));
 process.exit(tests.some(({ state }) => state === 'failed') ? 1 : 0);
 
 function leaveOut() {
-  const sentence = 'Node 24 and 26 cannot be had here (they come from the npm registry, for Linux on x64).';
+  const sentence = `Node ${majors.join(', ')} cannot be had here (they come from the npm registry, for Linux on x64).`;
   if (process.env['CI'] === 'true') {
     console.error(`${sentence} With CI=true that is a failure.`);
-    tests.push({ title: 'brings Node 24 and 26', state: 'failed' });
+    tests.push({ title: `brings Node ${majors.join(', ')}`, state: 'failed' });
   } else console.warn(`\n!!! ${sentence} THE TESTS ON THEM ARE LEFT OUT. !!!\n`);
 }
 
-async function testOn([first, second]) {
+async function testOn([first, ...others]) {
   cpSync(root, folder, { recursive: true, filter: (file) => !notGot.test(path.basename(file)) });
   await journey(first, false);
   runTests(first);
-  rmSync(path.join(folder, 'data'), { recursive: true, force: true });
-  await journey(second, true);
+  for (const other of others) {
+    rmSync(path.join(folder, 'data'), { recursive: true, force: true });
+    await journey(other, true);
+  }
 }
 
 /** Goes through the journey step by step; after one that failed the rest have nothing to stand on and fail too. */

