@@ -8,6 +8,25 @@ const node = {
   hookTimeout: 300_000,
 } satisfies { environment: 'node'; setupFiles: string[]; testTimeout: number; hookTimeout: number };
 
+/**
+ * Modules are loaded once for the many files that a worker runs: loading them was more than half of what a run cost. Apart
+ * are files that put modules in the place of others before anything has loaded those, count what is parsed while a request
+ * is answered, or draw a list before its library is there.
+ */
+const apart = {
+  unit: ['tests/hostile/hostile.test.ts', 'tests/server/restore-killed.test.ts'],
+  screens: [
+    'renderer/blocks/ChartBlock.test.tsx',
+    'renderer/blocks/grid/grid-block.test.tsx',
+    'renderer/forms/renders.test.tsx',
+  ],
+};
+const screens = {
+  ...node,
+  setupFiles: [...node.setupFiles, 'tests/setup/screens.setup.ts'],
+  environment: 'happy-dom' as const,
+};
+
 export default defineConfig({
   test: {
     // All cores: most of a browser test is waiting, and nothing is measured here.
@@ -20,7 +39,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', ...apart.unit],
+          isolate: false,
           ...node,
         },
       },
@@ -29,11 +49,13 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['renderer/**/*.test.tsx', 'designer/**/*.test.tsx', 'apps/**/*.test.tsx'],
-          ...node,
-          setupFiles: [...node.setupFiles, 'tests/setup/screens.setup.ts'],
-          environment: 'happy-dom',
+          exclude: ['**/node_modules/**', ...apart.screens],
+          isolate: false,
+          ...screens,
         },
       },
+      { extends: true, test: { name: 'unit apart', include: apart.unit, ...node } },
+      { extends: true, test: { name: 'screens apart', include: apart.screens, ...screens } },
       {
         extends: true,
         test: {

@@ -1,11 +1,10 @@
 import { type Compiled, compileDefinitions } from '@muster/engine/check';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
-import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
-import { createSnapshot } from '../../../server/delivery/snapshot.ts';
+import { createSnapshot, type Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
 import { sessionCalls } from '../../../server/sessions/session-calls.ts';
-import { productRoot } from '../../../server/start/product-root.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
+import { shippedFiles } from './definition-world.ts';
 import { type Answer, cookieFrom, startTestServer, type TestServer } from './test-server.ts';
 
 /** The demo sign-ins that a test asks as, and a visitor. */
@@ -23,18 +22,26 @@ export interface CompanyServer {
   close(): Promise<void>;
 }
 
+let made: { readonly compiled: Compiled; readonly snapshot: Snapshot } | undefined;
+
+/** The shipped definitions, compiled once for all the servers of a worker: neither they nor the snapshot ever change. */
+function shippedSnapshot(): NonNullable<typeof made> {
+  if (made) return made;
+  const compiled = compileDefinitions(shippedFiles());
+  if (!compiled.linker) throw new Error('The shipped definitions have errors');
+  made = { compiled, snapshot: createSnapshot(0, compiled.linker, compiled.registry) };
+  return made;
+}
+
 export async function startCompanyServer({
   trustedProxies = [],
 }: {
   readonly trustedProxies?: readonly string[];
 } = {}): Promise<CompanyServer> {
-  const read = readDefinitionFiles(productRoot(import.meta.url), []);
-  if ('refusal' in read) throw new Error(read.refusal);
-  const compiled = compileDefinitions(read.files);
-  if (!compiled.linker) throw new Error('The shipped definitions have errors');
+  const { compiled, snapshot } = shippedSnapshot();
   const world = await createWorld({ people: 12, months: 1 });
   const server = await startTestServer({
-    ...createSnapshot(0, compiled.linker, compiled.registry),
+    ...snapshot,
     backend: createEmbeddedBackend(world.hr),
     ownCalls: (audit) => [...auditCalls(), ...sessionCalls(audit)],
     audit: world.audit,
