@@ -1,4 +1,5 @@
 import { plainRecords } from '../../server/hr/plain-records/plain-records.ts';
+import { application } from './application.ts';
 import { demoPassword } from './hr-world.ts';
 
 /** Every call that takes a body, with one that is right but for what the company holds already. */
@@ -202,32 +203,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     salaryTypeString: '',
     applicantDto: { applicantId: 5 },
   },
-  'mobile/applyForJob': {
-    firstName: 'Sana',
-    lastName: 'Riaz',
-    email: 'sana.riaz@example.com',
-    password: 'secret7',
-    vertical: 'Office - Lahore',
-    schedule: 'Full Time',
-    jobPostDto: { jobPostId: 1 },
-    departmentDto: { deptId: 1 },
-    applicantBioDto: {
-      cnic: '3520212345671',
-      dob: '1999-04-30',
-      gender: 'Female',
-      phone: '3001234567',
-      otherPhone: '3007654321',
-      address: 'House 4, Street 12',
-      city: 'Lahore',
-      province: 'Punjab',
-      region: 'Pakistan',
-      skypeId: 'live:sana',
-      experience: '2 years',
-      reference: 'A friend',
-      winVersion: '10',
-      netSpeedImgString: '',
-    },
-  },
+  'mobile/applyForJob': application,
   'mobile/changeApplicantStatus': {
     applicantId: 1,
     phaseStatus: 'Trainee',

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gradientPng } from '../../server/hr/demo/picture.ts';
 import type { Who } from '../../server/hr/index.ts';
+import { bio, application as shared } from './application.ts';
 import { createWorld, demoPassword, type HrWorld, namedFields, recordOf, rowsOf, visitor } from './hr-world.ts';
 import { mismatches, rowMismatches } from './shape.ts';
 import { applicantStatus, jobPost, location } from './shapes.ts';
@@ -17,34 +18,8 @@ const sized = (bytes: Buffer, at: number, others: readonly number[]) => {
   return changed;
 };
 
-const bio = {
-  cnic: '3520212345671',
-  dob: '1999-04-30',
-  gender: 'Female',
-  phone: '3001234567',
-  otherPhone: '3007654321',
-  address: 'House 4, Street 12',
-  city: 'Lahore',
-  province: 'Punjab',
-  region: 'Pakistan',
-  skypeId: 'live:sana',
-  experience: '2 years',
-  reference: 'A friend',
-  winVersion: '10',
-  netSpeedImgString: '',
-};
-const application = {
-  firstName: 'Sana',
-  lastName: 'Riaz',
-  email: 'sana.riaz@example.com',
-  password: 'secret7',
-  pass: 'secret7',
-  vertical: 'Office - Lahore',
-  schedule: 'Full Time',
-  jobPostDto: { jobPostId: 1 },
-  departmentDto: { deptId: 1 },
-  applicantBioDto: bio,
-};
+/** `pass` is the double of the password that the specification's apps send. */
+const application = { ...shared, pass: shared.password };
 
 describe('careers', () => {
   let world: HrWorld;

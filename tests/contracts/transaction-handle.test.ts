@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Handle, HrRequest } from '../../server/hr/index.ts';
+import { application } from './application.ts';
 import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
 
 /**
@@ -47,22 +48,6 @@ async function requests(world: HrWorld): Promise<readonly (readonly [string, HrR
     params,
   });
   const span = { startDate: '2026-12-01', endDate: '2026-12-02' };
-  const bio = {
-    cnic: '1234567890123',
-    dob: '1999-04-30',
-    gender: 'Male',
-    phone: '3001234567',
-    otherPhone: '3007654321',
-  };
-  const place = { address: 'a', city: 'b', province: 'c', region: 'd' };
-  const application = {
-    firstName: 'A',
-    lastName: 'B',
-    email: 'a@b.co',
-    password: 'f9 quiet lamps',
-    vertical: 'Home',
-    schedule: 'Full Time',
-  };
   return [
     [
       'hr',
@@ -106,14 +91,7 @@ async function requests(world: HrWorld): Promise<readonly (readonly [string, HrR
     ['agent', post('mobile/loginApplicant', { email: 'applicant@muster.local', password: demoPassword })],
     ['agent', post('mobile/recoverPassByEmail', { email: 'applicant@muster.local' })],
     ['agent', post('mobile/verifyUserForChangePassword', { email: 'applicant@muster.local', dob: '01/31/1999' })],
-    [
-      'agent',
-      post('mobile/applyForJob', {
-        ...application,
-        jobPostDto: { jobPostId: 1 },
-        applicantBioDto: { ...bio, ...place },
-      }),
-    ],
+    ['agent', post('mobile/applyForJob', application)],
   ];
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../server/hr/index.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { bio, application as shared } from '../contracts/application.ts';
 import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/run-built-server.ts';
 
 const password = 'a long demo password';
@@ -296,28 +297,13 @@ describe('a server that is killed while people save', () => {
 });
 
 const application = {
-  firstName: 'Sana',
-  lastName: 'Riaz',
-  password: 'secret7',
-  pass: 'secret7',
+  ...shared,
+  pass: shared.password,
   vertical: 'Home',
-  schedule: 'Full Time',
-  jobPostDto: { jobPostId: 1 },
-  departmentDto: { deptId: 1 },
   applicantBioDto: {
-    cnic: '3520212345671',
-    dob: '1999-04-30',
-    gender: 'Female',
-    phone: '3001234567',
-    otherPhone: '3007654321',
-    address: 'House 4, Street 12',
-    city: 'Lahore',
-    province: 'Punjab',
-    region: 'Pakistan',
-    skypeId: '',
-    experience: '',
-    reference: '',
-    winVersion: '10',
+    ...bio,
+    // The form of careers has no such fields.
+    ...{ skypeId: '', experience: '', reference: '' },
     netSpeedImgString: `data:image/png;base64,${Buffer.from(gradientPng(8, 8, [0, 0, 0], [255, 255, 255])).toString('base64')}`,
   },
 };
