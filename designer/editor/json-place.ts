@@ -111,8 +111,10 @@ function wordAt(state: EditorState, offset: number, node: JsonNode): { from: num
   if ((node.name === 'String' || node.name === 'PropertyName') && node.from < offset)
     return { from: node.from, to: node.to };
   const line = state.doc.lineAt(offset);
-  const before = /"?[\w.$-]*$/.exec(line.text.slice(0, offset - line.from))?.[0] ?? '';
-  return { from: offset - before.length, to: offset };
+  let from = offset - line.from;
+  while (/[\w.$-]/.test(line.text.charAt(from - 1))) from -= 1;
+  if (line.text.charAt(from - 1) === '"') from -= 1;
+  return { from: line.from + from, to: offset };
 }
 
 function typesKey(node: JsonNode, holder: JsonNode | undefined, state: EditorState, from: number): boolean {

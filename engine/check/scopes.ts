@@ -218,7 +218,7 @@ export function columnId(column: Rec): string | undefined {
 
 /** A label in one word, for default ids: 'Mark Leave' → 'markLeave'. */
 export function slug(label: string): string {
-  const words = label.replace(/\{[^}]*\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = label.replace(/\{[^{}]*\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .map((word, index) =>
       index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),

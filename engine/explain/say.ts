@@ -84,7 +84,7 @@ function filledIn(use: OperatorUse, template: string, names: Names, depth: numbe
     return phrase(arg, names, depth + 1, neighbour);
   };
   return template
-    .replaceAll(/\[([^\]]*)\]/g, (_whole, part: string) => (isThere(part, args.length) ? part : ''))
+    .replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) => (isThere(part, args.length) ? part : ''))
     .replaceAll(hole, (_whole, which: string) =>
       which === 'all' ? args.map((_, index) => argument(index)).join(', ') : argument(Number(which)),
     );

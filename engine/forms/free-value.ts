@@ -11,7 +11,7 @@ export function freeValue(value: Json, others: readonly Json[]): Json | undefine
     const next = Math.max(...others.map(Number).filter(Number.isSafeInteger)) + 1;
     return typeof value === 'number' ? next : String(next);
   }
-  const stem = String(value).replace(/\d+$/, '');
+  const [, stem = ''] = /^(.*\D)?\d*$/s.exec(String(value)) ?? [];
   let number = 2;
   while (taken.has(`${stem}${number}`)) number += 1;
   return `${stem}${number}`;

@@ -31,7 +31,7 @@ export function MediaBlock({ block }: { readonly block: LinkedBlock }) {
 }
 
 const pictureData = /^data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
-const pictureFile = /\.(png|jpe?g|gif|webp)(\?[^#]*)?$/i;
+const pictureFile = /\.(png|jpe?g|gif|webp)$/i;
 
 /** What may be shown: pictures as data, addresses of this site and https; undefined for all else. */
 export function safeSource(value: unknown): { readonly address: string; readonly picture: boolean } | undefined {
@@ -40,5 +40,7 @@ export function safeSource(value: unknown): { readonly address: string; readonly
   if (pictureData.test(address)) return { address, picture: true };
   const own = address.startsWith('/') && !/^\/[/\\]/.test(address);
   if (!own && !/^https?:\/\//i.test(address)) return undefined;
-  return { address, picture: pictureFile.test(address) };
+  // A picture by its name, or by a name that is asked for in it.
+  const picture = [address, ...address.split('?', 1)].some((each) => pictureFile.test(each));
+  return { address, picture };
 }

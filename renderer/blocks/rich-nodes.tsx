@@ -43,7 +43,7 @@ const depthLimit = 40;
 /** HTML as React nodes: elements are made anew from an allow-list, no attribute but a safe `href` comes along. */
 export function richNodes(html: string): readonly ReactNode[] {
   if (html.trim() === '') return [];
-  if (typeof DOMParser === 'undefined') return [html.replace(/<[^>]*>/g, ' ').trim()];
+  if (typeof DOMParser === 'undefined') return [html.replace(/<[^<>]*>/g, ' ').trim()];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return nodesOf(body, 0);
 }

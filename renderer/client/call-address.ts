@@ -20,7 +20,7 @@ const unfitSigns = /[/\\;%\p{Cc}\p{Cs}]/u;
 export function callAddress({ call, params, query }: Pick<OutgoingCall, 'call' | 'params' | 'query'>): CallAddress {
   const whole = call.params.some(({ name, secret }) => secret === true || isUnfit(params[name] ?? ''))
     ? undefined
-    : call.path.replace(/\{([^}]*)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    : call.path.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const posted = whole === undefined || whole.length > longestPath;
   const path = posted ? (call.path.split('/{')[0] ?? call.path) : whole;
   const search = new URLSearchParams(query ?? {}).toString();

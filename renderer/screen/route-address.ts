@@ -7,7 +7,7 @@ import type { Json, JsonRecord, Route } from '@muster/engine';
 export function routeAddress({ paths }: Pick<Route, 'paths'>, inputs: JsonRecord): string {
   const path = paths.find((each) => paramsOf(each).every((name) => textOf(inputs[name]) !== '')) ?? paths[0] ?? '/';
   const inPath = new Set(paramsOf(path));
-  const address = path.replace(/\{([^}]*)\}/g, (_, name: string) => encodeURIComponent(textOf(inputs[name])));
+  const address = path.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(textOf(inputs[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(inputs)) {
     const text = inPath.has(name) ? '' : textOf(value);
@@ -34,7 +34,7 @@ export function addressInputs(
 
 /** The parts of a path that stand for inputs. */
 function paramsOf(path: string): readonly string[] {
-  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
 const numbers: ReadonlySet<string> = new Set(['number', 'integer', 'money', 'percent', 'id', 'year']);

@@ -1,4 +1,4 @@
-const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const plain = /^[+-]?(\d+(?:\.\d*)?|\.\d+)$/;
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const begun = /^[+-]?\.?$/;
 

@@ -71,7 +71,7 @@ function methodOf({ method }: CallEntry): string {
 
 /** Paths are compared without the names of their parameters: a definition may call them otherwise. */
 function normalised(built: string): string {
-  return built.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+  return built.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
 function whoOf(session: Pick<Session, 'owner'> | undefined): Who {

@@ -114,7 +114,7 @@ function isBroken(read: Envelope | { readonly broken: string }): read is { reado
 
 function addressOf(url: string, { call, params }: BackendRequest): string {
   const values = [...params];
-  return `${url}/${call.path.replace(/\{[^}]*\}/g, () => encodeURIComponent(values.shift() ?? ''))}`;
+  return `${url}/${call.path.replace(/\{[^{}]*\}/g, () => encodeURIComponent(values.shift() ?? ''))}`;
 }
 
 /** The whole list of what is sent; everything else of the browser's request stays here. */

@@ -5,8 +5,8 @@ import { isIP } from 'node:net';
  * letters; undefined for what is none.
  */
 export function plainAddress(text: string): string | undefined {
-  const found = /^\s*(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?|([^[\]\s]*))\s*$/.exec(text);
-  const bare = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/%.*$/, '').toLowerCase();
+  const found = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?|([^[\]\s]*))$/.exec(text.trim());
+  const [bare = ''] = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').toLowerCase().split('%', 1);
   const within = /^::ffff:([\d.]+)$/.exec(bare)?.[1];
   const address = within ?? bare;
   return isIP(address) === 0 ? undefined : address;

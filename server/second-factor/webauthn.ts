@@ -25,7 +25,7 @@ const timeout = 120_000;
 /** EdDSA, ES256 and RS256: every authenticator has one, and every supported Node checks them. */
 const algorithms = [-8, -7, -257];
 
-/** The library takes half a second of computing to load, which a start without passkeys is spared. */
+/** The library takes long to load: a server has it loaded part by part before somebody needs it (`loadPasskeys`). */
 const library = () => import('@simplewebauthn/server');
 
 /** What a browser needs to make a passkey. */

@@ -27,6 +27,7 @@ import { createMailer } from '../mail/create-mailer.ts';
 import { withOwnCalls } from '../own-calls/with-own-calls.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
 import { keyFile, readKey } from '../second-factor/key-file.ts';
+import { loadPasskeys } from '../second-factor/load-passkeys.ts';
 import { unreadFactors, unreadSentence } from '../second-factor/unread-factors.ts';
 import { createConfirmations } from '../sessions/confirmations.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
@@ -153,12 +154,14 @@ async function serveFrom(
   });
   const restOfAnchor = keepAnchor(db, settings, clock.now, log);
   const listener: Listener = await listen(app, settings);
+  const restOfLoading = loadPasskeys();
   return {
     port: listener.port,
     first: opened.first,
     problems: problemsOf(live),
     stop: async () => {
       const rest = opened.rest?.();
+      await restOfLoading();
       await live.largeChecks.stop();
       await listener.stop();
       await rest;

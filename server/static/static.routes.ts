@@ -79,6 +79,12 @@ function decoded(address: string): string {
   }
 }
 
+/** Named, and not with the quality 0. */
+const accepts = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+} as const;
+
 async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: RequestContext): Promise<Response> {
   const headers = new Headers({
     'content-type': type,
@@ -88,9 +94,7 @@ async function fileAnswer({ file, type, etag, lasting, packed }: StaticFile, c: 
   });
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const accepted = c.req.header('accept-encoding') ?? '';
-  const copy = packed.find(([encoding]) =>
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  );
+  const copy = packed.find(([encoding]) => accepts[encoding].test(accepted));
   if (copy) headers.set('content-encoding', copy[0]);
   return new Response(await readFile(copy ? copy[1] : file), { headers });
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../server/log/create-log.ts';
 import { readSettings } from '../../server/settings/read-settings.ts';
 import type { Settings } from '../../server/settings/settings.ts';
@@ -12,6 +12,11 @@ import { type RunningServer, startServer } from '../../server/start/start-server
 import { welcome } from '../../server/start/welcome.ts';
 
 const root = productRoot(import.meta.url);
+const loaded = vi.hoisted(() => ({ passkeys: false }));
+vi.mock('@simplewebauthn/server', () => {
+  loaded.passkeys = true;
+  return {};
+});
 const password = 'a long first password';
 
 describe('a listening server', () => {
@@ -61,6 +66,10 @@ describe('a listening server', () => {
       setTimeout(() => socket.destroy(), 3000).unref();
       socket.on('close', () => resolve(answer));
     });
+
+  it('loads the library of passkeys by itself, so that nobody waits for it', async () => {
+    await expect.poll(() => loaded.passkeys, { timeout: 30_000 }).toBe(true);
+  }, 40_000);
 
   it('says that it runs and that it can serve', async () => {
     expect(await get('/healthz')).toEqual({

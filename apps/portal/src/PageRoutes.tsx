@@ -34,7 +34,7 @@ export function PageRoutes(props: PageRoutesProps) {
 
 /** '/packages/{id}' as the router writes it. */
 export function routerPath(path: string): string {
-  return path.replace(/\{([^}]*)\}/g, ':$1');
+  return path.replace(/\{([^{}]*)\}/g, ':$1');
 }
 
 interface GuardedProps extends PageRoutesProps {

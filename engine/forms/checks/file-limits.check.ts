@@ -7,7 +7,8 @@ const units: Readonly<Record<string, number>> = { '': 1, KB: 1024, MB: 1024 * 10
 /** Bytes meant by '1MB', '500 KB' or a number; undefined for what is no size. */
 export function bytesOf(size: Json | undefined): number | undefined {
   if (typeof size === 'number') return size;
-  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([KMG]B)?\s*$/i.exec(typeof size === 'string' ? size : '') ?? [];
+  const [, number, unit = ''] =
+    /^\s*(\d+(?:\.\d+)?)\s*(?:([KMG]B)\s*)?$/i.exec(typeof size === 'string' ? size : '') ?? [];
   return number === undefined ? undefined : Number(number) * (units[unit.toUpperCase()] ?? 1);
 }
 
