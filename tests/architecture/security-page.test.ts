@@ -150,7 +150,6 @@ describe('the code of the server', () => {
       'engine/logic/template.ts',
       'renderer/widgets/digits-of.ts',
       'server/gateway/read-params.ts',
-      'server/static/static.routes.ts',
     ]);
   });
 
