@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -22,20 +21,25 @@ export interface MusterProcess {
   end(): Promise<void>;
 }
 
-/** Starts the built server over a data folder on a fixed day; an empty folder gets the demo company. */
-export async function startOver(folder: string, wanted?: number): Promise<MusterProcess> {
-  const port = wanted ?? (await freePort());
-  const address = `http://localhost:${port}`;
+/**
+ * Starts the built server over a data folder on a fixed day; an empty folder gets the demo company. It takes a free port by
+ * itself and says which: one that was only looked for may be another's by the time that it is listened on.
+ */
+export async function startOver(folder: string, wanted = 0): Promise<MusterProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
-      PORT: String(port),
+      PORT: String(wanted),
       MUSTER_DATA: folder,
       MUSTER_ADMIN_PASSWORD: password,
       MUSTER_NOW: '2026-11-20T10:00:00+05:00',
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let greeted = '';
+  child.stdout?.on('data', (data) => {
+    greeted += String(data);
   });
   let said = '';
   child.stderr?.on('data', (data) => {
@@ -43,8 +47,9 @@ export async function startOver(folder: string, wanted?: number): Promise<Muster
   });
   for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server stopped: ${said}`);
-    const ready = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (ready?.ok) return { port, address, end: () => end(child) };
+    const address = /http:\/\/localhost:\d+(?= )/.exec(greeted)?.[0];
+    const ready = address === undefined ? undefined : await fetch(`${address}/readyz`).catch(() => undefined);
+    if (address && ready?.ok) return { port: Number(new URL(address).port), address, end: () => end(child) };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The server did not become ready: ${said}`);
@@ -55,16 +60,5 @@ function end(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const place = probe.address();
-      probe.close(() => (typeof place === 'object' && place ? resolve(place.port) : reject(new Error('no port'))));
-    });
   });
 }
