@@ -113,6 +113,8 @@ describe('what is slow is told from what is not', () => {
     [/x(?=.*y)/g, 'polynomial'],
     [/x[a-z]{0,500}x/, 'polynomial'],
     [/(a+)\1/, 'cannot tell'],
+    [/^(?<quote>"?)\d{1,15}\k<quote>$/, undefined],
+    [/^a*(b?)\1a*$/, 'polynomial'],
     [/(?<=a+)b/, 'cannot tell'],
     [/^\s+$/, undefined],
     [/a+/g, undefined],

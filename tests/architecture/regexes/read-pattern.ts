@@ -4,7 +4,8 @@ export type Node =
   | { readonly kind: 'char'; readonly source: string }
   /** Something that is true of a place, and may fail there; `ahead` and `behind` are the patterns of lookarounds. */
   | { readonly kind: 'assertion'; readonly start: boolean; readonly ahead?: Node; readonly behind?: Node }
-  | { readonly kind: 'backreference' }
+  /** `to` is the group, where it was read before. */
+  | { readonly kind: 'backreference'; readonly to: Node | undefined }
   | { readonly kind: 'either'; readonly options: readonly Node[] }
   | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
   | { readonly kind: 'repeat'; readonly part: Node; readonly least: number; readonly most: number };
@@ -23,6 +24,8 @@ export function readPattern(pattern: string): Node {
     if (found) at += found[0].length;
     return found;
   };
+  const groups = new Map<string, Node>();
+  let numbered = 0;
   const either = (): Node => {
     const options = [sequence()];
     while (next('|')) options.push(sequence());
@@ -58,10 +61,19 @@ export function readPattern(pattern: string): Node {
   const atom = (): Node => {
     if (matched(/\(\?[=!]/y)) return { kind: 'assertion', start: false, ahead: group() };
     if (matched(/\(\?<[=!]/y)) return { kind: 'assertion', start: false, behind: group() };
-    if (matched(/\((?:\?:|\?<[^=!>][^>]*>)?/y)) return group();
+    if (matched(/\(\?:/y)) return group();
+    const capture = matched(/\((?:\?<([^=!>][^>]*)>)?/y);
+    if (capture) {
+      numbered += 1;
+      const number = String(numbered);
+      const inside = group();
+      for (const name of [number, capture[1]]) if (name !== undefined) groups.set(name, inside);
+      return inside;
+    }
     if (next('^')) return { kind: 'assertion', start: true };
     if (next('$') || matched(/\\[bB]/y)) return { kind: 'assertion', start: false };
-    if (matched(/\\(?:[1-9]\d*|k<[^>]*>)/y)) return { kind: 'backreference' };
+    const back = matched(/\\(?:([1-9]\d*)|k<([^>]*)>)/y);
+    if (back) return { kind: 'backreference', to: groups.get(back[1] ?? back[2] ?? '') };
     if (pattern[at] === '[') return { kind: 'char', source: set() };
     const escaped = matched(/\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[\s\S])/y);
     return { kind: 'char', source: escaped?.[0] ?? matched(/[\s\S]/uy)?.[0] ?? '' };

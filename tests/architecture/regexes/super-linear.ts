@@ -70,9 +70,12 @@ function slowPart(root: Node, flags: string): SuperLinear | undefined {
         const index = positions.push({ reads: readsOf(node.source), follow: [], sure: false }) - 1;
         return { first: [index], last: [index], sureLast: [index], empty: false, sureEmpty: false };
       }
-      case 'backreference':
-        backreference = true;
-        return { ...nothing, sureEmpty: false };
+      case 'backreference': {
+        // What a group of so and so many characters has read is read once more, or was nothing.
+        const again = node.to && isBounded(node.to) ? build(node.to, fromStart) : undefined;
+        backreference ||= !again;
+        return { ...(again ?? nothing), sureLast: [], empty: true, sureEmpty: false };
+      }
       case 'assertion':
         // A beginning of the text is none behind its first character.
         if (node.start && !fromStart && !flags.includes('m')) return undefined;
