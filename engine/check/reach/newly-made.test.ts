@@ -126,6 +126,22 @@ describe('the changing calls that a publish newly makes', () => {
     expect(made([before], [saving([{ id: 'pay', label: 'Wage', required: true }, 'firstName'])])).toEqual([]);
   });
 
+  it('are none where a field that Muster keeps beside a record is added, and shown in its form', () => {
+    const memos = (more: object) => [
+      { kind: 'entities', id: 'notes', entities: { memo: { key: 'id', fields: { id: 'id', text: 'text', ...more } } } },
+      { kind: 'calls', id: 'memos', right: 'session', calls: { put: { body: 'memo' } } },
+    ];
+    const putting = (columns: readonly string[]) =>
+      page([{ form: columns, entity: 'memo', submit: [{ call: 'memos.put', with: '{values}' }] }]);
+    const before = [...memos({}), putting(['text'])];
+    const nick = { type: 'text', extension: true };
+    expect(made(before, [...memos({ nick }), putting(['text', 'nick'])])).toEqual([]);
+    expect(made(before, [...memos({ nick: 'text' }), putting(['text', 'nick'])])).toEqual([
+      'sends memos.put by page test.page',
+      'sends memos.put by entity memo',
+    ]);
+  });
+
   const listing = (call: string, as: string) =>
     page([button({ call, with: {}, as }, { call: 'people.remove', with: { id: '{found.result}' } })]);
   it.each<[string, object, object]>([
