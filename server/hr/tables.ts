@@ -210,6 +210,8 @@ export type HrTables = {
     attendanceBonusMinor: number;
     leaveType: string;
     leaveDuration: string;
+    /** Which half of the day is leave: 'First Half', 'Second Half', '' where nobody has said it or none is. */
+    leaveHalf: string;
     salaryType: string;
     salaryMinor: number;
     reason: string;
@@ -226,6 +228,7 @@ export type HrTables = {
     applicantId: number;
     leaveType: string;
     leaveDuration: string;
+    leaveHalf: string;
     startDate: string;
     endDate: string;
     /** What it takes from the balance: its working days without holidays, or half a day. */

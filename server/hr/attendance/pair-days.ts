@@ -106,7 +106,9 @@ async function storeDay(
   const assumed = before.decided === 0 || (updateAll && before.leaveType === '') ? assumedColumns(judged) : {};
   // A day that is over stays where it was worked.
   const place = day.date === context.now.day ? { teamId: employee.teamId, deptId: employee.deptId } : {};
-  const set = { ...found, ...assumed, ...place };
+  // Leave says whether its day is paid, also where the rest of the day is judged.
+  const paid = before.leaveType === '' ? {} : { paidUnpaid: before.paidUnpaid };
+  const set = { ...found, ...assumed, ...paid, ...place };
   const differs = Object.entries(set).some(([name, value]) => before[name as keyof Day] !== value);
   if (!differs) return false;
   await updateRecord(context, {

@@ -6,11 +6,13 @@ import { type Holidays, holidaysIn } from './holidays.ts';
 import { pairPunches } from './pair-punches.ts';
 import type { Punch } from './punch.ts';
 import { punchesBetween } from './punches-between.ts';
+import { type HalfOff, restOfDay } from './rest-of-day.ts';
 import type { Span } from './span.ts';
 import { type WorkDay, workDays } from './work-day.ts';
 
 /**
- * The days of one employee in a span, each with the punches that belong to it. Who asks for many employees reads the
+ * The days of one employee in a span, each with the punches that belong to it; of a day half of which is leave what is left
+ * to be worked, by the whole of which the punches were given to it. Who asks for many employees reads the
  * holidays of the span once for all.
  */
 export async function pairedDays(
@@ -24,7 +26,28 @@ export async function pairedDays(
   const last = addDays(to, 2) ?? to;
   const days = workDays(first, last, assignments, holidays ?? (await holidaysIn(handle, { from, to })));
   const paired = pairPunches(days, await punchesBetween(handle, applicantId, { from: first, to: last }));
+  const halves = await halvesOff(handle, applicantId, { from, to });
   return days
     .filter(({ date }) => date >= from && date <= to)
-    .map((day) => [day, withinHandSet(paired.get(day.date) ?? [])] as const);
+    .map((day) => {
+      const off = halves.get(day.date);
+      return [off ? restOfDay(day, off) : day, withinHandSet(paired.get(day.date) ?? [])] as const;
+    });
+}
+
+/** The days of a span of which it is known which half is leave. */
+async function halvesOff(
+  handle: Handle,
+  applicantId: number,
+  { from, to }: Span,
+): Promise<ReadonlyMap<string, HalfOff>> {
+  const rows = await handle
+    .selectFrom('attendanceDay')
+    .select(['attendanceDate', 'leaveDuration', 'leaveHalf'])
+    .where('applicantId', '=', applicantId)
+    .where('attendanceDate', '>=', from)
+    .where('attendanceDate', '<=', to)
+    .where('leaveHalf', '!=', '')
+    .execute();
+  return new Map(rows.map((row) => [row.attendanceDate, row]));
 }

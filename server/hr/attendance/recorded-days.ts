@@ -20,6 +20,7 @@ const decided: ReadonlySet<string> = new Set([
   'paidUnpaid',
   'leaveType',
   'leaveDuration',
+  'leaveHalf',
   'leaveId',
   'attendanceBonusQualified',
   'hoursInUse',
@@ -45,6 +46,7 @@ export const recordedDays: Recorded = {
     paidUnpaid: { label: 'Day Paid/Unpaid' },
     leaveType: { label: 'Leave Type' },
     leaveDuration: { label: 'Leave Duration' },
+    leaveHalf: { label: 'Leave Half' },
     attendanceBonusQualified: { label: 'Attendance Bonus Qualified' },
     hoursInUse: {
       label: 'Hours Type',
@@ -74,9 +76,10 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   if (!day) return notFound('This day');
   const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
   if (own) return own;
-  const undecided = before['decided'] === 0;
-  const leave = { leaveType: String(row['leaveType']), leaveDuration: String(row['leaveDuration']) };
-  const moves = ['leaveId', 'leaveType', 'leaveDuration'].some((name) => before[name] !== undefined);
+  const undecided = (before['decided'] ?? day.decided) === 0;
+  const told = (name: string) => String(row[name]);
+  const leave = { leaveType: told('leaveType'), leaveDuration: told('leaveDuration'), leaveHalf: told('leaveHalf') };
+  const moves = ['leaveId', ...Object.keys(leave)].some((name) => before[name] !== undefined);
   const leaveId = moves ? await leaveAgain(context, { ...day, ...leave }, before['leaveId'] ?? null) : day.leaveId;
   const set = { ...columns, leaveId, decided: undecided ? 0 : 1 };
   const change = { table: 'attendanceDay', key: 'attendanceId', id: key, what: 'This day', set } as const;
@@ -85,21 +88,32 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   if (moves) await leaveItsRequest(context, day);
   const back = await moveLeave(context, day, leave);
   if (moves && leaveId !== null && back !== 0) await countRequest(context, leaveId, -back);
-  const employee = undecided ? await attendanceEmployee(handle, day.applicantId) : undefined;
-  if (employee) await pairDays(context, employee, { from: day.attendanceDate, to: day.attendanceDate });
+  const anew = undecided || day.leaveHalf !== leave.leaveHalf;
+  const employee = anew ? await attendanceEmployee(handle, day.applicantId) : undefined;
+  const { attendanceDate: date } = day;
+  if (employee && date <= context.now.day) await pairDays(context, employee, { from: date, to: date, times: true });
   return undefined;
 }
 
 /** The leave that a day is one of again; what it takes counts there once it has moved. */
 async function leaveAgain(context: Context, day: Day, former: Stored): Promise<number | null> {
-  const { leaveType, leaveDuration, applicantId, attendanceDate: date, reason } = day;
+  const { leaveType, leaveDuration, leaveHalf, applicantId, attendanceDate: date, reason } = day;
   if (leaveType === '') return null;
   const known = await context.handle
     .selectFrom('leaveRequest')
     .select('leaveId')
     .where('leaveId', '=', Number(former ?? 0))
-    .where((eb) => eb.and({ applicantId, leaveType, leaveDuration, status: 'Approved' }))
+    .where((eb) => eb.and({ applicantId, leaveType, leaveDuration, leaveHalf, status: 'Approved' }))
     .executeTakeFirst();
-  const entered = { leaveType, leaveDuration, applicantId, startDate: date, endDate: date, halves: 0, reason };
+  const entered = {
+    leaveType,
+    leaveDuration,
+    leaveHalf,
+    applicantId,
+    startDate: date,
+    endDate: date,
+    halves: 0,
+    reason,
+  };
   return known?.leaveId ?? (await enterLeave(context, entered));
 }

@@ -38,6 +38,7 @@ export async function unkeptDay(
     salaryMinor: employee.basicSalaryMinor,
     leaveType: '',
     leaveDuration: '',
+    leaveHalf: '',
     leaveId: null,
     teamId: employee.teamId,
     deptId: employee.deptId,

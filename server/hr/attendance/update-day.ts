@@ -7,13 +7,15 @@ import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { awayStatus } from '../leave/away-status.ts';
 import { enterLeave } from '../leave/enter-leave.ts';
+import { judgeRest } from '../leave/give-leave.ts';
 import { leaveItsRequest } from '../leave/leave-its-request.ts';
 import { halvesOf, moveLeave } from '../leave/leave-ledger.ts';
-import { leaveDurations, leaveTypes, takesDuration } from '../leave/leave-types.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../leave/leave-types.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { attendanceEmployee } from './employee-shifts.ts';
 import { ownAttendance } from './own-attendance.ts';
 
 const fields = {
@@ -23,6 +25,7 @@ const fields = {
   paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
   leaveType: choice(leaveTypes, { label: 'Leave Type' }),
   leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
   attendanceBonusQualified: choice(['Qualify', 'Not Qualify'], { label: 'Attendance Bonus Qualified', required: true }),
   hoursInUse: choice(['shiftHours', 'attendanceHours'], { label: 'Hours Type', required: true }),
   reason: text({ label: 'Reason', required: true, max: 1000 }),
@@ -65,7 +68,8 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   const other = leaveType !== day.leaveType || leaveDuration !== day.leaveDuration;
   const status = await awayStatus(handle, day.attendanceDate);
   const { applicantId, attendanceDate: date } = day;
-  const kind = { leaveType, leaveDuration };
+  const said = asked.leaveHalf || (other ? '' : day.leaveHalf);
+  const kind = { leaveType, leaveDuration, leaveHalf: halfOf({ leaveDuration, leaveHalf: said }) };
   const halves = status === 'Holiday' ? 0 : halvesOf(kind);
   const entered = { ...kind, applicantId, startDate: date, endDate: date, halves, reason: asked.reason };
   const set = {
@@ -90,8 +94,19 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   if (failed) return failed;
   if (other) await leaveItsRequest(context, day);
   await moveLeave(context, day, kind);
+  if (kind.leaveHalf !== day.leaveHalf) await chooseHalf(context, day, set.leaveId, kind.leaveHalf);
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
   return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
+}
+
+/** What the leave of a day says of its half says the leave too, and the rest of the day is judged by it. */
+async function chooseHalf(context: Context, day: Day, leaveId: number | null, leaveHalf: string): Promise<void> {
+  if (leaveId !== null) {
+    const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave' } as const;
+    await updateRecord(context, { ...change, set: { leaveHalf } });
+  }
+  const employee = await attendanceEmployee(context.handle, day.applicantId);
+  if (employee) await judgeRest(context, employee, day.attendanceDate);
 }
 
 /** The screen sends no leave for a day with attendance, or the one that is there. */

@@ -90,6 +90,7 @@ export function addAttendance(
       attendanceBonusMinor: person.attendenceBonusMinor,
       leaveType: '',
       leaveDuration: '',
+      leaveHalf: '',
       salaryType: salaryTypes[(person.salTypeId ?? 1) - 1] ?? '',
       salaryMinor: person.basicSalaryMinor,
       reason: '',

@@ -123,6 +123,7 @@ function blank({ applicantId }: DemoApplicant, stamp: Stamp) {
   return {
     applicantId,
     leaveDuration: '',
+    leaveHalf: '',
     leadBy: '',
     leadOn: '',
     leadRemark: '',

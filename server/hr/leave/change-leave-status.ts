@@ -92,7 +92,7 @@ async function approve(
   context: Context,
   stored: LeaveRow,
 ): Promise<Refused | Partial<HrTables['leaveRequest']> | undefined> {
-  const { leaveId, leaveType, leaveDuration, applicantId, reason } = stored;
+  const { leaveId, leaveType, leaveDuration, leaveHalf, applicantId, reason } = stored;
   const employee = await attendanceEmployee(context.handle, applicantId);
   const span = { from: stored.startDate, to: stored.endDate };
   const found = employee && (await leaveDays(context.handle, employee, span));
@@ -106,7 +106,7 @@ async function approve(
     (await balanceProblem(context, employee, days, leave, { reserved: false }));
   if (limit) return limit;
   const paidUnpaid = leaveType === 'Special Leave' ? 'Unpaid' : 'Paid';
-  const given = { leaveType, leaveDuration, paidUnpaid, reason, leaveId };
+  const given = { leaveType, leaveDuration, leaveHalf, paidUnpaid, reason, leaveId };
   for (const day of days) {
     const failed = await giveLeave(context, employee, day, given, 'status');
     if (failed) return failed;

@@ -6,6 +6,7 @@ export interface EnteredLeave {
   readonly applicantId: number;
   readonly leaveType: string;
   readonly leaveDuration: string;
+  readonly leaveHalf: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly halves: number;

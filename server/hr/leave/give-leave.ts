@@ -1,5 +1,7 @@
 import type { AttendanceEmployee } from '../attendance/employee-shifts.ts';
 import { textOfMinute } from '../attendance/minute.ts';
+import { pairDays } from '../attendance/pair-days.ts';
+import { restOfDay } from '../attendance/rest-of-day.ts';
 import type { WorkDay } from '../attendance/work-day.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refused } from '../outcome.ts';
@@ -13,6 +15,7 @@ import { moveLeave } from './leave-ledger.ts';
 export interface GivenLeave {
   readonly leaveType: string;
   readonly leaveDuration: string;
+  readonly leaveHalf: string;
   readonly paidUnpaid: string;
   readonly reason: string;
   /** The leave that it is a day of: a request that was approved, or what HR entered. */
@@ -21,15 +24,17 @@ export interface GivenLeave {
 
 /**
  * Gives leave on one working day, also on a day to come, and takes it from the balance. Half a day goes together with
- * attendance and leaves what the punches say; a whole day over attendance is refused and the day named in `field`.
+ * attendance: where it is known which half, what the punches say of the rest holds, pay apart; a whole day over attendance is
+ * refused and the day named in `field`.
  */
 export async function giveLeave(
   context: Context,
   employee: AttendanceEmployee,
-  { date: attendanceDate, hours, holiday }: WorkDay,
+  { holiday, ...work }: WorkDay,
   leave: GivenLeave,
   field: string,
 ): Promise<Refused | undefined> {
+  const { date: attendanceDate, hours } = restOfDay(work, leave);
   const checkInStatus: AwayStatus = holiday === undefined ? 'Leave' : 'Holiday';
   const away = { checkInStatus, attendanceBonusQualified: 'Not Qualify', hoursInUse: 'attendanceHours' };
   const stored = await dayOf(context, employee, attendanceDate);
@@ -38,7 +43,7 @@ export async function giveLeave(
     return refused('422', `The employee came on ${attendanceDate}; leave cannot be marked on that day.`, {
       problems: [{ field, message: `There is attendance on ${attendanceDate}` }],
     });
-  const set = { ...leave, ...(came ? {} : away), decided: 1 };
+  const set = { ...leave, ...(came ? {} : away), ...(leave.leaveHalf === '' ? { decided: 1 } : {}) };
   if (stored) {
     const { attendanceId: id } = stored;
     const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
@@ -46,6 +51,7 @@ export async function giveLeave(
     if (failed) return failed;
     if (stored.leaveId !== leave.leaveId) await leaveItsRequest(context, stored);
     await moveLeave(context, stored, leave);
+    if (leave.leaveHalf !== stored.leaveHalf) await judgeRest(context, employee, attendanceDate);
     return undefined;
   }
   const attendanceId = await insertRecord(context, 'attendanceDay', 'attendanceId', {
@@ -62,6 +68,11 @@ export async function giveLeave(
   });
   await moveLeave(context, { attendanceId, applicantId: employee.applicantId, attendanceDate }, leave);
   return undefined;
+}
+
+/** Works a day out anew of which a half is leave now, or no half any more. */
+export async function judgeRest(context: Context, employee: AttendanceEmployee, date: string): Promise<void> {
+  if (date <= context.now.day) await pairDays(context, employee, { from: date, to: date, times: true });
 }
 
 /**

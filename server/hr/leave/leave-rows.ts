@@ -26,6 +26,7 @@ export function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[]): Js
     teamName: row.teamName ?? '',
     leaveType: row.leaveType,
     leaveDuration: row.leaveDuration,
+    leaveHalf: row.leaveHalf,
     startDate: row.startDate,
     endDate: row.endDate,
     days: row.halves / 2,

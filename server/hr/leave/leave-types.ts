@@ -4,6 +4,9 @@ export const quotaTypes = leaveTypes.filter((type) => type !== 'Special Leave');
 
 export const leaveDurations = ['Half', 'Full'] as const;
 
+/** Which half of a day is leave, where half of it is. */
+export const leaveHalves = ['First Half', 'Second Half'] as const;
+
 /** Where a request for leave stands: the team lead decides first, then HR. */
 export const leaveStatuses = ['Pending', 'Approved by Lead', 'Approved', 'Rejected', 'Cancelled'] as const;
 
@@ -12,4 +15,15 @@ export type LeaveStatus = (typeof leaveStatuses)[number];
 /** Only Medical and Casual leave are taken by halves; the others are whole days and have no duration. */
 export function takesDuration(leaveType: string): boolean {
   return leaveType === 'Medical' || leaveType === 'Casual';
+}
+
+/** The half that is leave; '' for whole days, whatever was sent. */
+export function halfOf({
+  leaveDuration,
+  leaveHalf,
+}: {
+  readonly leaveDuration: string;
+  readonly leaveHalf: string;
+}): string {
+  return leaveDuration === 'Half' ? leaveHalf : '';
 }

@@ -13,13 +13,14 @@ import { enterLeave } from './enter-leave.ts';
 import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { heldDays, heldText } from './held-days.ts';
 import { leaveDays } from './leave-days.ts';
-import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from './leave-types.ts';
 
 const fields = {
   startDate: date({ label: 'Start Date', required: true }),
   endDate: date({ label: 'End Date', required: true }),
   leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
   leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
   paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
   reason: text({ label: 'Reason', required: true, max: 1000 }),
   salaryTypeString: text({ label: 'Salary Type' }),
@@ -60,7 +61,8 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
       held: held.map((day) => ({ ...day })),
     });
   }
-  const kind = { leaveType: asked.leaveType, leaveDuration, reason: asked.reason };
+  const leaveHalf = halfOf({ leaveDuration, leaveHalf: asked.leaveHalf });
+  const kind = { leaveType: asked.leaveType, leaveDuration, leaveHalf, reason: asked.reason };
   const halves = leaveDuration === 'Half' ? 1 : 2 * days.length;
   const { applicantId } = employee;
   const { startDate, endDate } = asked;

@@ -12,9 +12,10 @@ import { mayWrite } from '../route.ts';
 import type { HrTables } from '../tables.ts';
 import { type AwayStatus, awayStatus } from './away-status.ts';
 import { enterLeave } from './enter-leave.ts';
+import { judgeRest } from './give-leave.ts';
 import { daysText } from './leave-days.ts';
 import { halvesOf, leaveOfYear, moveLeave } from './leave-ledger.ts';
-import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from './leave-types.ts';
 import { leaveYearOf } from './leave-years.ts';
 import { runsOfDays } from './runs-of-days.ts';
 
@@ -22,6 +23,7 @@ const fields = {
   attendanceIds: listOf(id({ label: 'Attendance', required: true }), { label: 'Days', min: 1, max: 500 }),
   leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
   leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
   paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
   reason: text({ label: 'Reason', required: true, max: 1000 }),
 };
@@ -41,7 +43,8 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
   const { leaveType, paidUnpaid, reason } = asked;
   if (takesDuration(leaveType) && asked.leaveDuration === '')
     return wrongField('leaveDuration', 'Leave Duration is required');
-  const leave = { leaveType, leaveDuration: takesDuration(leaveType) ? asked.leaveDuration : '' };
+  const leaveDuration = takesDuration(leaveType) ? asked.leaveDuration : '';
+  const leave = { leaveType, leaveDuration, leaveHalf: halfOf({ leaveDuration, leaveHalf: asked.leaveHalf }) };
   const ids = [...new Set(asked.attendanceIds)];
   const chosen = new Map<number, Day[]>();
   for (const attendanceId of ids) {
@@ -97,7 +100,7 @@ async function leavesOf(
 async function turnIntoLeave(
   context: Context,
   days: readonly Day[],
-  leave: { readonly leaveType: string; readonly leaveDuration: string },
+  leave: { readonly leaveType: string; readonly leaveDuration: string; readonly leaveHalf: string },
   { paidUnpaid, reason }: { readonly paidUnpaid: string; readonly reason: string },
 ): Promise<Refused | undefined> {
   const [first, last] = [days[0], days.at(-1)];
@@ -107,14 +110,17 @@ async function turnIntoLeave(
   const halves = days.reduce((sum, day) => (statuses.get(day) === 'Holiday' ? sum : sum + halvesOf(leave)), 0);
   const { applicantId, attendanceDate: startDate } = first;
   const span = { startDate, endDate: last.attendanceDate };
+  const employee = await attendanceEmployee(context.handle, applicantId);
   const leaveId = await enterLeave(context, { ...leave, ...span, applicantId, halves, reason });
   for (const day of days) {
-    const set = { ...leave, leaveId, paidUnpaid, reason, decided: 1, checkInStatus: statuses.get(day) ?? 'Leave' };
+    const decided = leave.leaveHalf === '' ? 1 : day.decided;
+    const set = { ...leave, leaveId, paidUnpaid, reason, decided, checkInStatus: statuses.get(day) ?? 'Leave' };
     const { attendanceId: id } = day;
     const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
     const failed = await updateRecord(context, change);
     if (failed) return failed;
     await moveLeave(context, day, leave);
+    if (leave.leaveHalf !== '' && employee) await judgeRest(context, employee, day.attendanceDate);
   }
   return undefined;
 }

@@ -11,11 +11,12 @@ import { daysText, holidaysText, leaveDays } from './leave-days.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { balanceProblem, takenDayProblem } from './leave-limits.ts';
 import { leaveRows, leaveShape } from './leave-rows.ts';
-import { leaveDurations, leaveTypes, takesDuration } from './leave-types.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from './leave-types.ts';
 
 const fields = {
   leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
   leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
   startDate: date({ label: 'Start Date', required: true }),
   endDate: date({ label: 'End Date', required: true }),
   reason: text({ label: 'Reason', required: true, max: 1000 }),
@@ -48,6 +49,7 @@ export async function saveLeave(context: Context, asked: Asked): Promise<Outcome
   if (limit) return limit;
   const leaveId = await insertRecord(context, 'leaveRequest', 'leaveId', {
     ...leave,
+    leaveHalf: halfOf({ leaveDuration, leaveHalf: asked.leaveHalf }),
     applicantId: employee.applicantId,
     startDate: span.from,
     endDate: span.to,

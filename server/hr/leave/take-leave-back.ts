@@ -35,7 +35,8 @@ export async function freeDay(context: Context, day: Day): Promise<void> {
     await writeHistory(context, 'attendanceDay', id, { ...day }, null);
     return;
   }
-  const set = { ...withoutLeave(day), leaveType: '', leaveDuration: '', leaveId: null, reason: '', decided: 0 };
+  const none = { leaveType: '', leaveDuration: '', leaveHalf: '', leaveId: null };
+  const set = { ...withoutLeave(day), ...none, reason: '', decided: 0 };
   await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
   const employee = await attendanceEmployee(handle, day.applicantId);
   if (employee) await pairDays(context, employee, { from: date, to: date });

@@ -23,6 +23,7 @@ import { secondFactorOfRole } from './0021-second-factor-of-role.migration.ts';
 import { rightsOfAccounts } from './0022-rights-of-accounts.migration.ts';
 import { saidPunches } from './0023-said-punches.migration.ts';
 import { leaveOfHr } from './0024-leave-of-hr.migration.ts';
+import { leaveHalf } from './0025-leave-half.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly HrMigration[] = [
   rightsOfAccounts,
   saidPunches,
   leaveOfHr,
+  leaveHalf,
 ];

@@ -137,6 +137,7 @@ describe('saving a day', () => {
     expect(services.of(saveDay)[0]?.body).toEqual({
       attendanceId: 501,
       leaveDuration: 'Half',
+      leaveHalf: '',
       salaryType: 'Monthly',
       paidUnpaid: 'Paid',
       leaveType: 'Medical',
@@ -287,8 +288,14 @@ describe('marking leave', () => {
       const { services, end } = await marking({}, around, [['leaveType', 'Medical'], ...filledIn]);
       return services.of(markLeave)[0]?.body ?? end;
     };
-    expect(await sent(['leaveDuration', 'Half'])).toEqual(['Half a day of leave ends on the day it starts']);
-    expect(await sent(['leaveDuration', 'Half'], ['endDate', '2026-03-04'])).toMatchObject({ leaveDuration: 'Half' });
+    const half = [
+      ['leaveDuration', 'Half'],
+      ['leaveHalf', 'Second Half'],
+    ] as const;
+    expect(await sent(['leaveDuration', 'Half'])).toEqual(['Leave Half is required']);
+    expect(await sent(...half)).toEqual(['Half a day of leave ends on the day it starts']);
+    expect(await sent(...half, ['endDate', '2026-03-04'])).toMatchObject(Object.fromEntries(half));
+    expect(await sent(...half, ['leaveDuration', 'Full'])).not.toHaveProperty('leaveHalf');
     expect(await sent()).toMatchObject({ leaveType: 'Medical' });
     expect(await sent()).not.toHaveProperty('leaveDuration');
   });

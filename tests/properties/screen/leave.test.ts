@@ -117,6 +117,7 @@ describe('the screens of leave over the embedded backend', () => {
       attendanceIds: chosen.map(({ attendanceId }) => attendanceId),
       leaveType: 'Annual',
       leaveDuration: '',
+      leaveHalf: '',
       paidUnpaid: 'Paid',
       reason: 'Called in time',
     });

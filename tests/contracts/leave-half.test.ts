@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const agentId = 5;
+
+/** The shift of the agent is 12:00 to 21:00, so that its second half begins at 16:30. */
+describe('half a day of leave that says which half', () => {
+  let world: HrWorld;
+  let hr: Who;
+  let lead: Who;
+  let agent: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 40, months: 2 });
+    hr = await world.as('hr@muster.local');
+    lead = await world.as('lead@muster.local');
+    agent = await world.as('agent@muster.local');
+  });
+  afterAll(() => world.close());
+
+  const post = (call: string, body: Row, who = hr) => world.call(who, 'POST', call, { body: body as never });
+  const dayOn = (date: string) =>
+    world.db
+      .selectFrom('attendanceDay')
+      .selectAll()
+      .where('applicantId', '=', agentId)
+      .where('attendanceDate', '=', date)
+      .executeTakeFirstOrThrow();
+  const sync = (date: string, updateAll = false) =>
+    post('attendance/syncAttendance', { crmIds: ['1005'], startDate: date, endDate: date, updateAll });
+  /** Makes the agent have come and gone at these times of a day, by the device. */
+  async function punched(date: string, ...clocks: readonly string[]): Promise<void> {
+    await world.db.deleteFrom('punch').where('applicantId', '=', agentId).where('at', 'like', `${date}%`).execute();
+    for (const [index, clock] of clocks.entries()) {
+      const punchId = Number(`${date.replaceAll('-', '')}${index}`);
+      const punch = { punchId, applicantId: agentId, at: `${date}T${clock}`, source: 'device', said: '' as const };
+      await world.db
+        .insertInto('punch')
+        .values({ ...punch, reference: `test-${punchId}` })
+        .execute();
+    }
+    expect((await sync(date, true)).code).toBe('200');
+  }
+  const half = (date: string, changes: Row = {}) => ({
+    startDate: date,
+    endDate: date,
+    leaveType: 'Casual',
+    leaveDuration: 'Half',
+    reason: 'Doctor',
+    ...changes,
+  });
+  const mark = (date: string, changes: Row = {}) =>
+    post('leaves/markLeaveInAttendanceOfApplicant', {
+      ...half(date, changes),
+      paidUnpaid: 'Paid',
+      applicantDto: { applicantId: agentId },
+    });
+
+  it('judges Late, Early, hours and the bonus by the rest of the day, when it was approved before and when after', async () => {
+    // Monday; asked for and approved on the Saturday before, with nothing of the day there yet.
+    const date = '2026-11-23';
+    const { leaveId } = recordOf(await post('leaves/saveLeave', half(date, { leaveHalf: 'First Half' }), agent));
+    await post('leaves/changeStatus', { leaveId, status: 'Approved by Lead' }, lead);
+    const approved = await post('leaves/changeStatus', { leaveId, status: 'Approved' });
+    expect(recordOf(approved)).toMatchObject({ leaveDuration: 'Half', leaveHalf: 'First Half', days: 0.5 });
+    world.setNow('2026-11-24T07:00:00.000Z');
+    await punched(date, '16:31', '21:02');
+    const rest = {
+      shiftStart: `${date}T16:30`,
+      shiftEnd: `${date}T21:00`,
+      shiftMinutes: 270,
+      checkInStatus: 'On Time',
+      checkOutStatus: 'On Time',
+      workedMinutes: 271,
+      attendanceBonusQualified: 'Qualify',
+      paidUnpaid: 'Paid',
+      leaveHalf: 'First Half',
+    };
+    expect(await dayOn(date)).toMatchObject({ ...rest, leaveId });
+    const [shown] = rowsOf(
+      await world.call(agent, 'GET', 'attendance/getAllAttendanceOfApplicantByMonth/2026-11'),
+    ).filter((row) => row['attendanceDateString'] === date);
+    expect(shown).toMatchObject({ shiftTime: '16:30 - 21:00', shiftHours: 4.5, leaveHalf: 'First Half' });
+    // The other way round: the day was worked, late by the whole shift, and the leave is entered after it.
+    await punched('2026-11-20', '16:31', '21:02');
+    expect(await dayOn('2026-11-20')).toMatchObject({ checkInStatus: 'Late', attendanceBonusQualified: 'Not Qualify' });
+    expect((await mark('2026-11-20', { leaveHalf: 'First Half' })).code).toBe('200');
+    expect(await dayOn('2026-11-20')).toMatchObject({
+      ...rest,
+      shiftStart: '2026-11-20T16:30',
+      shiftEnd: '2026-11-20T21:00',
+    });
+  });
+
+  it('says for the second half that who leaves in the middle of the shift leaves in time, and who leaves before it does not', async () => {
+    await punched('2026-11-18', '12:01', '16:33');
+    expect(await dayOn('2026-11-18')).toMatchObject({
+      checkOutStatus: 'Early',
+      attendanceBonusQualified: 'Not Qualify',
+    });
+    await mark('2026-11-18', { leaveHalf: 'Second Half' });
+    const inTime = { checkOutStatus: 'On Time', shiftMinutes: 270, attendanceBonusQualified: 'Qualify' };
+    expect(await dayOn('2026-11-18')).toMatchObject({ checkInStatus: 'On Time', ...inTime });
+    await punched('2026-11-18', '12:01', '15:30');
+    expect(await dayOn('2026-11-18')).toMatchObject({
+      checkOutStatus: 'Early',
+      attendanceBonusQualified: 'Not Qualify',
+    });
+  });
+
+  it('keeps what HR says of pay, and the whole day of a leave that does not say which half', async () => {
+    await punched('2026-11-17', '16:31', '21:02');
+    await mark('2026-11-17', { leaveHalf: 'First Half', leaveType: 'Medical' });
+    const paid = { ...half('2026-11-17', { leaveType: 'Medical', leaveHalf: 'First Half' }), paidUnpaid: 'Unpaid' };
+    const again = { ...paid, replace: true, applicantDto: { applicantId: agentId } };
+    await post('leaves/markLeaveInAttendanceOfApplicant', again);
+    expect(await dayOn('2026-11-17')).toMatchObject({ paidUnpaid: 'Unpaid', attendanceBonusQualified: 'Qualify' });
+    await mark('2026-11-17', { leaveType: 'Medical', replace: true });
+    expect(await dayOn('2026-11-17')).toMatchObject({ leaveHalf: '', checkInStatus: 'Late', shiftMinutes: 540 });
+  });
+
+  it('is chosen for a day that has none by editing the day, which the leave says then too; taken back, the day is whole', async () => {
+    const date = '2026-11-16';
+    await punched(date, '16:31', '21:02');
+    await mark(date);
+    const before = await dayOn(date);
+    expect(before).toMatchObject({ leaveDuration: 'Half', leaveHalf: '', checkInStatus: 'Late' });
+    const edit = {
+      attendanceId: before.attendanceId,
+      paidUnpaid: 'Paid',
+      leaveType: 'Casual',
+      leaveDuration: 'Half',
+      leaveHalf: 'First Half',
+      attendanceBonusQualified: 'Qualify',
+      hoursInUse: 'attendanceHours',
+      reason: 'The first half',
+    };
+    expect((await post('attendance/updateAttendanceOfApplicant', edit)).code).toBe('200');
+    const after = { leaveHalf: 'First Half', checkInStatus: 'On Time', shiftMinutes: 270, leaveId: before.leaveId };
+    expect(await dayOn(date)).toMatchObject(after);
+    const leaves = rowsOf(await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn'));
+    expect(leaves.find((row) => row['leaveId'] === before.leaveId)).toMatchObject({ leaveHalf: 'First Half' });
+    expect((await post('leaves/takeDayBack', { attendanceId: before.attendanceId })).code).toBe('200');
+    expect(await dayOn(date)).toMatchObject({ leaveType: '', leaveHalf: '', checkInStatus: 'Late', shiftMinutes: 540 });
+  });
+
+  it('is none for whole days, and only what the contract knows', async () => {
+    expect((await mark('2026-12-14', { leaveDuration: 'Full', leaveHalf: 'First Half' })).code).toBe('200');
+    expect(await dayOn('2026-12-14')).toMatchObject({ leaveDuration: 'Full', leaveHalf: '' });
+    expect((await mark('2026-12-15', { leaveHalf: 'Morning' })).message).toBe(
+      'Leave Half needs to be one of First Half, Second Half',
+    );
+  });
+
+  it('says why the day is as it is by the rest of it', async () => {
+    const { attendanceId } = await dayOn('2026-11-20');
+    const why = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${attendanceId}`));
+    expect(why).toMatchObject({ shiftStart: '2026-11-20T16:30', shiftEnd: '2026-11-20T21:00' });
+    expect(JSON.stringify(why['rules'])).toContain('Late from 11 minutes after 16:30');
+  });
+});
