@@ -105,7 +105,11 @@ describe('why a day of attendance is as it is', () => {
       'GET',
       `thumb_attend/pullThumbAttendance/${day.attendanceId}/${day.empNo}/${day.attendanceDate}`,
     );
-    expect(await give(day.attendanceId, '', '')).toMatchObject({ code: '200', result: { checkInStatus: 'On Time' } });
+    // An edit of the day leaves leave beside attendance alone; it is taken back as what it is.
+    const edited = { checkInStatus: 'On Time', leaveType: 'Casual', leaveDuration: 'Half' };
+    expect(await give(day.attendanceId, '', '')).toMatchObject({ code: '200', result: edited });
+    const body = { attendanceId: day.attendanceId };
+    expect((await world.call(hr, 'POST', 'leaves/takeDayBack', { body })).code).toBe('200');
     expect(await balance()).toEqual(before);
     const entries = await world.db
       .selectFrom('leaveLedger')

@@ -206,7 +206,6 @@ export const attendanceDay: RecordShape = {
   attendanceBonus: 'number',
   leaveType: ['', 'Annual', 'Medical', 'Casual', 'Special Leave'],
   leaveDuration: ['', 'Half', 'Full'],
-  leaveHalf: ['', 'First Half', 'Second Half'],
   salaryType: 'text',
   salary: 'number',
   reason: 'text?',

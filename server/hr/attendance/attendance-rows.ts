@@ -35,7 +35,7 @@ export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boo
     attendanceBonusQualified: row.attendanceBonusQualified,
     leaveType: row.leaveType,
     leaveDuration: row.leaveDuration,
-    leaveHalf: row.leaveHalf,
+    ...(row.leaveHalf === '' ? {} : { leaveHalf: row.leaveHalf }),
     salaryType: row.salaryType,
     ...(pay ? { attendanceBonus: fromMinor(row.attendanceBonusMinor), salary: fromMinor(row.salaryMinor) } : {}),
     reason: row.reason,
