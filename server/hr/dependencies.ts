@@ -73,8 +73,20 @@ export interface DevicePunch {
   readonly at: string;
 }
 
+/** What is asked of the terminal. */
+export interface DeviceQuestion {
+  /** The badge that is looked for. */
+  readonly crmId: string;
+  /** Two minutes of company time; the second may be still to come. */
+  readonly from: string;
+  readonly to: string;
+  /** The day of work that is looked at, and the hours of its shift where there is one; a real terminal needs neither. */
+  readonly day: string;
+  readonly shift?: { readonly from: string; readonly to: string } | undefined;
+}
+
 /** The fingerprint terminal. Reading changes nothing on it, and reading the same span twice gives the same punches. */
 export interface FingerprintDevice {
-  /** All punches between two minutes of company time; `crmId` is the badge that is looked for. */
-  read(span: { readonly crmId: string; readonly from: string; readonly to: string }): Promise<readonly DevicePunch[]>;
+  /** All punches between two minutes of company time. */
+  read(question: DeviceQuestion): Promise<readonly DevicePunch[]>;
 }

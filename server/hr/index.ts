@@ -2,7 +2,6 @@
 export type { AccountNotice, NoticeKind } from './accounts/account-notices.ts';
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { passwordLength, passwordProblem } from './accounts/password-problem.ts';
-export { createSimulatedDevice } from './attendance/simulated-device.ts';
 export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export { checkRecords } from './audit/record-check.ts';
@@ -13,6 +12,7 @@ export type { Actor, Rights } from './context.ts';
 export { createHr, type Hr } from './create-hr.ts';
 export { adminEmail, adminName } from './demo/seed-admin.ts';
 export type { DemoOptions, DemoSummary } from './demo/seed-demo.ts';
+export { createSimulatedDevice } from './demo/simulated-device.ts';
 export type {
   DevicePunch,
   FileStore,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minuteOf } from '../../server/hr/attendance/minute.ts';
+import { deviceDay } from '../../server/hr/demo/device-day.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { createWorld, type HrWorld, namedFields, noon, recordOf, rowsOf } from './hr-world.ts';
 import { mismatches, rowMismatches } from './shape.ts';
@@ -39,6 +41,29 @@ describe('attendance and leave', () => {
     );
     if (!day) throw new Error('The day is not in its month');
     return day;
+  }
+
+  /** An absent day of which the device holds punches that nobody has read. */
+  async function unreadDay() {
+    const absent = await world.db
+      .selectFrom('attendanceDay')
+      .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
+      .select(['attendanceId', 'attendanceDay.applicantId', 'empNo', 'attendanceDate', 'shiftStart', 'shiftEnd'])
+      .where('checkInStatus', '=', 'Absent')
+      .where('attendanceDay.applicantId', '>', 5)
+      .orderBy('attendanceId')
+      .execute();
+    const unread = absent.find(({ empNo, attendanceDate, shiftStart, shiftEnd }) => {
+      const hours = { start: minuteOf(shiftStart), end: minuteOf(shiftEnd) };
+      return deviceDay(empNo, attendanceDate, hours).kind === 'unread';
+    });
+    if (!unread) throw new Error('The device holds nothing that was not read');
+    const { attendanceId, applicantId, attendanceDate, empNo } = unread;
+    const day = (await month(applicantId, attendanceDate.slice(0, 7))).find(
+      (row) => row['attendanceId'] === attendanceId,
+    );
+    if (!day) throw new Error('The day is not in its month');
+    return { day, empNo };
   }
 
   const edit = (day: Row, changes: Row = {}) => ({
@@ -331,12 +356,7 @@ describe('attendance and leave', () => {
   });
 
   it('W-373 W-377 pulls a day from the fingerprint device by attendanceId, crmId and attendanceDate; twice changes nothing', async () => {
-    const day = await dayWith('Absent');
-    const { empNo } = await world.db
-      .selectFrom('applicant')
-      .select('empNo')
-      .where('applicantId', '=', employeeOf(day))
-      .executeTakeFirstOrThrow();
+    const { day, empNo } = await unreadDay();
     const date = String(day['attendanceDateString']);
     const pull = (path: string, who = hr) => world.call(who, 'GET', `thumb_attend/pullThumbAttendance/${path}`);
     const path = `${day['attendanceId']}/${empNo}/${date}`;

@@ -52,9 +52,12 @@ export async function readDevice(
   const hours = workDays(attendanceDate, attendanceDate, employee.assignments)[0]?.hours;
   const noon = minuteOf(`${attendanceDate}T12:00`);
   const from = (hours?.start ?? noon - 6 * 60) - margin;
-  const to = Math.min((hours?.end ?? noon + 6 * 60) + margin, minuteOf(`${now.day}T${now.time}`));
-  const punches = await device.read({ crmId, from: textOfMinute(from), to: textOfMinute(to) });
-  return punches.filter(isPunch).filter(({ at }) => minuteOf(at) >= from && minuteOf(at) <= to);
+  const to = (hours?.end ?? noon + 6 * 60) + margin;
+  const shift = hours && { from: textOfMinute(hours.start), to: textOfMinute(hours.end) };
+  const span = { from: textOfMinute(from), to: textOfMinute(to) };
+  const punches = await device.read({ crmId, ...span, day: attendanceDate, shift });
+  const latest = Math.min(to, minuteOf(`${now.day}T${now.time}`));
+  return punches.filter(isPunch).filter(({ at }) => minuteOf(at) >= from && minuteOf(at) <= latest);
 }
 
 /** A device can be broken: what is no punch is passed over, so that it does not keep the others out. */

@@ -4,11 +4,13 @@ import type { Holidays } from '../attendance/holidays.ts';
 import { judgeDay } from '../attendance/judge-day.ts';
 import { minuteOf, textOfMinute } from '../attendance/minute.ts';
 import { pairPunches } from '../attendance/pair-punches.ts';
-import { type Assignment, type WorkDay, workDays } from '../attendance/work-day.ts';
+import type { Punch, Said } from '../attendance/punch.ts';
+import { type Assignment, workDays } from '../attendance/work-day.ts';
 import type { HrTables } from '../tables.ts';
 import { salaryTypes, shifts } from './company.ts';
 import type { DemoApplicant } from './demo-people.ts';
-import { createRandom, type Random } from './random.ts';
+import { deviceDay, signInPeople, usesDevice } from './device-day.ts';
+import { createRandom, type Random, seedOf } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
 
 /** The rows of the attendance of all, filled person by person. */
@@ -29,7 +31,7 @@ export interface Kept {
 
 /**
  * Attendance of one employee from `from` up to now, made of punches and worked out by the same functions as everywhere, so
- * that a sync of the demo finds nothing to change. Today is drawn by itself: what came before stays the same all day long.
+ * that a sync of the demo finds nothing to change. Punches are those of the device, but for who checks in himself.
  */
 export function addAttendance(
   into: DemoAttendance,
@@ -45,36 +47,29 @@ export function addAttendance(
   const days = workDays(first, last, assignments, holidays);
   const forgotten =
     person.applicantId === forgetful && last === yesterday
-      ? days.findLast(({ hours, holiday }) => hours && holiday === undefined)
+      ? days.findLast(({ date, hours }) => deviceDay(person.empNo, date, hours).kind === 'kept')
       : undefined;
-  const leaves = new Map<string, { readonly leaveType: string; readonly leaveDuration: string }>();
-  const punches: number[] = [];
-  for (const day of days) {
-    // Drawn also for a holiday, so that the other days are the same with and without it.
-    const drawn = punchesOf(random, day, leaves);
-    if (day.holiday === undefined) punches.push(...(day === forgotten ? [drawn[0] ?? day.hours?.start ?? 0] : drawn));
-  }
+  // Who signs in to the demo checks in today himself.
+  const checksIn = !usesDevice(person.empNo);
   const todays = last === yesterday && person.joiningDate <= today ? workDays(today, today, assignments, holidays) : [];
-  const ofToday = createRandom(20261121 + person.applicantId);
-  for (const day of todays) {
-    // Who signs in to the demo checks in himself.
-    if (person.applicantId > signInPeople && day.holiday === undefined)
-      punches.push(...punchesOf(ofToday, day, leaves));
-  }
-  const minuteNow = minuteOf(now);
-  const happened = [...new Set(punches)].filter((minute) => minute <= minuteNow).sort((left, right) => left - right);
-  for (const minute of happened) {
-    const at = textOfMinute(minute);
-    const { applicantId } = person;
-    const reference = `${person.empNo}@${at}`;
-    const punchId = into.punches.length + 1;
-    into.punches.push({ punchId, applicantId, at, source: 'device', reference, said: '' });
-  }
   const all = [...days, ...todays];
-  const paired = pairPunches(
-    all,
-    happened.map((minute) => ({ minute, said: '' as const })),
-  );
+  const minuteNow = minuteOf(now);
+  const leaves = new Map<string, { readonly leaveType: string; readonly leaveDuration: string }>();
+  const happened: Punch[] = [];
+  for (const day of all) {
+    if (checksIn && day.date === today) continue;
+    const { kind, punches } = deviceDay(person.empNo, day.date, day.hours);
+    if (kind === 'leave') leaves.set(day.date, leaveOf(person.empNo, day.date));
+    if (kind !== 'kept') continue;
+    for (const [place, punch] of punches.slice(0, day === forgotten ? 1 : 2).entries()) {
+      if (punch.minute > minuteNow) continue;
+      const said = checksIn ? (place === 0 ? 'in' : 'out') : '';
+      happened.push({ minute: punch.minute, said });
+      into.punches.push(rowOf(into.punches.length + 1, person.applicantId, punch, said));
+    }
+  }
+  happened.sort((left, right) => left.minute - right.minute);
+  const paired = pairPunches(all, happened);
   for (const day of all) {
     const judged = judgeDay(day, paired.get(day.date) ?? [], minuteNow);
     if (!judged) continue;
@@ -119,9 +114,20 @@ export function addAttendance(
   }
 }
 
-/** The employees with a sign-in are the first ones; the next one forgot to check out on his last day of work. */
-const signInPeople = 5;
-const forgetful = 6;
+/** The first employee after those with a sign-in forgot to check out on his last day of work, as far as was read. */
+const forgetful = signInPeople + 1;
+
+/** A punch of the device, or of the web where somebody checks in himself. */
+function rowOf(
+  punchId: number,
+  applicantId: number,
+  { minute, reference }: { readonly minute: number; readonly reference: string },
+  said: Said,
+): HrTables['punch'] {
+  const at = textOfMinute(minute);
+  if (said === '') return { punchId, applicantId, at, source: 'device', reference, said };
+  return { punchId, applicantId, at, source: 'web', reference: `web-${said}-${applicantId}@${at}`, said };
+}
 
 /** The shifts of an employee: one in twelve changed to another shift in between. */
 function shiftsOf(
@@ -145,22 +151,7 @@ function shiftsOf(
   });
 }
 
-function punchesOf(
-  random: Random,
-  { date, hours }: WorkDay,
-  leaves: Map<string, { readonly leaveType: string; readonly leaveDuration: string }>,
-): readonly number[] {
-  if (!hours) return [];
-  const kind = random.next();
-  if (kind < 0.018) {
-    const leaveType = random.pick(['Casual', 'Casual', 'Medical', 'Annual']);
-    leaves.set(date, { leaveType, leaveDuration: leaveType === 'Annual' ? '' : 'Full' });
-    return [];
-  }
-  if (kind < 0.045) return [];
-  const usual = random.chance(0.02) ? -random.whole(32, 50) : random.whole(-14, 9);
-  const late = random.chance(0.1) ? random.whole(12, 70) : usual;
-  const early = random.chance(0.03) ? -random.whole(15, 120) : random.whole(-6, 28);
-  if (kind < 0.06) return [hours.start + late];
-  return [hours.start + late, hours.end + early];
+function leaveOf(badge: string, date: string) {
+  const leaveType = createRandom(seedOf(`leave|${badge}|${date}`)).pick(['Casual', 'Casual', 'Medical', 'Annual']);
+  return { leaveType, leaveDuration: leaveType === 'Annual' ? '' : 'Full' };
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@muster/engine/formats';
 import type { HrTables } from '../tables.ts';
 import { batches, designations, locations, teams } from './company.ts';
+import { firstBadge } from './device-day.ts';
 import { cities, familyNames, menNames, provinces, womenNames } from './names.ts';
 import type { Random } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
@@ -128,7 +129,7 @@ function employee(random: Random, person: Person, today: string, stamp: Stamp) {
   const batchId = random.whole(1, batches.length);
   const row: DemoApplicant = {
     ...blank(person, stamp),
-    empNo: String(1000 + person.applicantId),
+    empNo: String(firstBadge + person.applicantId),
     vertical: random.chance(0.2) && !post ? 'Home' : 'Office',
     status: left ? 'Inactive' : 'Active',
     phase: phaseStatus === 'Appointed' ? 3 : isNew ? 2 : 0,

@@ -30,3 +30,10 @@ export function createRandom(seed: number): Random {
     },
   };
 }
+
+/** A seed of a text: the hash FNV-1a of 32 bits (Fowler, Noll, Vo). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return hash >>> 0;
+}
