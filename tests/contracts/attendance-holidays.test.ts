@@ -33,6 +33,20 @@ describe('holidays in attendance', () => {
       .where('at', '>=', `${day}T00:00`)
       .where('at', '<', '2026-11-19T12:00')
       .execute();
+    // Leave on the day would become a holiday inside it; that is told in leave-on-holidays.
+    await world.db
+      .updateTable('attendanceDay')
+      .set({
+        leaveType: '',
+        leaveDuration: '',
+        leaveId: null,
+        decided: 0,
+        checkInStatus: 'Absent',
+        paidUnpaid: 'Unpaid',
+      })
+      .where('attendanceDate', '=', day)
+      .where('leaveType', '!=', '')
+      .execute();
     const crmIds = ['1007', '1008'];
     await call('POST', 'attendance/syncAttendance', { crmIds, startDate: day, endDate: day, updateAll: true });
     const before = await daysOn(day);

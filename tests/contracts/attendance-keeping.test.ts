@@ -21,13 +21,14 @@ describe('attendance kept by hand', () => {
   });
   afterAll(() => world.close());
 
-  /** Days of one status that nobody has touched, each with its employee. */
+  /** Days of one status that nobody has touched, each with its employee, who is not whoever keeps them. */
   const daysWith = (checkInStatus: string, checkOutStatus = '') =>
     world.db
       .selectFrom('attendanceDay')
       .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
       .select(['attendanceId', 'attendanceDay.applicantId', 'empNo', 'attendanceDate'])
       .select(['shiftStart', 'shiftEnd', 'checkIn', 'checkOut'])
+      .where('attendanceDay.applicantId', '>', 5)
       .where('checkInStatus', '=', checkInStatus)
       .where('checkOutStatus', '=', checkOutStatus)
       .where('decided', '=', 0)

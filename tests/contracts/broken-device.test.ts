@@ -31,6 +31,7 @@ describe('a fingerprint device', () => {
         .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
         .select(['attendanceId', 'attendanceDate', 'empNo', 'attendanceDay.applicantId', 'shiftStart', 'shiftEnd'])
         .where('checkInStatus', '=', 'Absent')
+        .where('attendanceDay.applicantId', '>', 5)
         .execute();
       const [day] = days;
       if (!day) throw new Error('nobody was absent');

@@ -28,8 +28,8 @@ export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boo
     checkOutTimeString: row.checkOut.slice(11),
     checkInStatus: row.checkInStatus,
     checkOutStatus: row.checkOutStatus,
-    dailyHours: hours(row.workedMinutes),
-    shiftHours: hours(row.shiftMinutes),
+    dailyHours: hoursShown(row.workedMinutes),
+    shiftHours: hoursShown(row.shiftMinutes),
     hoursInUse: row.hoursInUse,
     paidUnpaid: row.paidUnpaid,
     attendanceBonusQualified: row.attendanceBonusQualified,
@@ -44,6 +44,7 @@ export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boo
   };
 }
 
-function hours(minutes: number): number {
+/** Minutes as hours with two decimals. */
+export function hoursShown(minutes: number): number {
   return Math.round((Math.min(minutes, 2 * dayLength) / 60) * 100) / 100;
 }

@@ -10,7 +10,7 @@ import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { attendanceKeepers, outOfSight, teamAttendance } from './attendance-sight.ts';
 import { checkIn, checkOut, todaysAttendance } from './check-in.ts';
 import { employeeMonths } from './employee-months.ts';
-import { explainDay } from './explain-day.ts';
+import { explainDay, explainDayOfEmployee } from './explain-day.ts';
 import { pullParams, readDevice, takePunches } from './pull-punches.ts';
 import { syncAttendance, syncBody } from './sync-attendance.ts';
 import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './undo-own-check.ts';
@@ -30,6 +30,10 @@ const personMonthParams = record({
   monthlyAttendance: month({ label: 'Month' }),
 });
 const dayParams = record({ attendanceId: id({ label: 'Attendance', required: true }) });
+const employeeDayParams = record({
+  applicantId: id({ label: 'Employee', required: true }),
+  date: date({ label: 'Date', required: true }),
+});
 const personBody = record({ applicantId: id({ label: 'Employee', required: true }) });
 
 /** The days of one employee in sight, all of them or those of one month. */
@@ -105,6 +109,14 @@ const readRoutes: readonly Route[] = [
     changes: false,
     params: dayParams,
     run: (context, { params }) => explainDay(context, params.attendanceId ?? 0),
+  }),
+  route({
+    method: 'GET',
+    path: 'attendance/explainDayOfEmployee/{applicantId}/{date}',
+    access: 'session',
+    changes: false,
+    params: employeeDayParams,
+    run: (context, { params }) => explainDayOfEmployee(context, params.applicantId ?? 0, params.date),
   }),
   route({
     method: 'GET',

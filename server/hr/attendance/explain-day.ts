@@ -1,74 +1,126 @@
+import { addDays } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
+import type { StoredRow } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
+import { hoursShown } from './attendance-rows.ts';
 import { outOfSight } from './attendance-sight.ts';
-import { attendanceEmployee } from './employee-shifts.ts';
-import { judgeDay } from './judge-day.ts';
+import { assumedColumns, judgedColumns } from './day-columns.ts';
+import { changesOfDay, type DayChange, editsOf, shownDate, shownMoment } from './day-edits.ts';
+import { type AttendanceEmployee, attendanceEmployee, isEmployed } from './employee-shifts.ts';
+import { holidaysIn } from './holidays.ts';
 import { judgeReasons } from './judge-reasons.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
-import { pairedDays } from './paired-days.ts';
+import { punchMeanings } from './punch-meanings.ts';
+import { punchesBetween } from './punches-between.ts';
+import { type DaySources, type ToldDay, toldColumns, toldDay, toldUnkept } from './told-day.ts';
+import { workDays } from './work-day.ts';
 
 type Day = HrTables['attendanceDay'];
 
 /**
- * Why a day of attendance is as it is: the shift that held on it and since when, the punches that belong to it with
- * where they came from, and the rules that were applied, as sentences.
+ * Why a kept day of attendance is as it is: the shift that held on it and since when, its punches with where they came from
+ * and what each counts as, what people did by hand, the rules that were applied as sentences, and what results.
  */
 export async function explainDay(context: Context, attendanceId: number): Promise<Outcome> {
-  const { handle, now } = context;
-  const stored = await handle
+  const stored = await context.handle
     .selectFrom('attendanceDay')
     .selectAll()
     .where('attendanceId', '=', attendanceId)
     .executeTakeFirst();
-  const employee = stored && (await attendanceEmployee(handle, stored.applicantId));
-  if (!stored || !employee) return notFound('This day');
-  const { attendanceDate } = stored;
-  const hidden = await outOfSight(context, stored.applicantId);
+  return stored ? explain(context, stored.applicantId, stored.attendanceDate, stored) : notFound('This day');
+}
+
+/** The same of any day of an employee, also of one that is not kept: as it would be now. */
+export async function explainDayOfEmployee(context: Context, applicantId: number, date: string): Promise<Outcome> {
+  const stored = await context.handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('applicantId', '=', applicantId)
+    .where('attendanceDate', '=', date)
+    .executeTakeFirst();
+  return explain(context, applicantId, date, stored);
+}
+
+async function explain(context: Context, applicantId: number, date: string, kept: Day | undefined): Promise<Outcome> {
+  const { handle } = context;
+  const hidden = await outOfSight(context, applicantId);
   if (hidden) return hidden;
-  const [found] = await pairedDays(handle, employee, { from: attendanceDate, to: attendanceDate });
-  const [day, punches] = found ?? [{ date: attendanceDate }, []];
-  const judged = judgeDay(day, punches, minuteOf(`${now.day}T${now.time}`));
-  const sources = await withSources(
-    handle,
-    stored.applicantId,
-    punches.map(({ minute }) => minute),
-  );
+  const employee = await attendanceEmployee(handle, applicantId);
+  if (!employee) return notFound('This day');
+  const sources = await sourcesOf(context, employee, date);
+  const changes = kept ? await changesOfDay(handle, kept) : [];
+  const told = kept ? toldDay(sources, kept) : toldUnkept(sources);
+  const hours = told?.day.hours;
   return done({
-    attendanceId,
-    attendanceDateString: attendanceDate,
-    shift: (await shiftOn(handle, stored)) ?? null,
-    shiftStart: day.hours ? textOfMinute(day.hours.start) : '',
-    shiftEnd: day.hours ? textOfMinute(day.hours.end) : '',
-    punches: sources,
-    rules: [...byHand(sources), ...judgeReasons(day, punches, judged), ...decisions(stored)],
+    attendanceId: kept?.attendanceId ?? 0,
+    attendanceDateString: date,
+    shift: (await shiftOn(handle, applicantId, date)) ?? null,
+    shiftStart: kept?.shiftStart ?? (hours ? textOfMinute(hours.start) : ''),
+    shiftEnd: kept?.shiftEnd ?? (hours ? textOfMinute(hours.end) : ''),
+    punches: punchMeanings(sources, told),
+    edits: editsOf(changes, kept?.decided === 1).map(({ at, byName, what }) => ({ at, byName, what })),
+    rules: [
+      ...(kept || isEmployed(employee, date) ? [] : [`The employee does not work here on ${shownDate(date)}.`]),
+      ...(told ? rulesOf(told) : [untold(kept)]),
+      ...(kept ? await decisions(handle, kept, changes) : told?.judged ? [assumed] : []),
+    ],
+    result: resultOf(told, kept, changes, isEmployed(employee, date)),
   });
 }
 
+/** All that a day follows from: shifts, holidays and punches around it, and when the punches came. */
+async function sourcesOf({ handle, now }: Context, employee: AttendanceEmployee, date: string): Promise<DaySources> {
+  const [from, to] = [addDays(date, -2) ?? date, addDays(date, 2) ?? date];
+  const days = workDays(from, to, employee.assignments, await holidaysIn(handle, { from: date, to: date }));
+  const punches = await punchesBetween(handle, employee.applicantId, { from, to });
+  const lines =
+    punches.length === 0
+      ? []
+      : await handle
+          .selectFrom('history')
+          .select((eb) => ['recordKey', eb.fn.max('historyId').as('line')])
+          .where('tableName', '=', 'punch')
+          .where(
+            'recordKey',
+            'in',
+            punches.map(({ punchId }) => String(punchId)),
+          )
+          .groupBy('recordKey')
+          .execute();
+  const arrived = new Map(lines.map(({ recordKey, line }) => [Number(recordKey), Number(line)]));
+  return { days, date, punches, arrived, now: minuteOf(`${now.day}T${now.time}`) };
+}
+
 /** The shift that the employee had on the day, and the day from which he has had it. */
-function shiftOn(handle: Handle, { applicantId, attendanceDate }: Day) {
+function shiftOn(handle: Handle, applicantId: number, date: string) {
   return handle
     .selectFrom('shiftAssignment')
     .innerJoin('shift', 'shift.shiftId', 'shiftAssignment.shiftId')
     .select(['shift.shiftId', 'shiftName', 'fromDate'])
     .where('applicantId', '=', applicantId)
-    .where('fromDate', '<=', attendanceDate)
+    .where('fromDate', '<=', date)
     .orderBy('fromDate', 'desc')
     .executeTakeFirst();
 }
 
-async function withSources(handle: Handle, applicantId: number, punches: readonly number[]) {
-  if (punches.length === 0) return [];
-  const rows = await handle
-    .selectFrom('punch')
-    .select(['at', 'source', 'reference'])
-    .where('applicantId', '=', applicantId)
-    .where('at', 'in', [...new Set(punches.map(textOfMinute))])
-    .orderBy('at')
-    .orderBy('punchId')
-    .execute();
-  return rows;
+function rulesOf(told: ToldDay): readonly string[] {
+  const { day, judged, applied, since } = told;
+  return [...byHand(applied), ...judgeReasons(day, applied, judged), ...since.map((each) => changedSince[each])];
+}
+
+/** What is different since a day was worked out. */
+const changedSince: Readonly<Record<ToldDay['since'][number], string>> = {
+  shift: 'The shift of this day is another one since; the day is kept as it was worked out.',
+  holiday: 'This day became a holiday, or is none any more, since it was worked out; it is kept as it was.',
+  over: 'The time of this status is over since; it changes when days are worked out next, within the hour.',
+  punches: 'By the punches that are there now these times would belong to another day; it is kept as it was decided.',
+};
+
+function untold(kept: Day | undefined): string {
+  const { changedAt = '', changedBy = '' } = kept ?? {};
+  return `This day was stored by ${changedBy} on ${shownMoment(changedAt)} and follows from no punches that are kept.`;
 }
 
 /** What was set by hand stands before what the device says. */
@@ -82,16 +134,79 @@ function byHand(punches: readonly { readonly source: string }[]): readonly strin
     : [`A person set the ${set.join(' and the ')} by hand; device punches beyond that do not count.`];
 }
 
+const assumed = 'Who came is Paid; who was in time and did not leave early keeps the bonus.';
+
 /** What becomes of a leave that was given, by the status of its day. */
-const told: Readonly<Record<string, string>> = { Leave: ': Leave', Holiday: '; on a holiday it takes nothing' };
+const leaveStatus: Readonly<Record<string, string>> = { Leave: ': Leave', Holiday: '; on a holiday it takes nothing' };
 
 /** What a person decided stands above what the punches say. */
-function decisions({ leaveType, leaveDuration, checkInStatus, decided }: Day): readonly string[] {
+async function decisions(handle: Handle, kept: Day, changes: readonly DayChange[]): Promise<readonly string[]> {
+  const { leaveType, leaveDuration, checkInStatus, decided, checkIn, checkOut } = kept;
   const leave = leaveDuration === '' ? leaveType : `${leaveType}, ${leaveDuration}`;
+  const by = changes.findLast(({ to }) => to?.['decided'] === 1);
+  const who = by ? ` (${by.byName}, ${shownMoment(by.at)})` : '';
+  const complete =
+    checkIn !== '' && checkOut !== ''
+      ? '; the day is complete, and punches that come later are kept and not applied'
+      : '';
   return [
-    ...(leaveType === '' ? [] : [`A leave was given for this day (${leave})${told[checkInStatus] ?? ''}.`]),
-    decided === 1
-      ? 'A person decided about pay, bonus and hours type.'
-      : 'Who came is Paid; who was in time and did not leave early keeps the bonus.',
+    ...(leaveType === ''
+      ? []
+      : [
+          `A leave was given for this day (${leave})${leaveStatus[checkInStatus] ?? ''}.${await recordOfLeave(handle, kept)}`,
+        ]),
+    decided === 1 ? `A person decided about pay, bonus and hours type${who}${complete}.` : assumed,
   ];
+}
+
+/** The leave that a day is one of, as a sentence behind another one. */
+async function recordOfLeave(handle: Handle, { leaveId }: Day): Promise<string> {
+  if (leaveId === null) return '';
+  const leave = await handle.selectFrom('leaveRequest').selectAll().where('leaveId', '=', leaveId).executeTakeFirst();
+  if (!leave) return '';
+  const { startDate, endDate, appliedOn, closedBy, closedOn } = leave;
+  const span = startDate === endDate ? shownDate(startDate) : `${shownDate(startDate)} to ${shownDate(endDate)}`;
+  const approved = closedBy === '' ? '' : ` and approved by ${closedBy} on ${shownDate(closedOn)}`;
+  return ` It is leave ${leaveId} (${span}), asked for on ${shownDate(appliedOn)}${approved}.`;
+}
+
+/** What results, worked out from what is told and not read from the day; empty where there is no day. */
+function resultOf(told: ToldDay | undefined, kept: Day | undefined, changes: readonly DayChange[], employed: boolean) {
+  const row = kept ? keptResult(told, kept, changes) : told?.judged && employed ? unkeptResult(told) : undefined;
+  if (!row) return null;
+  return {
+    checkInTimeString: row.checkIn.slice(11),
+    checkOutTimeString: row.checkOut.slice(11),
+    checkInStatus: row.checkInStatus,
+    checkOutStatus: row.checkOutStatus,
+    dailyHours: hoursShown(row.workedMinutes),
+    shiftHours: hoursShown(row.shiftMinutes),
+    hoursInUse: row.hoursInUse,
+    paidUnpaid: row.paidUnpaid,
+    attendanceBonusQualified: row.attendanceBonusQualified,
+    leaveType: row.leaveType,
+    leaveDuration: row.leaveDuration,
+  };
+}
+
+function unkeptResult({ day, judged }: ToldDay) {
+  if (!judged) return undefined;
+  return { ...judgedColumns(day, judged), ...assumedColumns(judged), leaveType: '', leaveDuration: '' };
+}
+
+const decisionsOfDay = ['paidUnpaid', 'attendanceBonusQualified', 'hoursInUse', 'leaveType', 'leaveDuration'] as const;
+
+function keptResult(told: ToldDay | undefined, kept: Day, changes: readonly DayChange[]) {
+  const followed = (told && toldColumns(told.day, told.judged, kept)) ?? kept;
+  const days = changes.filter(({ table, to }) => table === 'attendanceDay' && to !== undefined);
+  const last = (name: (typeof decisionsOfDay)[number]): StoredRow[string] =>
+    days.findLast(({ to }) => to?.[name] !== undefined)?.to?.[name] ?? kept[name];
+  const decided = Object.fromEntries(decisionsOfDay.map((name) => [name, String(last(name))]));
+  const columns = decided as Readonly<Record<(typeof decisionsOfDay)[number], string>>;
+  const { checkIn, checkOut, checkInStatus, checkOutStatus, workedMinutes, shiftMinutes } = followed;
+  return {
+    ...{ checkIn, checkOut, checkInStatus, checkOutStatus, workedMinutes, shiftMinutes },
+    ...columns,
+    ...(kept.decided === 0 && told?.judged ? assumedColumns(told.judged) : {}),
+  };
 }

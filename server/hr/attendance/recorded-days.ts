@@ -53,6 +53,8 @@ export const recordedDays: Recorded = {
       show: (stored) => (stored === 'shiftHours' ? 'Full Shift Hours' : 'Attendance Hours'),
     },
     reason: { label: 'Comment' },
+    // No column of the day: what somebody pressed and took back himself.
+    takenBack: { label: 'Taken Back' },
   },
   takes: mayTake,
   putBack: (context, former) => putBack(context, former),

@@ -114,9 +114,12 @@ async function timesOf({ handle, now }: Context, employee: AttendanceEmployee, a
     ] as const
   ).filter(([, clock]) => clock !== '');
   const without = given.map(([source]) => handReference(source, employee.applicantId, day));
+  const came = await keptCheckIn(handle, employee, day);
   for (const [source, clock] of given) {
     const beside = times.map(([known, minute]) => ({ minute, said: saidBy[known] }));
-    const minute = await minuteOfShift(handle, employee, day, { clock, said: saidBy[source] }, { beside, without });
+    const since = source === 'hand-out' ? (beside[0]?.minute ?? came) : undefined;
+    const meant = { clock, said: saidBy[source], since };
+    const minute = await minuteOfShift(handle, employee, day, meant, { beside, without });
     if (minute === undefined)
       return wrongField(fieldOf[source], `${labelOf[source]} ${clock} does not belong to the shift of ${day}`);
     if (minute > minuteOf(`${now.day}T${now.time}`))
@@ -129,19 +132,41 @@ async function timesOf({ handle, now }: Context, employee: AttendanceEmployee, a
     : times;
 }
 
-/** A time of day as a minute of the shift that begins on a day: that day, the night after it, or the evening before. */
+/**
+ * A time of day as a minute of the shift that begins on a day: that day, the night after it, or the evening before. A
+ * check-out is meant after the check-in (`since`) where one of them is.
+ */
 async function minuteOfShift(
   handle: Handle,
   employee: AttendanceEmployee,
   day: string,
-  { clock, said }: { readonly clock: string; readonly said: Said },
+  { clock, said, since = Number.NEGATIVE_INFINITY }: Meant,
   around: Around,
 ): Promise<number | undefined> {
+  const found: number[] = [];
   for (const date of [day, addDays(day, 1) ?? day, addDays(day, -1) ?? day]) {
     const minute = minuteOf(`${date}T${clock}`);
-    if ((await dayOfMoment(handle, employee, { minute, said }, around)) === day) return minute;
+    if ((await dayOfMoment(handle, employee, { minute, said }, around)) === day) found.push(minute);
   }
-  return undefined;
+  return found.find((minute) => minute > since) ?? found[0];
+}
+
+/** A time that is set, and the check-in that it comes after. */
+interface Meant {
+  readonly clock: string;
+  readonly said: Said;
+  readonly since: number | undefined;
+}
+
+/** The check-in that a day is kept with. */
+async function keptCheckIn(handle: Handle, { applicantId }: AttendanceEmployee, day: string) {
+  const kept = await handle
+    .selectFrom('attendanceDay')
+    .select('checkIn')
+    .where('applicantId', '=', applicantId)
+    .where('attendanceDate', '=', day)
+    .executeTakeFirst();
+  return kept && kept.checkIn !== '' ? minuteOf(kept.checkIn) : undefined;
 }
 
 const handReference = (source: HandSource, applicantId: number, day: string) => `${source}-${applicantId}@${day}`;

@@ -5,6 +5,7 @@ import { done, notFound, type Outcome, type Refused, refused } from '../outcome.
 import { writeHistory } from '../records/history.ts';
 import type { HrTables } from '../tables.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { changesOfDay, isEdit } from './day-edits.ts';
 import { dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, attendanceEmployee } from './employee-shifts.ts';
 import { minuteOf, textOfMinute } from './minute.ts';
@@ -55,11 +56,25 @@ export async function undoOwnCheck(context: Context, punchId: number): Promise<O
   await handle.deleteFrom('punch').where('punchId', '=', punchId).execute();
   await writeHistory(context, 'punch', punchId, { ...stored }, null);
   await pairAround(context, employee, date, { times: true });
+  await tellOfDay(context, found);
   const row = await attendanceRows(handle)
     .where('attendanceDay.applicantId', '=', employee.applicantId)
     .where('attendanceDate', '=', date)
     .executeTakeFirst();
   return done(row ? attendanceShape(row, { pay: true }) : null, `${pressed[punch.said]} at ${at(punch)} undone.`);
+}
+
+/** The history of the day tells of it too, for the punch is no more there to be told of. */
+async function tellOfDay(context: Context, { employee, punch, date }: OwnCheck): Promise<void> {
+  const day = await context.handle
+    .selectFrom('attendanceDay')
+    .select('attendanceId')
+    .where('applicantId', '=', employee.applicantId)
+    .where('attendanceDate', '=', date)
+    .executeTakeFirst();
+  if (!day) return;
+  const takenBack = `${pressed[punch.said]} at ${at(punch)}`;
+  await writeHistory(context, 'attendanceDay', day.attendanceId, { takenBack: '' }, { takenBack });
 }
 
 const at = ({ at: moment }: Pick<HrTables['punch'], 'at'>) => moment.slice(11);
@@ -107,16 +122,6 @@ async function undoProblem(context: Context, { employee, punch, date }: OwnCheck
     : refused('422', `${editor} has edited this day since. Whoever keeps attendance can correct it.`);
 }
 
-/** What a person decides about a day; what else changes of it follows from punches. */
-const decisions: ReadonlySet<string> = new Set([
-  'decided',
-  'reason',
-  'hoursInUse',
-  'leaveType',
-  'leaveDuration',
-  'leaveId',
-]);
-
 /** Who has edited a day by hand after a punch was kept, or set its times; undefined for nobody. */
 async function editorSince(
   { handle, actor }: Context,
@@ -124,36 +129,24 @@ async function editorSince(
   date: string,
   punchId: number,
 ): Promise<string | undefined> {
-  const rows = (table: string, keys: readonly number[]) =>
-    handle
-      .selectFrom('history')
-      .select(['historyId', 'accountId', 'byName', 'toJson'])
-      .where('tableName', '=', table)
-      .where('recordKey', 'in', keys.map(String));
-  const kept = await rows('punch', [punchId]).where('fromJson', 'is', null).executeTakeFirst();
   const day = await handle
     .selectFrom('attendanceDay')
-    .select(['attendanceId', 'decided'])
+    .select(['attendanceId', 'applicantId', 'attendanceDate', 'decided'])
     .where('applicantId', '=', applicantId)
     .where('attendanceDate', '=', date)
     .executeTakeFirst();
+  if (!day) return undefined;
+  const kept = await handle
+    .selectFrom('history')
+    .select('historyId')
+    .where('tableName', '=', 'punch')
+    .where('recordKey', '=', String(punchId))
+    .where('fromJson', 'is', null)
+    .executeTakeFirst();
   const own = actor.kind === 'visitor' ? null : actor.accountId;
-  const after = kept?.historyId ?? 0;
-  const edits = day ? await rows('attendanceDay', [day.attendanceId]).where('historyId', '>', after).execute() : [];
-  const paid = day?.decided === 1 ? ['paidUnpaid', 'attendanceBonusQualified'] : [];
-  const edit = edits.find(({ accountId, toJson }) => {
-    const columns = Object.keys(JSON.parse(toJson ?? '{}'));
-    return (
-      accountId !== null && accountId !== own && columns.some((each) => decisions.has(each) || paid.includes(each))
-    );
-  });
-  if (edit) return edit.byName;
-  const set = await handle
-    .selectFrom('punch')
-    .select('punchId')
-    .where('reference', 'in', [`hand-in-${applicantId}@${date}`, `hand-out-${applicantId}@${date}`])
-    .execute();
-  if (set.length === 0) return undefined;
-  const keys = set.map((each) => each.punchId);
-  return (await rows('punch', keys).where('historyId', '>', after).executeTakeFirst())?.byName;
+  const edit = (await changesOfDay(handle, day)).findLast(
+    (change) =>
+      change.historyId > (kept?.historyId ?? 0) && change.accountId !== own && isEdit(change, day.decided === 1),
+  );
+  return edit?.byName;
 }

@@ -18,7 +18,7 @@ export function deviceDay(
   date: string,
   hours: { readonly start: number; readonly end: number } | undefined,
 ): DeviceDay {
-  const random = createRandom(seedOf(`${badge}|${date}`));
+  const random = createRandom(seedOf(`finger|${badge}|${date}`));
   if (!hours || holidays.some(([day]) => day === date.slice(5))) return { kind: 'away', punches: [] };
   const drawn = random.next();
   if (drawn < 0.018) return { kind: 'leave', punches: [] };

@@ -126,7 +126,7 @@ function makeCompany(asked: { people: number; months: number; now: string; zone:
     ['leaveLedger', 'entryId', attendance.ledger],
     ['leaveRequest', 'leaveId', leave.requests],
     ['holiday', 'holidayId', holidays],
-    ['employeeLoan', 'empLoanId', demoLoans(random, employees, today, stamp)],
+    ['employeeLoan', 'empLoanId', demoLoans(createRandom(20260404), employees, today, stamp)],
     ...demoPayItems(employees, today, stamp),
     ['punchInbox', 'inboxId', demoUnknownPunches(now, zone)],
     ['outbox', 'mailId', demoMails(people)],

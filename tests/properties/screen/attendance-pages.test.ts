@@ -264,11 +264,16 @@ describe('the pages of attendance over the embedded backend', () => {
   it('a day says why it is as it is, and unknown punches are given to somebody', async () => {
     const day = await world.db
       .selectFrom('attendanceDay')
-      .select(['attendanceId', 'applicantId', 'shiftStart'])
+      .select(['attendanceId', 'applicantId', 'attendanceDate', 'shiftStart'])
       .where('checkInStatus', '=', 'Absent')
+      .where('applicantId', '>', 5)
       .where('attendanceDate', '<', '2026-11-15')
       .executeTakeFirstOrThrow();
-    const { run: why } = await opened('attendance.dayReasons', {}, undefined, { day: day.attendanceId });
+    const { run: why } = await opened('attendance.dayReasons', {}, undefined, {
+      employee: day.applicantId,
+      date: day.attendanceDate,
+    });
+    expect(why.value({ var: 'data.why.result' })).toMatchObject({ checkInStatus: 'Absent', paidUnpaid: 'Unpaid' });
     expect(why.value({ var: 'data.why.rules' })).toContain(
       'No punch belongs to this day and its shift is over: Absent.',
     );
