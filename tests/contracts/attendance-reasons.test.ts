@@ -66,7 +66,9 @@ describe('why a day of attendance is as it is', () => {
     expect((await give(day.attendanceId, 'Medical', 'Half')).code).toBe('200');
     expect(recordOf(await explain(day.attendanceId))['rules']).toEqual([
       'No punch belongs to this day and its shift is over: Absent.',
-      'A leave was given for this day (Medical, Half): Leave.',
+      expect.stringMatching(
+        /^A leave was given for this day \(Medical, Half\): Leave\. It is leave \d+ \(\d\d \w{3} 2026\), marked by Hira Baig on 21 Nov 2026\.$/,
+      ),
       'A person decided about pay, bonus and hours type (Hira Baig, 21 Nov 2026 12:00).',
     ]);
   });

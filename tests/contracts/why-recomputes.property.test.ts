@@ -213,6 +213,7 @@ describe('Why', () => {
         leaveType: half ? 'Medical' : 'Special Leave',
         ...(half ? { leaveDuration: 'Half' } : {}),
         paidUnpaid: 'Paid',
+        replace: half,
         salaryTypeString: 'Monthly',
         applicantDto: { applicantId },
       }),

@@ -164,8 +164,9 @@ async function recordOfLeave(handle: Handle, { leaveId }: Day): Promise<string> 
   if (leaveId === null) return '';
   const leave = await handle.selectFrom('leaveRequest').selectAll().where('leaveId', '=', leaveId).executeTakeFirst();
   if (!leave) return '';
-  const { startDate, endDate, appliedOn, closedBy, closedOn } = leave;
+  const { startDate, endDate, appliedOn, closedBy, closedOn, enteredBy } = leave;
   const span = startDate === endDate ? shownDate(startDate) : `${shownDate(startDate)} to ${shownDate(endDate)}`;
+  if (enteredBy !== '') return ` It is leave ${leaveId} (${span}), marked by ${enteredBy} on ${shownDate(appliedOn)}.`;
   const approved = closedBy === '' ? '' : ` and approved by ${closedBy} on ${shownDate(closedOn)}`;
   return ` It is leave ${leaveId} (${span}), asked for on ${shownDate(appliedOn)}${approved}.`;
 }
@@ -208,5 +209,7 @@ function keptResult(told: ToldDay | undefined, kept: Day, changes: readonly DayC
     ...{ checkIn, checkOut, checkInStatus, checkOutStatus, workedMinutes, shiftMinutes },
     ...columns,
     ...(kept.decided === 0 && told?.judged ? assumedColumns(told.judged) : {}),
+    // Leave says itself whether its day is paid.
+    ...(kept.leaveType === '' ? {} : { paidUnpaid: columns.paidUnpaid }),
   };
 }
