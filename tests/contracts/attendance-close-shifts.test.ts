@@ -67,6 +67,20 @@ describe('a shift that begins shortly after the one before has ended', () => {
     expect((await set({ checkInTime: '20:00', checkOutTime: '09:01' })).code).toBe('422');
   });
 
+  it('takes a check-out of the morning after the night that follows a day off', async () => {
+    await begin();
+    await world.db.deleteFrom('shiftAssignment').where('applicantId', '=', applicantId).execute();
+    await world.db
+      .insertInto('shiftAssignment')
+      .values({ applicantId, shiftId: 901, fromDate: '2026-01-01' })
+      .execute();
+    world.setNow('2026-11-25T12:00:00.000Z');
+    const monday = { attendanceDate: '2026-11-23' };
+    const both = await set({ ...monday, checkInTime: '20:00', checkOutTime: '05:00' });
+    expect(recordOf(both)).toMatchObject({ checkInTimeString: '20:00', checkOutTimeString: '05:00', dailyHours: 9 });
+    expect(recordOf(await set({ ...monday, checkOutTime: '04:30' }))).toMatchObject({ checkOutTimeString: '04:30' });
+  });
+
   it.each([
     ['twice in a minute', ['2026-11-24T20:00', '2026-11-24T20:00', '2026-11-25T05:10', '2026-11-25T05:10']],
     ['again minutes later', ['2026-11-24T20:00', '2026-11-24T20:03', '2026-11-25T05:08', '2026-11-25T05:10']],
