@@ -104,7 +104,10 @@ const told = [
   'attendanceBonusQualified',
   'leaveType',
   'leaveDuration',
+  'leaveHalf',
 ] as const;
+
+const halves = ['First Half', 'Second Half'];
 
 type Row = Readonly<Record<string, unknown>>;
 const shown = (row: Row) => Object.fromEntries(told.map((name) => [name, row[name]]));
@@ -211,7 +214,7 @@ describe('Why', () => {
         startDate: dateOf(offset),
         endDate: half ? dateOf(offset) : dateOf(offset + length),
         leaveType: half ? 'Medical' : 'Special Leave',
-        ...(half ? { leaveDuration: 'Half' } : {}),
+        ...(half ? { leaveDuration: 'Half', ...(length > 0 ? { leaveHalf: halves[length - 1] } : {}) } : {}),
         paidUnpaid: 'Paid',
         replace: half,
         salaryTypeString: 'Monthly',

@@ -26,7 +26,15 @@ export interface DayEdit {
 }
 
 /** What a person decides about a day; what else changes of it follows from punches. */
-export const decisionColumns = ['hoursInUse', 'leaveType', 'leaveDuration', 'leaveId', 'reason', 'decided'] as const;
+export const decisionColumns = [
+  'hoursInUse',
+  'leaveType',
+  'leaveDuration',
+  'leaveHalf',
+  'leaveId',
+  'reason',
+  'decided',
+] as const;
 const paid = ['paidUnpaid', 'attendanceBonusQualified'] as const;
 
 /** All that happened to a kept day, and to the times that were set on it by hand, in its order. */
@@ -106,6 +114,7 @@ const labels: Readonly<Record<string, string>> = {
   hoursInUse: 'Hours Type',
   leaveType: 'Leave Type',
   leaveDuration: 'Leave Duration',
+  leaveHalf: 'Leave Half',
   reason: 'Comment',
 };
 

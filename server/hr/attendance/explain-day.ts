@@ -64,6 +64,7 @@ async function explain(context: Context, applicantId: number, date: string, kept
     rules: [
       ...(kept || isEmployed(employee, date) ? [] : [`The employee does not work here on ${shownDate(date)}.`]),
       ...(told ? rulesOf(told) : [untold(kept)]),
+      ...(kept && told ? halfReason(kept, told) : []),
       ...(kept ? await decisions(handle, kept, changes) : told?.judged ? [assumed] : []),
     ],
     result: resultOf(told, kept, changes, isEmployed(employee, date)),
@@ -108,6 +109,13 @@ function shiftOn(handle: Handle, applicantId: number, date: string) {
 function rulesOf(told: ToldDay): readonly string[] {
   const { day, judged, applied, since } = told;
   return [...byHand(applied), ...judgeReasons(day, applied, judged), ...since.map((each) => changedSince[each])];
+}
+
+/** That the rest of a day was judged, where half of it is leave and it is known which. */
+function halfReason({ leaveHalf, shiftStart, shiftEnd }: Day, { day, judged }: ToldDay): readonly string[] {
+  if (leaveHalf === '' || !day.hours || !judged) return [];
+  const rest = `${shiftStart.slice(11)} to ${shiftEnd.slice(11)}`;
+  return [`The ${leaveHalf} of this day is leave: the rest, ${rest}, is what is judged.`];
 }
 
 /** What is different since a day was worked out. */
@@ -187,15 +195,17 @@ function resultOf(told: ToldDay | undefined, kept: Day | undefined, changes: rea
     attendanceBonusQualified: row.attendanceBonusQualified,
     leaveType: row.leaveType,
     leaveDuration: row.leaveDuration,
+    ...(row.leaveHalf === '' ? {} : { leaveHalf: row.leaveHalf }),
   };
 }
 
 function unkeptResult({ day, judged }: ToldDay) {
   if (!judged) return undefined;
-  return { ...judgedColumns(day, judged), ...assumedColumns(judged), leaveType: '', leaveDuration: '' };
+  return { ...judgedColumns(day, judged), ...assumedColumns(judged), leaveType: '', leaveDuration: '', leaveHalf: '' };
 }
 
-const decisionsOfDay = ['paidUnpaid', 'attendanceBonusQualified', 'hoursInUse', 'leaveType', 'leaveDuration'] as const;
+const leaveColumns = ['leaveType', 'leaveDuration', 'leaveHalf'] as const;
+const decisionsOfDay = ['paidUnpaid', 'attendanceBonusQualified', 'hoursInUse', ...leaveColumns] as const;
 
 function keptResult(told: ToldDay | undefined, kept: Day, changes: readonly DayChange[]) {
   const followed = (told && toldColumns(told.day, told.judged, kept)) ?? kept;

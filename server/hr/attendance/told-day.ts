@@ -5,6 +5,7 @@ import { type JudgedDay, judgeDay } from './judge-day.ts';
 import { minuteOf } from './minute.ts';
 import { pairPunches } from './pair-punches.ts';
 import type { KeptPunch } from './punches-between.ts';
+import { restOfDay } from './rest-of-day.ts';
 import type { WorkDay } from './work-day.ts';
 
 type Day = HrTables['attendanceDay'];
@@ -52,10 +53,10 @@ export function toldDay(sources: DaySources, kept: Day): ToldDay | undefined {
   const { days, date, now } = sources;
   const present = dayAmong(days, date);
   const byKept: WorkDay = { ...present, hours: keptHours(kept) };
-  const bases = unique([present, withoutHoliday(present), byKept, withoutHoliday(byKept)]);
+  const bases = [...waysOf(present, kept), ...waysOf(byKept, kept)];
   for (const known of knownPunches(sources, kept)) {
-    for (const day of bases) {
-      const around = days.map((each) => (each.date === date ? day : each));
+    for (const { whole, day } of bases) {
+      const around = days.map((each) => (each.date === date ? whole : each));
       const belonging = known.only ?? pairPunches(around, known.punches).get(date) ?? [];
       const applied = withinHandSet(belonging);
       for (const minute of [now, Number.NEGATIVE_INFINITY]) {
@@ -70,7 +71,7 @@ export function toldDay(sources: DaySources, kept: Day): ToldDay | undefined {
           applied,
           later,
           since: [
-            ...(sameHours(day, present) ? [] : (['shift'] as const)),
+            ...(sameHours(day, present) || sameHours(day, restOfDay(present, kept)) ? [] : (['shift'] as const)),
             ...(day.holiday === present.holiday ? [] : (['holiday'] as const)),
             ...(over ? (['over'] as const) : []),
             ...(known.only ? (['punches'] as const) : []),
@@ -135,8 +136,12 @@ function withoutHoliday({ holiday: _, ...day }: WorkDay): WorkDay {
   return day;
 }
 
-function unique(days: readonly WorkDay[]): readonly WorkDay[] {
-  return days.filter(
-    (day, index) => days.findIndex((each) => sameHours(each, day) && each.holiday === day.holiday) === index,
-  );
+/** A day by which punches are given to it, and what of it is judged: the rest, where half of it is leave; each also as no holiday. */
+function waysOf(whole: WorkDay, kept: Day): readonly { readonly whole: WorkDay; readonly day: WorkDay }[] {
+  const rest = restOfDay(whole, kept);
+  const judged = sameHours(rest, whole) ? [whole] : [rest, whole];
+  return judged.flatMap((day) => [
+    { whole, day },
+    { whole, day: withoutHoliday(day) },
+  ]);
 }
