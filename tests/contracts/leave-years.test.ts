@@ -20,8 +20,8 @@ describe('leave years', () => {
   });
   afterEach(() => world.close());
 
-  async function mark(leaveType: string, startDate: string, endDate = startDate): Promise<string> {
-    const span = { startDate, endDate, paidUnpaid: 'Paid', reason: 'x', applicantDto: { applicantId: 5 } };
+  async function mark(leaveType: string, startDate: string, endDate = startDate, more = {}): Promise<string> {
+    const span = { startDate, endDate, paidUnpaid: 'Paid', reason: 'x', applicantDto: { applicantId: 5 }, ...more };
     const body = { ...span, leaveType };
     return (await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body })).code;
   }
@@ -80,7 +80,7 @@ describe('leave years', () => {
     await mark('Annual', '2026-12-28', '2026-12-29');
     world.setNow(newYear);
     await world.hr.renewLeave();
-    expect(await mark('Casual', '2026-12-28')).toBe('200');
+    expect(await mark('Casual', '2026-12-28', '2026-12-28', { replace: true })).toBe('200');
     expect(await mark('Annual', '2026-12-30')).toBe('200');
     expect(await leaveBalance(world.db, 5, '2026-12-31')).toEqual({ annual: 12, medical: 8, casual: 7 });
     expect(await leaveBalance(world.db, 5, '2027-01-01')).toEqual(quota);

@@ -84,7 +84,8 @@ describe('a status that comes with a save', () => {
 
 /** A row of a list as its save takes it: linked records by their keys, without what only lists tell. */
 function bodyOf(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const told = new Set(['employees', 'people', 'fills', 'assigned', 'applicantName', 'leadOrderDetailDto']);
+  const counted = ['employees', 'people', 'fills', 'assigned', 'comingCount', 'comingFrom'];
+  const told = new Set([...counted, 'applicantName', 'leadOrderDetailDto']);
   const sent = Object.fromEntries(Object.entries(row).filter(([name]) => !told.has(name)));
   return 'loanDateString' in sent ? { ...sent, loanDate: sent['loanDateString'] } : sent;
 }
