@@ -212,6 +212,8 @@ export type HrTables = {
     leaveDuration: string;
     /** Which half of the day is leave: 'First Half', 'Second Half', '' where nobody has said it or none is. */
     leaveHalf: string;
+    /** 1: leave stands in the place of what was worked; the punches of the day are kept and do not count. */
+    punchesAside: number;
     salaryType: string;
     salaryMinor: number;
     reason: string;

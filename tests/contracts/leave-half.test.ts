@@ -160,4 +160,75 @@ describe('half a day of leave that says which half', () => {
     expect(why).toMatchObject({ shiftStart: '2026-11-20T16:30', shiftEnd: '2026-11-20T21:00' });
     expect(JSON.stringify(why['rules'])).toContain('Late from 11 minutes after 16:30');
   });
+
+  describe('of a day that was worked by the time of approval', () => {
+    /** Two days, the first of which was worked; the lead has approved. */
+    const asked = async (monday: string, tuesday: string, changes: Row = {}) => {
+      world.setNow(`${monday}T01:00:00.000Z`);
+      const body = { leaveType: 'Medical', leaveDuration: 'Full', startDate: monday, endDate: tuesday, reason: 'Ill' };
+      const answer = await post('leaves/saveLeave', { ...body, ...changes }, agent);
+      expect(answer.code).toBe('200');
+      const { leaveId } = recordOf(answer);
+      await post('leaves/changeStatus', { leaveId, status: 'Approved by Lead' }, lead);
+      world.setNow(`${tuesday}T18:00:00.000Z`);
+      await punched(monday, '12:01', '16:31');
+      return leaveId;
+    };
+    const approve = (leaveId: unknown, workedDays?: string) =>
+      post('leaves/changeStatus', { leaveId, status: 'Approved', ...(workedDays ? { workedDays } : {}) });
+    const medical = async () =>
+      Number(recordOf(await world.call(agent, 'GET', 'leaves/getLeaveQuotaOfApplicantLogedIn'))['medical']);
+
+    it('is decided by whoever approves: without a word both are told, and nothing is done', async () => {
+      const leaveId = await asked('2026-11-30', '2026-12-01');
+      const worked = [{ attendanceDate: '2026-11-30', checkInTime: '12:01', checkOutTime: '16:31' }];
+      const refused = await approve(leaveId);
+      expect([refused.code, refused.message]).toEqual([
+        '422',
+        'There is attendance on 2026-11-30; workedDays says what becomes of it (keep, first, second or replace).',
+      ]);
+      expect(recordOf(refused)).toMatchObject({ worked });
+      expect(rowsOf(await world.call(hr, 'GET', `leaves/getWorkedDays/${String(leaveId)}`))).toEqual(worked);
+      expect((await world.call(agent, 'GET', `leaves/getWorkedDays/${String(leaveId)}`)).code).toBe('403');
+      expect((await world.call(hr, 'GET', 'leaves/getWorkedDays/987654')).code).toBe('404');
+      expect((await approve(leaveId, 'perhaps')).code).toBe('422');
+      const before = await medical();
+      expect(recordOf(await approve(leaveId, 'keep'))).toMatchObject({ status: 'Approved', days: 1 });
+      expect(await medical()).toBe(before - 1);
+      expect(await dayOn('2026-11-30')).toMatchObject({ leaveType: '', checkIn: '2026-11-30T12:01', leaveId: null });
+      expect(await dayOn('2026-12-01')).toMatchObject({ leaveType: 'Medical', checkInStatus: 'Leave', leaveId });
+    });
+
+    it('gives leave the half that was not worked', async () => {
+      const leaveId = await asked('2026-12-02', '2026-12-03');
+      const before = await medical();
+      expect(recordOf(await approve(leaveId, 'second'))).toMatchObject({ days: 1.5, leaveDuration: 'Full' });
+      expect(await medical()).toBe(before - 1.5);
+      expect(await dayOn('2026-12-02')).toMatchObject({
+        leaveDuration: 'Half',
+        leaveHalf: 'Second Half',
+        checkOutStatus: 'On Time',
+        attendanceBonusQualified: 'Qualify',
+        leaveId,
+      });
+      const annual = await asked('2026-12-17', '2026-12-18', { leaveType: 'Annual', leaveDuration: '' });
+      expect((await approve(annual, 'first')).message).toBe('Annual leave is not taken by halves');
+    });
+
+    it('lets leave replace the work: the punches are kept and do not count, until the leave is taken back', async () => {
+      const date = '2026-12-07';
+      const leaveId = await asked(date, date);
+      expect((await approve(leaveId, 'keep')).message).toBe('Every day of this leave was worked; reject it instead');
+      const before = await medical();
+      expect(recordOf(await approve(leaveId, 'replace'))).toMatchObject({ status: 'Approved', days: 1 });
+      const away = { checkIn: '', checkOut: '', checkInStatus: 'Leave', workedMinutes: 0, leaveDuration: 'Full' };
+      expect([await dayOn(date), await medical()]).toMatchObject([{ ...away, leaveId }, before - 1]);
+      await sync(date, true);
+      expect(await dayOn(date)).toMatchObject(away);
+      const { attendanceId } = await dayOn(date);
+      expect((await post('leaves/takeDayBack', { attendanceId })).code).toBe('200');
+      expect(await dayOn(date)).toMatchObject({ checkIn: `${date}T12:01`, leaveType: '', checkOutStatus: 'Early' });
+      expect(await medical()).toBe(before);
+    });
+  });
 });

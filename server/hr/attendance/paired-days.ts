@@ -31,23 +31,24 @@ export async function pairedDays(
     .filter(({ date }) => date >= from && date <= to)
     .map((day) => {
       const off = halves.get(day.date);
-      return [off ? restOfDay(day, off) : day, withinHandSet(paired.get(day.date) ?? [])] as const;
+      const counted = off?.punchesAside === 1 ? [] : withinHandSet(paired.get(day.date) ?? []);
+      return [off ? restOfDay(day, off) : day, counted] as const;
     });
 }
 
-/** The days of a span of which it is known which half is leave. */
+/** The days of a span of which it is known which half is leave, or on which leave stands in the place of what was worked. */
 async function halvesOff(
   handle: Handle,
   applicantId: number,
   { from, to }: Span,
-): Promise<ReadonlyMap<string, HalfOff>> {
+): Promise<ReadonlyMap<string, HalfOff & { readonly punchesAside: number }>> {
   const rows = await handle
     .selectFrom('attendanceDay')
-    .select(['attendanceDate', 'leaveDuration', 'leaveHalf'])
+    .select(['attendanceDate', 'leaveDuration', 'leaveHalf', 'punchesAside'])
     .where('applicantId', '=', applicantId)
     .where('attendanceDate', '>=', from)
     .where('attendanceDate', '<=', to)
-    .where('leaveHalf', '!=', '')
+    .where((eb) => eb.or([eb('leaveHalf', '!=', ''), eb('punchesAside', '=', 1)]))
     .execute();
   return new Map(rows.map((row) => [row.attendanceDate, row]));
 }

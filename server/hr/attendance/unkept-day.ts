@@ -39,6 +39,7 @@ export async function unkeptDay(
     leaveType: '',
     leaveDuration: '',
     leaveHalf: '',
+    punchesAside: 0,
     leaveId: null,
     teamId: employee.teamId,
     deptId: employee.deptId,

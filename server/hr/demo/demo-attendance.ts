@@ -86,6 +86,7 @@ export function addAttendance(
       leaveType: '',
       leaveDuration: '',
       leaveHalf: '',
+      punchesAside: 0,
       salaryType: salaryTypes[(person.salTypeId ?? 1) - 1] ?? '',
       salaryMinor: person.basicSalaryMinor,
       reason: '',

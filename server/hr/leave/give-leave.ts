@@ -20,6 +20,8 @@ export interface GivenLeave {
   readonly reason: string;
   /** The leave that it is a day of: a request that was approved, or what HR entered. */
   readonly leaveId: number;
+  /** True where it stands in the place of what was worked on the day. */
+  readonly replaces?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function giveLeave(
   context: Context,
   employee: AttendanceEmployee,
   { holiday, ...work }: WorkDay,
-  leave: GivenLeave,
+  { replaces = false, ...leave }: GivenLeave,
   field: string,
 ): Promise<Refused | undefined> {
   const { date: attendanceDate, hours } = restOfDay(work, leave);
@@ -39,11 +41,18 @@ export async function giveLeave(
   const away = { checkInStatus, attendanceBonusQualified: 'Not Qualify', hoursInUse: 'attendanceHours' };
   const stored = await dayOf(context, employee, attendanceDate);
   const came = stored !== undefined && (stored.checkIn !== '' || stored.checkOut !== '');
-  if (came && leave.leaveDuration !== 'Half')
+  if (came && !replaces && leave.leaveDuration !== 'Half')
     return refused('422', `The employee came on ${attendanceDate}; leave cannot be marked on that day.`, {
       problems: [{ field, message: `There is attendance on ${attendanceDate}` }],
     });
-  const set = { ...leave, ...(came ? {} : away), ...(leave.leaveHalf === '' ? { decided: 1 } : {}) };
+  const gone = { ...away, checkIn: '', checkOut: '', checkOutStatus: '', workedMinutes: 0, punchesAside: 1 };
+  const beside = leave.leaveDuration === 'Half' ? { punchesAside: 0 } : {};
+  const set = {
+    ...leave,
+    ...beside,
+    ...(came && replaces ? gone : came ? {} : away),
+    ...(leave.leaveHalf === '' ? { decided: 1 } : {}),
+  };
   if (stored) {
     const { attendanceId: id } = stored;
     const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;

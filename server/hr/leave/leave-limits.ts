@@ -14,15 +14,16 @@ const open = ['Pending', 'Approved by Lead'];
 interface Asked {
   readonly leaveType: string;
   readonly leaveDuration: string;
+  /** Of which days it takes a half alone. */
+  readonly isHalf?: (day: WorkDay) => boolean;
 }
 
-/** A refusal when the employee has other leave, or came, on one of the days; `leaveId` is the request itself. */
+/** A refusal when the employee has other leave on one of the days; `leaveId` is the request itself. */
 export async function takenDayProblem(
   handle: Handle,
   { applicantId }: AttendanceEmployee,
   span: Span,
   days: readonly WorkDay[],
-  { leaveDuration }: Asked,
   leaveId: number | null,
 ): Promise<Refused | undefined> {
   let others = handle
@@ -42,7 +43,7 @@ export async function takenDayProblem(
     );
   const stored = await handle
     .selectFrom('attendanceDay')
-    .select(['attendanceDate', 'leaveType', 'checkIn', 'checkOut'])
+    .select(['attendanceDate', 'leaveType'])
     .where('applicantId', '=', applicantId)
     .where(
       'attendanceDate',
@@ -52,10 +53,7 @@ export async function takenDayProblem(
     .orderBy('attendanceDate')
     .execute();
   const marked = stored.find((day) => day.leaveType !== '');
-  if (marked) return wrongField('startDate', `${marked.attendanceDate} is a day of ${marked.leaveType} leave already`);
-  const worked = stored.find((day) => day.checkIn !== '' || day.checkOut !== '');
-  if (!worked || leaveDuration === 'Half') return undefined;
-  return wrongField('startDate', `There is attendance on ${worked.attendanceDate}`);
+  return marked && wrongField('startDate', `${marked.attendanceDate} is a day of ${marked.leaveType} leave already`);
 }
 
 /**
@@ -90,11 +88,11 @@ export async function balanceProblem(
   return undefined;
 }
 
-function halvesByYear(days: readonly WorkDay[], { leaveDuration }: Asked): ReadonlyMap<string, number> {
+function halvesByYear(days: readonly WorkDay[], { leaveDuration, isHalf }: Asked): ReadonlyMap<string, number> {
   const years = new Map<string, number>();
-  for (const { date } of days) {
-    const year = leaveYearOf(date);
-    years.set(year, (years.get(year) ?? 0) + (leaveDuration === 'Half' ? 1 : 2));
+  for (const day of days) {
+    const year = leaveYearOf(day.date);
+    years.set(year, (years.get(year) ?? 0) + (leaveDuration === 'Half' || isHalf?.(day) ? 1 : 2));
   }
   return years;
 }

@@ -18,12 +18,14 @@ import { markLeave, markLeaveBody } from './mark-leave.ts';
 import { absentLeaveBody, saveAbsentLeave } from './save-absent-leave.ts';
 import { leaveBody, saveLeave } from './save-leave.ts';
 import { leaveDayBody, takeDayBack } from './take-day-back.ts';
+import { workedDaysOfLeave } from './worked-days.ts';
 
 const spanParams = record({
   id: id({ label: 'Employee', required: true }),
   a: date({ label: 'Start Date', required: true }),
   b: date({ label: 'End Date', required: true }),
 });
+const leaveParams = record({ id: id({ label: 'Leave', required: true }) });
 const idParams = record({ id: id({ label: 'Employee', required: true }) });
 
 /** Screens from which the leave of everybody is seen. */
@@ -60,6 +62,15 @@ const requestRoutes: readonly Route[] = [
     changes: true,
     body: leaveStatusBody,
     run: (context, { body }) => changeLeaveStatus(context, body),
+  }),
+  route({
+    method: 'GET',
+    path: 'leaves/getWorkedDays/{id}',
+    access: 'session',
+    changes: false,
+    rowKey: 'attendanceDate',
+    params: leaveParams,
+    run: (context, { params }) => workedDaysOfLeave(context, params.id),
   }),
   route({
     method: 'GET',

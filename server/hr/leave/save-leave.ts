@@ -12,6 +12,7 @@ import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { balanceProblem, takenDayProblem } from './leave-limits.ts';
 import { leaveRows, leaveShape } from './leave-rows.ts';
 import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from './leave-types.ts';
+import { workedDays } from './worked-days.ts';
 
 const fields = {
   leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
@@ -43,8 +44,10 @@ export async function saveLeave(context: Context, asked: Asked): Promise<Outcome
   const leaveDuration = takesDuration(leaveType) ? asked.leaveDuration : '';
   const halves = leaveDuration === 'Half' ? 1 : 2 * found.days.length;
   const leave = { leaveType, leaveDuration, halves };
+  const [worked] = leaveDuration === 'Half' ? [] : await workedDays(context.handle, employee.applicantId, span);
   const limit =
-    (await takenDayProblem(context.handle, employee, span, found.days, leave, null)) ??
+    (await takenDayProblem(context.handle, employee, span, found.days, null)) ??
+    (worked && wrongField('startDate', `There is attendance on ${worked.attendanceDate}`)) ??
     (await balanceProblem(context, employee, found.days, leave, { reserved: true }));
   if (limit) return limit;
   const leaveId = await insertRecord(context, 'leaveRequest', 'leaveId', {

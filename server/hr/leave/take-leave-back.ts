@@ -35,7 +35,7 @@ export async function freeDay(context: Context, day: Day): Promise<void> {
     await writeHistory(context, 'attendanceDay', id, { ...day }, null);
     return;
   }
-  const none = { leaveType: '', leaveDuration: '', leaveHalf: '', leaveId: null };
+  const none = { leaveType: '', leaveDuration: '', leaveHalf: '', leaveId: null, punchesAside: 0 };
   const set = { ...withoutLeave(day), ...none, reason: '', decided: 0 };
   await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
   const employee = await attendanceEmployee(handle, day.applicantId);

@@ -24,6 +24,7 @@ import { rightsOfAccounts } from './0022-rights-of-accounts.migration.ts';
 import { saidPunches } from './0023-said-punches.migration.ts';
 import { leaveOfHr } from './0024-leave-of-hr.migration.ts';
 import { leaveHalf } from './0025-leave-half.migration.ts';
+import { workedDaysOfLeave } from './0026-worked-days-of-leave.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly HrMigration[] = [
   saidPunches,
   leaveOfHr,
   leaveHalf,
+  workedDaysOfLeave,
 ];
