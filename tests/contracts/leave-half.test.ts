@@ -226,6 +226,14 @@ describe('half a day of leave that says which half', () => {
       await sync(date, true);
       expect(await dayOn(date)).toMatchObject(away);
       const { attendanceId } = await dayOn(date);
+      const why = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${attendanceId}`));
+      expect(why).toMatchObject({
+        punches: [{ countsAs: 'Not applied: leave replaces what was worked' }, { at: `${date}T16:31` }],
+        result: { checkInTimeString: '', checkInStatus: 'Leave', leaveDuration: 'Full' },
+      });
+      expect(why['rules']).toContain(
+        'Leave replaces what was worked on this day: its punches are kept and do not count.',
+      );
       expect((await post('leaves/takeDayBack', { attendanceId })).code).toBe('200');
       expect(await dayOn(date)).toMatchObject({ checkIn: `${date}T12:01`, leaveType: '', checkOutStatus: 'Early' });
       expect(await medical()).toBe(before);

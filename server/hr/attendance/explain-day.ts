@@ -107,8 +107,9 @@ function shiftOn(handle: Handle, applicantId: number, date: string) {
 }
 
 function rulesOf(told: ToldDay): readonly string[] {
-  const { day, judged, applied, since } = told;
-  return [...byHand(applied), ...judgeReasons(day, applied, judged), ...since.map((each) => changedSince[each])];
+  const { day, judged, applied, aside, since } = told;
+  const reasons = aside ? [replaced] : judgeReasons(day, applied, judged);
+  return [...byHand(applied), ...reasons, ...since.map((each) => changedSince[each])];
 }
 
 /** That the rest of a day was judged, where half of it is leave and it is known which. */
@@ -117,6 +118,8 @@ function halfReason({ leaveHalf, shiftStart, shiftEnd }: Day, { day, judged }: T
   const rest = `${shiftStart.slice(11)} to ${shiftEnd.slice(11)}`;
   return [`The ${leaveHalf} of this day is leave: the rest, ${rest}, is what is judged.`];
 }
+
+const replaced = 'Leave replaces what was worked on this day: its punches are kept and do not count.';
 
 /** What is different since a day was worked out. */
 const changedSince: Readonly<Record<ToldDay['since'][number], string>> = {

@@ -16,7 +16,8 @@ export function punchMeanings(sources: DaySources, told: ToldDay | undefined): r
     });
 }
 
-function meaning(punch: KeptPunch, { judged, applied, later }: ToldDay): string {
+function meaning(punch: KeptPunch, { judged, applied, later, aside }: ToldDay): string {
+  if (aside) return 'Not applied: leave replaces what was worked';
   const { minute, said } = punch;
   if (later.includes(punch)) return 'Not applied: it came after the day was complete';
   if (!applied.includes(punch)) return 'Not applied: beyond the times that were set by hand';

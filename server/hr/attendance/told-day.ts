@@ -32,6 +32,8 @@ export interface ToldDay {
   readonly applied: readonly KeptPunch[];
   /** Punches that belong to it and came when it was complete. */
   readonly later: readonly KeptPunch[];
+  /** Leave stands in the place of what was worked: the punches of the day are kept and do not count. */
+  readonly aside: boolean;
   /** Beside what is known now, what is different since it was worked out. */
   readonly since: readonly ('shift' | 'holiday' | 'over' | 'punches')[];
 }
@@ -41,7 +43,7 @@ export function toldUnkept(sources: DaySources): ToldDay {
   const { days, date, punches, now } = sources;
   const day = dayAmong(days, date);
   const applied = withinHandSet(pairPunches(days, punches).get(date) ?? []);
-  return { day, judged: judgeDay(day, applied, now), applied, later: [], since: [] };
+  return { day, judged: judgeDay(day, applied, now), applied, later: [], aside: false, since: [] };
 }
 
 /**
@@ -70,6 +72,7 @@ export function toldDay(sources: DaySources, kept: Day): ToldDay | undefined {
           judged,
           applied,
           later,
+          aside: kept.punchesAside === 1,
           since: [
             ...(sameHours(day, present) || sameHours(day, restOfDay(present, kept)) ? [] : (['shift'] as const)),
             ...(day.holiday === present.holiday ? [] : (['holiday'] as const)),

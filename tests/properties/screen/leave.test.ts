@@ -182,6 +182,36 @@ describe('the screens of leave over the embedded backend', () => {
     expect(rows(run, 'requests').some(({ startDate }) => startDate === '2026-12-14')).toBe(false);
   });
 
+  it('Approve shows what was worked of a request meanwhile, and sends what becomes of it', async () => {
+    const [agent, lead] = [await world.as('agent@muster.local'), await world.as('lead@muster.local')];
+    const today = { startDate: '2026-11-21', endDate: '2026-11-21' };
+    const body = { ...today, leaveType: 'Medical', leaveDuration: 'Full', reason: 'Ill' };
+    const asked = await world.call(agent, 'POST', 'leaves/saveLeave', { body });
+    const { leaveId } = asked.result as JsonRecord;
+    await world.call(lead, 'POST', 'leaves/changeStatus', { body: { leaveId, status: 'Approved by Lead' } as never });
+    await world.call(agent, 'GET', 'attendance/checkIn');
+    const { services, run } = await opened('leave.approvalHr', 'hr@muster.local', { status: 'Approved by Lead' });
+    const row = rows(run, 'requests').find((each) => each['leaveId'] === leaveId) as JsonRecord;
+    services.onOpen = async (dialog) => {
+      expect(dialog.screen.id).toBe('leave.workedDays');
+      expect(dialog.value({ var: 'inputs.days' })).toMatchObject([
+        { attendanceDate: '2026-11-21', checkInTime: '12:00' },
+      ]);
+      const form = new FormOnScreen(dialog, 'decision');
+      form.state.set('workedDays', 'second');
+      await form.save();
+    };
+    await press(run, services, 'approve', row);
+    expect(services.trouble).toEqual([]);
+    expect(services.of('leaves.changeStatus')[0]?.body).toMatchObject({ status: 'Approved', workedDays: 'second' });
+    const own = await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn');
+    expect((own.result as readonly JsonRecord[]).find((each) => each['leaveId'] === leaveId)).toMatchObject({
+      status: 'Approved',
+      leaveHalf: 'Second Half',
+      days: 0.5,
+    });
+  });
+
   it('show the account of an employee and the leave of a year', async () => {
     const balances = await opened('leave.balances', 'hr@muster.local');
     const employee = rows(balances.run, 'balances').find(({ taken }) => Number(taken) > 0) as JsonRecord;
