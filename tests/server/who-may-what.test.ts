@@ -30,6 +30,8 @@ const samples: Readonly<Record<string, string>> = {
 const finer = new Set([
   'leave_quota.getLeaveQuotaOfApplicantById',
   'leaves.getAllLeaveQuotaOfApplicant',
+  'leaves.getWorkedDays',
+  'attendance.explainDayOfEmployee',
   'attendance.getAllAttendanceOfApplicantByIdByMonth',
   'attendance.getMonthlyAttendanceStatsOfApplicant',
   'mobile.getApplicantJobStatus',
