@@ -100,7 +100,7 @@ function overwrites({ by, list, save, form, change }: (typeof records)[number], 
       const row = await read(world);
       before.row = JSON.stringify(row);
       const { match, app, body = {} } = versions[what]?.(Number(row['_version'])) ?? {};
-      const { _version, employees: _, people: __, ...stored } = row;
+      const { _version, employees: _, people: __, comingCount: ___, comingFrom: ____, ...stored } = row;
       const headers = { 'x-muster-form': form, 'if-match': match, ...(app ? {} : { 'sec-fetch-site': undefined }) };
       return [await world.send({ by, path: `/api/hr/${save}`, body: { ...stored, ...change, ...body }, headers })];
     },
@@ -121,7 +121,7 @@ function writes({ by, list, save, form, change }: (typeof records)[number]): Cas
     attack: async (world) => {
       const { result } = await world.send({ by, path: `/api/hr/${list}` });
       const [row = {}] = result as readonly Readonly<Record<string, unknown>>[];
-      const { _version, employees: _, people: __, ...stored } = row;
+      const { _version, employees: _, people: __, comingCount: ___, comingFrom: ____, ...stored } = row;
       const headers = { 'x-muster-form': form, 'if-match': `"${String(_version)}"` };
       return [await world.send({ by, path: `/api/hr/${save}`, body: { ...stored, ...change }, headers })];
     },

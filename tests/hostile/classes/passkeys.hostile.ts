@@ -214,9 +214,9 @@ export const hostileClass: HostileClass = {
   inputs: async (world) => {
     const other = await holder(world, 'other');
     const holders: Holder[] = [];
-    // A few guesses for each, so that each is held against the passkey and none against a lock.
-    for (let first = 0; first < signatures.length; first += 5) holders.push(await holder(world, String(first)));
-    const whose = (at: number) => holders[Math.floor(at / 5)] ?? other;
+    // A few guesses for each, so that each is held against the passkey, none against a lock, and no mail tells of them.
+    for (let first = 0; first < signatures.length; first += 3) holders.push(await holder(world, String(first)));
+    const whose = (at: number) => holders[Math.floor(at / 3)] ?? other;
     const guessed = signatures.map(([tries, answer], at) =>
       step(tries, whose(at), (options) => answer(whose(at), other, options)),
     );
@@ -269,7 +269,7 @@ export const hostileClass: HostileClass = {
     const setUps = (['startPasskey', 'confirmPasskey', 'startApp', 'confirmApp'] as const).map((name, at) =>
       step(
         `a factor set up by ${name} in place of the one that he has`,
-        whose(at * 5),
+        whose(at * 3),
         () => ({}),
         `sign_in_step/${name}`,
       ),
