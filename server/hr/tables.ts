@@ -90,6 +90,9 @@ export type HrTables = {
     endTime: string;
     saturdayStartTime: string;
     saturdayEndTime: string;
+    /** When the second half begins; '' in the middle. */
+    halfTime: string;
+    saturdayHalfTime: string;
   };
   designation: Named & { designationId: number; designationName: string };
   product: Named & { productId: number; productName: string };
@@ -180,6 +183,8 @@ export type HrTables = {
     endTime: string;
     saturdayStartTime: string;
     saturdayEndTime: string;
+    halfTime: string;
+    saturdayHalfTime: string;
   };
   /** One row: the day up to which the days of all employees have been worked out. */
   closedDays: { one: number; upTo: string };

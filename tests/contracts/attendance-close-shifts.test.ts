@@ -4,7 +4,7 @@ import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
 
 const applicantId = 5;
 const plain = { version: 1, changedAt: '', changedBy: '', status: 'Active' };
-const noSaturday = { saturdayStartTime: '', saturdayEndTime: '' };
+const noSaturday = { saturdayStartTime: '', saturdayEndTime: '', halfTime: '', saturdayHalfTime: '' };
 
 /** A night shift up to Tuesday, 24 November, and from Wednesday on one that begins an hour after the night has ended. */
 describe('a shift that begins shortly after the one before has ended', () => {

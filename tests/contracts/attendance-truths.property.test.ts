@@ -84,6 +84,8 @@ describe('attendance in the database', () => {
         version: 1,
         changedAt: '',
         changedBy: '',
+        halfTime: '',
+        saturdayHalfTime: '',
         ...times,
       };
       await db.deleteFrom('shiftAssignment').where('shiftId', '=', shiftId).execute();

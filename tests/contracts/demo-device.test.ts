@@ -9,6 +9,8 @@ const plain = {
   status: 'Active',
   saturdayStartTime: '',
   saturdayEndTime: '',
+  halfTime: '',
+  saturdayHalfTime: '',
 };
 
 describe("the demo's fingerprint device", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
-import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -238,5 +238,78 @@ describe('half a day of leave that says which half', () => {
       expect(await dayOn(date)).toMatchObject({ checkIn: `${date}T12:01`, leaveType: '', checkOutStatus: 'Early' });
       expect(await medical()).toBe(before);
     });
+  });
+});
+
+describe('a shift says when its second half begins', () => {
+  let world: HrWorld;
+  let hr: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 20, months: 1 });
+    hr = await world.as('hr@muster.local');
+  });
+  afterAll(() => world.close());
+
+  const shiftOf = async (shiftId: number) =>
+    rowsOf(await world.call(hr, 'GET', 'shift/getAllShift')).find((each) => each['shiftId'] === shiftId) ?? {};
+  const save = async (change: Row) => {
+    const { employees: _, comingCount: __, comingFrom: ___, ...shift } = await shiftOf(5);
+    return world.call(hr, 'POST', 'shift/saveShift', { body: { ...shift, ...change } as never });
+  };
+
+  it('and half a day of leave parts it there, on days to come and not on those before', async () => {
+    const { applicantId } = await world.db
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('shiftId', '=', 5)
+      .where('terminationDate', '=', '')
+      .where('applicantId', '>', 5)
+      .executeTakeFirstOrThrow();
+    expect(await save({ halfTime: '17:30' })).toMatchObject({ code: '200' });
+    expect(await shiftOf(5)).toMatchObject({ startTime: '12:00', endTime: '21:00', halfTime: '17:30' });
+    const mark = async (date: string, leaveHalf: string) => {
+      const asked = { startDate: date, endDate: date, leaveType: 'Casual', leaveDuration: 'Half', leaveHalf };
+      const body = { ...asked, reason: 'Doctor', paidUnpaid: 'Paid', applicantDto: { applicantId } };
+      expect(await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body })).toMatchObject({
+        code: '200',
+      });
+      const day = await world.db
+        .selectFrom('attendanceDay')
+        .select(['shiftStart', 'shiftEnd', 'shiftMinutes'])
+        .where('applicantId', '=', applicantId)
+        .where('attendanceDate', '=', date)
+        .executeTakeFirstOrThrow();
+      return [day.shiftStart.slice(11), day.shiftEnd.slice(11), day.shiftMinutes];
+    };
+    expect(await mark('2026-11-24', 'First Half')).toEqual(['17:30', '21:00', 210]);
+    expect(await mark('2026-11-25', 'Second Half')).toEqual(['12:00', '17:30', 330]);
+    // Days before today keep the hours that held then, and were parted in the middle.
+    const absent = await world.db
+      .selectFrom('attendanceDay')
+      .select('attendanceDate')
+      .where('applicantId', '=', applicantId)
+      .where('checkIn', '=', '')
+      .where('attendanceDate', '<', '2026-11-21')
+      .executeTakeFirst();
+    if (absent) expect(await mark(absent.attendanceDate, 'First Half')).toEqual(['16:30', '21:00', 270]);
+  });
+
+  it('within its hours, also where it goes over midnight', async () => {
+    const fields = async (change: Row) => namedFields(await save(change));
+    expect(await fields({ halfTime: '11:59' })).toEqual(['halfTime']);
+    expect(await fields({ halfTime: '12:00' })).toEqual(['halfTime']);
+    expect(await fields({ halfTime: '21:00' })).toEqual(['halfTime']);
+    expect(await fields({ saturdayHalfTime: '17:00' })).toEqual(['saturdayHalfTime']);
+    expect(
+      await save({
+        startTime: '20:00',
+        endTime: '05:00',
+        saturdayStartTime: '',
+        saturdayEndTime: '',
+        halfTime: '01:00',
+      }),
+    ).toMatchObject({ code: '200' });
+    expect(await fields({ halfTime: '05:30' })).toEqual(['halfTime']);
+    expect(await fields({ saturdayHalfTime: '21:00' })).toEqual(['saturdayHalfTime']);
   });
 });

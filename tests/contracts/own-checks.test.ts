@@ -10,6 +10,8 @@ const plain = {
   status: 'Active',
   saturdayStartTime: '',
   saturdayEndTime: '',
+  halfTime: '',
+  saturdayHalfTime: '',
 };
 const day = '2026-11-24';
 

@@ -51,6 +51,8 @@ export const shift: RecordShape = {
   saturdayStartTimeString: 'time?',
   saturdayEndTime: 'time?',
   saturdayEndTimeString: 'time?',
+  halfTime: 'time?',
+  saturdayHalfTime: 'time?',
   status,
   _version: 'number',
 };

@@ -136,7 +136,8 @@ describe('Why', () => {
     await db.deleteFrom('holiday').execute();
     await db.deleteFrom('formerShiftHours').execute();
     for (const [index, [shiftName, startTime, endTime, saturdayStartTime, saturdayEndTime]] of shifts.entries()) {
-      const shift = { shiftName, startTime, endTime, saturdayStartTime, saturdayEndTime, ...plain };
+      const halves = { halfTime: index === 0 ? '15:00' : '', saturdayHalfTime: '' };
+      const shift = { shiftName, startTime, endTime, saturdayStartTime, saturdayEndTime, ...halves, ...plain };
       await db
         .insertInto('shift')
         .values({ shiftId: 901 + index, ...shift })

@@ -87,6 +87,8 @@ function assignmentRows(handle: Handle) {
     .select(['shift.saturdayStartTime', 'shift.saturdayEndTime', 'former.untilDate'])
     .select(['former.startTime as formerStart', 'former.endTime as formerEnd'])
     .select(['former.saturdayStartTime as formerSaturdayStart', 'former.saturdayEndTime as formerSaturdayEnd'])
+    .select(['shift.halfTime', 'shift.saturdayHalfTime'])
+    .select(['former.halfTime as formerHalf', 'former.saturdayHalfTime as formerSaturdayHalf'])
     .orderBy('fromDate')
     .orderBy('former.untilDate');
 }

@@ -9,6 +9,8 @@ export interface AssignedHours extends ShiftTimes {
   readonly formerEnd: string | null;
   readonly formerSaturdayStart: string | null;
   readonly formerSaturdayEnd: string | null;
+  readonly formerHalf?: string | null;
+  readonly formerSaturdayHalf?: string | null;
 }
 
 /** The hours that an employee had from each day on: by the shifts he was given, each as it was at its time. */
@@ -31,15 +33,18 @@ export function heldHours(rows: readonly AssignedHours[]): readonly Assignment[]
   return held;
 }
 
-function presentHours({ startTime, endTime, saturdayStartTime, saturdayEndTime }: ShiftTimes): ShiftTimes {
-  return { startTime, endTime, saturdayStartTime, saturdayEndTime };
+function presentHours(row: ShiftTimes): ShiftTimes {
+  const { startTime, endTime, saturdayStartTime, saturdayEndTime, halfTime = '', saturdayHalfTime = '' } = row;
+  return { startTime, endTime, saturdayStartTime, saturdayEndTime, halfTime, saturdayHalfTime };
 }
 
-function formerHours({ formerStart, formerEnd, formerSaturdayStart, formerSaturdayEnd }: AssignedHours): ShiftTimes {
+function formerHours(row: AssignedHours): ShiftTimes {
   return {
-    startTime: formerStart ?? '',
-    endTime: formerEnd ?? '',
-    saturdayStartTime: formerSaturdayStart ?? '',
-    saturdayEndTime: formerSaturdayEnd ?? '',
+    startTime: row.formerStart ?? '',
+    endTime: row.formerEnd ?? '',
+    saturdayStartTime: row.formerSaturdayStart ?? '',
+    saturdayEndTime: row.formerSaturdayEnd ?? '',
+    halfTime: row.formerHalf ?? '',
+    saturdayHalfTime: row.formerSaturdayHalf ?? '',
   };
 }

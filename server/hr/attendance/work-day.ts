@@ -9,6 +9,16 @@ export interface ShiftTimes {
   readonly endTime: string;
   readonly saturdayStartTime: string;
   readonly saturdayEndTime: string;
+  /** When the second half begins; '' or left out in the middle. */
+  readonly halfTime?: string;
+  readonly saturdayHalfTime?: string;
+}
+
+/** The minutes from which and until which a shift lasts, and the one at which its second half begins, where it says so. */
+export interface WorkHours {
+  readonly start: number;
+  readonly end: number;
+  readonly half?: number;
 }
 
 /**
@@ -17,7 +27,7 @@ export interface ShiftTimes {
  */
 export interface WorkDay {
   readonly date: string;
-  readonly hours?: { readonly start: number; readonly end: number };
+  readonly hours?: WorkHours;
   /** The name of the holiday that the day is. */
   readonly holiday?: string;
 }
@@ -35,8 +45,10 @@ export function workDay(date: string, shift: ShiftTimes | undefined): WorkDay {
   const startTime = saturday ? shift.saturdayStartTime : shift.startTime;
   const endTime = saturday ? shift.saturdayEndTime : shift.endTime;
   if (startTime === '' || endTime === '') return { date };
+  const halfTime = (saturday ? shift.saturdayHalfTime : shift.halfTime) ?? '';
   const start = minuteOf(`${date}T${startTime}`);
-  return { date, hours: { start, end: start + shiftLength(startTime, endTime) } };
+  const half = halfTime === '' ? {} : { half: start + shiftLength(startTime, halfTime) };
+  return { date, hours: { start, end: start + shiftLength(startTime, endTime), ...half } };
 }
 
 /** The days from `from` to `to` by the shifts that held on each; assignments in order of their first day. */

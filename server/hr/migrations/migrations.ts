@@ -25,6 +25,7 @@ import { saidPunches } from './0023-said-punches.migration.ts';
 import { leaveOfHr } from './0024-leave-of-hr.migration.ts';
 import { leaveHalf } from './0025-leave-half.migration.ts';
 import { workedDaysOfLeave } from './0026-worked-days-of-leave.migration.ts';
+import { halfTimeOfShift } from './0027-half-time-of-shift.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly HrMigration[] = [
   leaveOfHr,
   leaveHalf,
   workedDaysOfLeave,
+  halfTimeOfShift,
 ];

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { writeHistory } from '../records/history.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 
-const times = ['startTime', 'endTime', 'saturdayStartTime', 'saturdayEndTime'] as const;
+const times = ['startTime', 'endTime', 'saturdayStartTime', 'saturdayEndTime', 'halfTime', 'saturdayHalfTime'] as const;
 
 /**
  * Other hours of a shift hold from today on: days that are over keep the ones they were worked in, also when they are
@@ -20,6 +20,8 @@ export async function keepFormerHours(context: Context, rows: readonly StoredRow
     endTime: hour('endTime'),
     saturdayStartTime: hour('saturdayStartTime'),
     saturdayEndTime: hour('saturdayEndTime'),
+    halfTime: hour('halfTime'),
+    saturdayHalfTime: hour('saturdayHalfTime'),
   };
   const worked = await handle
     .selectFrom('shiftAssignment')

@@ -140,6 +140,8 @@ export const plainRecords: readonly PlainRecord[] = [
       endTime: clock('End Time', 'endTimeString', true),
       saturdayStartTime: clock('Saturday Start Time', 'saturdayStartTimeString', false),
       saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
+      halfTime: { label: 'Second Half From', read: time({ label: 'Second Half From' }) },
+      saturdayHalfTime: { label: 'Saturday Second Half From', read: time({ label: 'Saturday Second Half From' }) },
     },
     held: true,
     more: withComing,

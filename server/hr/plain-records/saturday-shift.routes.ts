@@ -14,6 +14,7 @@ interface SaturdayHours {
   readonly shiftId: number | null;
   readonly saturdayStartTime: string;
   readonly saturdayEndTime: string;
+  readonly saturdayHalfTime: string;
 }
 
 /** The Saturday hours of the active shifts, for those who may change no other part of a shift. Empty hours: Saturday is off. */
@@ -35,6 +36,7 @@ export const saturdayShiftRoutes: readonly Route[] = [
       shiftId: id({ label: 'Shift', required: true }),
       saturdayStartTime: time({ label: 'Saturday Start Time' }),
       saturdayEndTime: time({ label: 'Saturday End Time' }),
+      saturdayHalfTime: time({ label: 'Saturday Second Half From' }),
     }),
     run: (context, { body }: { readonly body: SaturdayHours }) => saveSaturdayShift(context, body),
   }),

@@ -12,7 +12,12 @@ export function shiftProblem(row: StoredRow): Refused | undefined {
   const [saturdayStart, saturdayEnd] = [text('saturdayStartTime'), text('saturdayEndTime')];
   if (shiftLength(start, end) > longestShift)
     return wrongField('endTime', 'End Time may be at most 16 hours after Start Time');
-  if (saturdayStart === '' && saturdayEnd === '') return undefined;
+  if (outside(text('halfTime'), start, end))
+    return wrongField('halfTime', `Second Half From needs to be between ${start} and ${end}`);
+  if (saturdayStart === '' && saturdayEnd === '')
+    return text('saturdayHalfTime') === ''
+      ? undefined
+      : wrongField('saturdayHalfTime', 'Saturday Second Half From is only for a shift with Saturday hours');
   if (saturdayStart === '') return wrongField('saturdayStartTime', 'Saturday Start Time is required');
   if (saturdayEnd === '') return wrongField('saturdayEndTime', 'Saturday End Time is required');
   if (shiftLength(saturdayStart, saturdayEnd) > longestShift)
@@ -20,5 +25,15 @@ export function shiftProblem(row: StoredRow): Refused | undefined {
   const fridayEnd = minuteOfDay(start) + shiftLength(start, end) - 24 * 60;
   if (fridayEnd > minuteOfDay(saturdayStart))
     return wrongField('saturdayStartTime', 'Saturday Start Time is before the shift of Friday ends');
+  if (outside(text('saturdayHalfTime'), saturdayStart, saturdayEnd))
+    return wrongField(
+      'saturdayHalfTime',
+      `Saturday Second Half From needs to be between ${saturdayStart} and ${saturdayEnd}`,
+    );
   return undefined;
+}
+
+/** Whether a time at which a second half begins lies at an end of its shift, or beyond. */
+function outside(half: string, start: string, end: string): boolean {
+  return half !== '' && (half === start || shiftLength(start, half) >= shiftLength(start, end));
 }
