@@ -236,6 +236,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     plainRecords.flatMap(({ service, key, fields, links = [], calls }) => {
       if (calls.save === undefined) return [];
       const values = Object.entries(fields).map(([name, { alsoAs, column }]) => {
+        if (/halfTime/i.test(name)) return [name, ''];
         if (alsoAs !== undefined)
           return [name, name.startsWith('saturday') ? '' : name === 'startTime' ? '20:00' : '04:00'];
         return [name, column === undefined ? `A new ${service}` : 3];
