@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('asking why', () => {
     await signIn(agent.page, muster.address, 'agent@muster.local');
     await agent.page.getByRole('button', { name: 'Go to a page' }).waitFor();
     await agent.page.keyboard.press('Alt+KeyY');
-    expect(await agent.page.getByRole('button', { name: /^Why/ }).count()).toBe(0);
+    expect(await agent.page.getByRole('button', { name: /^Why\?/ }).count()).toBe(0);
     await agent.page.goto(`${muster.address}/emp_loan`);
     await agent.page.getByText('You dont have rights to see this page', { exact: true }).waitFor();
     await agent.page.getByText("You need read on 'Employee Loan' (emp_loan). Your roles: Agent.").waitFor();
