@@ -6,7 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadKeeper, headFile } from '../../server/audit/audit-head.ts';
 import { lastSeal } from '../../server/audit/last-seal.ts';
 import { lookThroughAudit } from '../../server/audit/look-through.ts';
-import type { Who } from '../../server/hr/index.ts';
+import { digestOfRow, digestOfSeals } from '../../server/hr/audit/row-digests.ts';
+import { watch, watchedRows } from '../../server/hr/audit/watched-rows.ts';
+import type { HrTables, Who } from '../../server/hr/index.ts';
+import { insertMany } from '../../server/hr/records/insert-many.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
@@ -73,9 +76,35 @@ describe('rows that somebody changes in the database by hand', () => {
       reason: 'x',
       applicantDto: { applicantId: 9 },
     });
+    await savePackages(admin);
     await world.hr.setPassword({ email: 'hr@muster.local', password: 'another long password' });
     world.setNow('2026-11-25T07:00:00.000Z');
     await world.hr.closeDays();
+  }
+
+  /** A plan of an order and one of a group, each with a package that is changed once more. */
+  async function savePackages(admin: Who) {
+    const plan = { planName: 'Winter', status: 'Active' };
+    const order = {
+      planEffectFromString: '2030-12-01',
+      planEffectTillString: '2031-02-28',
+      leadOrderDto: { leadOrderId: 3 },
+    };
+    const group = { planEffectFrom: '2030-12-01', planEffectTill: '2031-02-28', groupDto: { groupId: 3 } };
+    const pay = {
+      ...{ packageType: 'Daily', leadLimit: 4, payPerLeadLimitExceed: 150.5, samePayoutAllLeads: 'Yes' },
+      ...{ bonusOnExceed: 500, packagePriority: 1, status: 'Active' },
+    };
+    const kinds = [
+      ['lead_plan/saveLeadPlan', { ...plan, ...order }, 'leadPlanId', 'leadOrderDetail'],
+      ['group_lead_order_plan/saveGroupPlan', { ...plan, ...group }, 'groupLeadOrderPlanId', 'groupLeadOrderDetail'],
+    ] as const;
+    for (const [call, body, key, service] of kinds) {
+      const id = String(recordOf(await post(admin, call, body))[key]);
+      const saved = rowsOf(await post(admin, `${service}/saveLeadDetailOrder/${id}`, [pay]));
+      const more = saved.map((each) => ({ ...each, bonusOnExceed: 600 }));
+      await post(admin, `${service}/saveLeadDetailOrder/${id}`, more);
+    }
   }
 
   it('are none in what Muster itself has done', async () => {
@@ -127,6 +156,21 @@ describe('rows that somebody changes in the database by hand', () => {
       'update "attendanceDay" set "paidUnpaid" = \'Paid\' where "paidUnpaid" = \'Unpaid\'',
       /^attendanceDay/,
     ],
+    [
+      'when a shift began and ended',
+      'update "attendanceDay" set "shiftStart" = "checkIn", "shiftEnd" = "checkOut" where "checkIn" <> \'\'',
+      /^attendanceDay \d+ is not/,
+    ],
+    ['the group that an employee is paid by', 'update "applicant" set "groupId" = 2', /^applicant \d+ is not/],
+    ['what a lead pays', 'update "lead" set "leadPayoutMinor" = 99', /^lead \d+ is not/],
+    ['the bonus of a lead', 'update "lead" set "leadBonusMinor" = 99', /^lead \d+ is not/],
+    ['whose a lead is', 'update "lead" set "applicantId" = 7', /^lead \d+ is not/],
+    ['a lead that is gone', 'delete from "lead" where "leadId" = 1', /^lead 1 is gone/],
+    ['what an order pays', 'update "leadOrder" set "payPerLeadMinor" = 99', /^leadOrder \d+ is not/],
+    ['the days of a plan', 'update "leadPlan" set "planEffectTill" = \'2036-12-31\'', /^leadPlan \d+ is not/],
+    ['the group of a plan', 'update "groupPlan" set "groupId" = 3', /^groupPlan \d+ is not/],
+    ['what a package pays', 'update "leadPackage" set "payPerLeadLimitExceedMinor" = 99', /^leadPackage \d+ is not/],
+    ['the bonus of a package', 'update "groupPackage" set "bonusOnExceedMinor" = 99', /^groupPackage \d+ is not/],
     ['what was noted', 'delete from "recordSeal" where "tableName" = \'bonus\'', /^What was noted of the records/],
   ])('are found: %s', async (_, statement, sentence) => {
     const table = /"(\w+)"/.exec(statement)?.[1] ?? '';
@@ -151,10 +195,14 @@ describe('an upgrade, whose steps change rows and write no history', () => {
   };
   const run = (text: string) => sql.raw(text).execute(world.db);
   const entries = async () => (await verdict()).sound;
-  /** The version before this one made the notes. */
-  const former = async () => {
+  const lastNotes = async () => {
     const last = await lastSeal(world.database);
     if (last?.kind !== 'sealed') throw new Error('Nothing was noted');
+    return last;
+  };
+  /** The version before this one made the notes. */
+  const former = async () => {
+    const last = await lastNotes();
     return { ...last, steps: last.steps - 1 };
   };
   const addRight = 'insert into "roleRight" select 5, "functionId", 1, 0, 0 from "appFunction" where "functionLink" = ';
@@ -188,6 +236,51 @@ describe('an upgrade, whose steps change rows and write no history', () => {
     expect((await verdict()).problem).toMatch(
       /^roleRight 5\/useradminrole .*put in\. An upgrade found it \(entry \d+\)\.$/,
     );
+  });
+
+  /** The notes of a version that watched no leads, orders, plans or packages, and less of people and days. */
+  const noteAsBefore = async () => {
+    const later = ['lead', 'leadOrder', 'leadPlan', 'groupPlan', 'leadPackage', 'groupPackage'];
+    const columns = ['groupId', 'shiftStart', 'shiftEnd', 'shiftMinutes'];
+    const watched = Object.fromEntries(
+      Object.entries(watch)
+        .filter(([name]) => !later.includes(name))
+        .map(([name, all]) => [name, all.filter((each) => !columns.includes(each))]),
+    );
+    const { upTo, steps } = await lastNotes();
+    await world.db.transaction().execute(async (handle) => {
+      await handle.deleteFrom('recordSeal').execute();
+      const seals: HrTables['recordSeal'][] = [];
+      for (const [tableName, names] of Object.entries(watched))
+        for (const [recordKey, row] of await watchedRows(handle, tableName, names))
+          seals.push({ tableName, recordKey, digest: digestOfRow(row) });
+      await insertMany(handle, 'recordSeal', seals);
+      await world.audit.record(handle, {
+        who: { kind: 'system', id: '', name: 'Muster' },
+        action: 'data.created',
+        subject: { kind: 'recordSeal', key: String(seals.length) },
+        details: { sealed: digestOfSeals(seals), rows: seals.length, upTo, steps, watch: watched },
+      });
+    });
+  };
+
+  it('to a version that watches more starts without an alarm, and holds from then on what it watches more', async () => {
+    await noteAsBefore();
+    await run('update "lead" set "leadPayoutMinor" = 1');
+    expect((await verdict()).problem).toBeUndefined();
+    await world.hr.checkBeforeUpgrade(await lastSeal(world.database));
+    await world.hr.sealRecords(await lastSeal(world.database));
+    expect((await verdict()).problem).toBeUndefined();
+    await run('update "lead" set "leadPayoutMinor" = 2');
+    expect((await verdict()).problem).toMatch(/^lead \d+ is not what any entry of the log made of it/);
+  });
+
+  it('to a version that watches more still tells what was changed of what the former one watched', async () => {
+    await noteAsBefore();
+    await run('update "applicant" set "basicSalaryMinor" = 99 where "applicantId" = 3');
+    await world.hr.checkBeforeUpgrade(await lastSeal(world.database));
+    await world.hr.sealRecords(await lastSeal(world.database));
+    expect((await verdict()).problem).toMatch(/^applicant 3 is not .* An upgrade found it \(entry \d+\)\.$/);
   });
 
   it('that was killed between its steps is not held against the notes of before again', async () => {

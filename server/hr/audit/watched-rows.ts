@@ -11,11 +11,27 @@ export interface WatchedTable {
   readonly columns: readonly string[];
 }
 
+const spanOfPlan = ['planEffectFrom', 'planEffectTill', 'status'];
+const payOfPackage = [
+  'leadPlanId',
+  'packageType',
+  'leadLimit',
+  'payPerLeadLimitExceedMinor',
+  'samePayoutAllLeads',
+  'bonusOnExceedMinor',
+  'packagePriority',
+  'status',
+];
+
 /** Records with a key of their own; the rights of roles and their people are read by `rightsRows` and `memberRows`. */
 export const watchedTables: readonly WatchedTable[] = [
   { table: 'role', key: 'roleId', columns: ['roleName', 'kind', 'status', 'secondFactor'] },
   { table: 'account', key: 'accountId', columns: ['kind', 'email', 'applicantId', 'status', 'passwordHash'] },
-  { table: 'applicant', key: 'applicantId', columns: ['basicSalaryMinor', 'attendenceBonusMinor', 'salTypeId'] },
+  {
+    table: 'applicant',
+    key: 'applicantId',
+    columns: ['basicSalaryMinor', 'attendenceBonusMinor', 'salTypeId', 'groupId'],
+  },
   {
     table: 'employeeLoan',
     key: 'empLoanId',
@@ -29,6 +45,9 @@ export const watchedTables: readonly WatchedTable[] = [
     columns: [
       'applicantId',
       'attendanceDate',
+      'shiftStart',
+      'shiftEnd',
+      'shiftMinutes',
       'checkIn',
       'checkOut',
       'checkInStatus',
@@ -45,6 +64,27 @@ export const watchedTables: readonly WatchedTable[] = [
       'decided',
     ],
   },
+  {
+    table: 'lead',
+    key: 'leadId',
+    columns: [
+      'dialerLeadId',
+      'applicantId',
+      'closerId',
+      'leadRank',
+      'agentType',
+      'createdDate',
+      'transferDate',
+      'billableStatus',
+      'leadPayoutMinor',
+      'leadBonusMinor',
+    ],
+  },
+  { table: 'leadOrder', key: 'leadOrderId', columns: ['programId', 'rankName', 'payPerLeadMinor', 'status'] },
+  { table: 'leadPlan', key: 'leadPlanId', columns: ['leadOrderId', ...spanOfPlan] },
+  { table: 'groupPlan', key: 'leadPlanId', columns: ['groupId', ...spanOfPlan] },
+  { table: 'leadPackage', key: 'leadOrderDetailId', columns: payOfPackage },
+  { table: 'groupPackage', key: 'leadOrderDetailId', columns: payOfPackage },
 ];
 
 /** The watched columns by the name of what is watched; of rights and people of roles the whole row counts. */
