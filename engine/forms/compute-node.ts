@@ -48,7 +48,7 @@ function condition(cells: FormCells, index: number, rule: number): boolean {
   if (compiled?.condition) cells.faults.note(index, now === 2, compiled.condition);
   if (now === before) return false;
   cells.met[rule] = now;
-  if (!(cells.opening && cells.stored)) {
+  if (cells.since || !(cells.opening && cells.stored)) {
     cells.steps.cross(compiled?.writes ?? [], Number(now === 1) - Number(before === 1));
   }
   return true;

@@ -36,10 +36,17 @@ function takeGiven(cells: FormCells, each: CompiledColumn): void {
   cells.given.delete(each.index);
 }
 
-/** Law 4: what the rules that crossed write; gives the expression that could not be evaluated. */
+/**
+ * Law 4: what the rules that crossed write; gives the expression that could not be evaluated. What was sent stays, and
+ * what is written there is noted beside it.
+ */
 function applyWrites(cells: FormCells, each: CompiledColumn): Term | undefined {
   const { values, broken } = cells.steps.take(each.writes, cells.terms);
-  for (const value of values) cells.write(each, value);
+  const isSent = cells.since?.sent.has(each.index) === true;
+  for (const value of values) {
+    if (isSent) cells.ruled.set(each.index, value);
+    else cells.write(each, value);
+  }
   return broken;
 }
 

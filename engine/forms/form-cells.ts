@@ -21,6 +21,16 @@ export interface Opening {
   readonly outside: Iterable<readonly [path: string, value: Json | undefined]>;
   /** A row whose column is read-only: nothing of it is edited. */
   readonly locked?: boolean;
+  /** Set where a submission is opened over what is stored. */
+  readonly since?: SubmittedSince;
+}
+
+/** From where a submission is looked at: the rules that come or go since write to all columns that were not sent. */
+export interface SubmittedSince {
+  /** Rule → whether it was met before. */
+  readonly met: Uint8Array;
+  /** The columns that hold what was sent, whatever rules write. */
+  readonly sent: ReadonlySet<number>;
 }
 
 export const noOptions: readonly FormOption[] = [];
@@ -46,6 +56,9 @@ export class FormCells {
   readonly changes = new Map<number, number>();
   /** Rule → 0 unmet, 1 met, 2 cannot be evaluated. */
   readonly met: Uint8Array;
+  readonly since: SubmittedSince | undefined;
+  /** Column that was sent → what the rules that came or went since leave in it. */
+  readonly ruled = new Map<number, Json>();
   readonly faults: FaultLog;
   readonly steps: RuleSteps;
   /** Column → what another column has set it to, until it is computed. */
@@ -82,7 +95,8 @@ export class FormCells {
     this.options = new Array(count);
     this.limits = new Array<Limits>(count).fill(noLimits);
     this.rows = new Array(count);
-    this.met = new Uint8Array(form.rules.length);
+    this.since = opening.since;
+    this.met = this.since ? Uint8Array.from(this.since.met) : new Uint8Array(form.rules.length);
     this.steps = new RuleSteps(form);
     this.faults = new FaultLog(form);
   }

@@ -1,39 +1,57 @@
 import type { Json } from '../json.ts';
-import type { CompiledColumn, CompiledForm, CompiledWrite } from './compiled-form.ts';
+import { UNEVALUABLE } from '../logic/program.ts';
+import type { CompiledColumn, CompiledWrite } from './compiled-form.ts';
 import type { FormRun } from './form-run.ts';
-import { sameJson } from './same-json.ts';
 
 /**
- * What a column may hold that rules have written and lock: one of them was not met by the stored values and is by those
- * that were sent, so that it has written, and nobody could type over it since. The value of the rule that comes last is
- * the first. Undefined: what the column holds does not follow from its rules alone, because a person may have typed it,
- * nothing was written, or a written value follows from others.
+ * What a column may hold that is locked as it is sent, by whichever rule or right, and that rules have written or
+ * cleared since it was stored: first what an honest form gives that goes there in one change, then what another order
+ * leaves. Undefined: a person may have typed what the column holds, or no rule has come or gone.
  */
-export function lockedWrites(
-  each: CompiledColumn,
-  before: Pick<FormRun, 'met'>,
-  after: Pick<FormRun, 'met' | 'form'>,
-): readonly Json[] | undefined {
-  const { form } = after;
-  const writes = each.writes.flatMap((write) => form.writes[write] ?? []);
-  const met = writes.filter(({ rule }) => after.met[rule] === 1);
-  const crossed = met.some((write) => before.met[write.rule] === 0 && locksToo(form, each, write));
-  if (!crossed) return undefined;
-  const values = met.toReversed().map(({ value }) => ('constant' in value ? value.constant : undefined));
-  if (values.some((value) => value === undefined)) return undefined;
-  // Another rule may have come and gone meanwhile, which clears what it aims at.
-  const cleared = met.length < writes.length ? [null] : [];
-  return [...(values as Json[]), ...cleared];
+export function lockedWrites(each: CompiledColumn, after: FormRun): readonly Json[] | undefined {
+  const ruled = after.ruled.get(each.index);
+  if (ruled === undefined || after.locked[each.index] !== 1) return undefined;
+  const crossed = writesOf(each, after).filter(({ rule }) => isMet(after, rule) !== (after.since?.met[rule] === 1));
+  const last = crossed.findLast(({ rule }) => isMet(after, rule)) ?? crossed[0];
+  return [ruled, ...leftBy(each, after, last)];
 }
 
-/** Whether a column is locked for as long as a rule that writes to it is met. */
-function locksToo(form: CompiledForm, { column }: CompiledColumn, { rule }: CompiledWrite): boolean {
-  if (column.edit === false) return true;
-  const rules = form.model.rules ?? [];
-  const condition = rules[rule]?.condition;
-  return rules.some(
-    (other) =>
-      other.outputs.some((output) => output.column === column.id && output.effect === 'readonly') &&
-      sameJson(other.condition as Json, condition as Json),
+/** What rules leave in a column that come or go and come back while somebody fills in the form. */
+export function passingWrites(each: CompiledColumn, after: FormRun): readonly Json[] {
+  const last = writesOf(each, after).findLast(({ rule }) => isMet(after, rule));
+  return [...(last ? left(after, last) : []), ...leftBy(each, after, last)];
+}
+
+/** What the rules leave that may come or go by themselves after another: they read what that one does not. */
+function leftBy(each: CompiledColumn, after: FormRun, last: CompiledWrite | undefined): readonly Json[] {
+  const read = new Set(last ? readBy(after, last) : []);
+  return writesOf(each, after).flatMap((write) =>
+    readBy(after, write).some((slot) => !read.has(slot)) ? left(after, write) : [],
   );
+}
+
+/** What a rule leaves in its target: its value while it is met, else nothing. */
+function left(after: FormRun, { rule, value }: CompiledWrite): readonly Json[] {
+  if (!isMet(after, rule)) return [null];
+  const written = after.terms.ask(value);
+  return written === UNEVALUABLE ? [] : [written];
+}
+
+/** What the condition of a write reads and that may change: no column that is never seen, or that nobody and no rule writes. */
+function readBy({ form, locked }: FormRun, { rule }: CompiledWrite): readonly number[] {
+  const condition = form.rules[rule]?.condition;
+  if (!condition || 'constant' in condition) return [];
+  const slots = form.program.slotsOf[condition.expression] ?? [];
+  return slots.filter((slot) => {
+    const each = form.columns[slot];
+    return each?.column.view !== false && (locked[slot] !== 1 || (each?.writes.length ?? 0) > 0);
+  });
+}
+
+function writesOf({ writes }: CompiledColumn, { form }: FormRun): readonly CompiledWrite[] {
+  return writes.flatMap((write) => form.writes[write] ?? []);
+}
+
+function isMet(run: FormRun, rule: number): boolean {
+  return run.met[rule] === 1;
 }

@@ -280,3 +280,172 @@ describe('the verdict on rows, computed columns and what columns set', () => {
     expect(edit({ dept: 'IT', head: 'Eve' })).toEqual([['readonly-column', 'head', undefined, undefined]]);
   });
 });
+
+describe('the verdict on what rules write', () => {
+  type Sketch = readonly [
+    condition: readonly [string, string, Json],
+    outputs: readonly (readonly [string, string, Json?])[],
+  ];
+  const filled = (columns: readonly string[], rules: readonly Sketch[]) =>
+    compileForm(
+      readBackendForm(
+        form(
+          columns.map((id) => column(id)),
+          rules.map(([input, outputs]) => rule([input], outputs)),
+        ),
+      ),
+    );
+  const judged = (on: ReturnType<typeof compileForm>, submitted: Json, record?: JsonRecord) => {
+    const result = verdict(on, record, submitted);
+    return 'accepted' in result ? result.accepted : result.refused.map(({ code, column: id }) => `${code} ${id}`);
+  };
+  const refused = ['readonly-column pay'];
+
+  it('holds what one rule writes and another locks', () => {
+    const trips = filled(
+      ['pay', 'trip', 'other'],
+      [
+        [['trip', 'Equals', 'City'], [['pay', 'Change Value', '500']]],
+        [['trip', 'Contains', 'Ci'], [['pay', 'Readonly']]],
+        [['other', 'Equals', 'shut'], [['pay', 'Readonly']]],
+      ],
+    );
+    for (const record of [undefined, { trip: 'Sea', pay: '90000', other: null }]) {
+      expect(judged(trips, { trip: 'City', pay: '90000' }, record)).toEqual(refused);
+      expect(judged(trips, { trip: 'City', pay: '' }, record)).toEqual(refused);
+      expect(judged(trips, { trip: 'City', pay: '500' }, record)).toMatchObject({ pay: '500' });
+      expect(judged(trips, { trip: 'City' }, record)).toMatchObject({ pay: '500' });
+    }
+    const shut = filled(
+      ['pay', 'trip', 'other'],
+      [
+        [['trip', 'Equals', 'City'], [['pay', 'Change Value', '500']]],
+        [['other', 'Equals', 'shut'], [['pay', 'Readonly']]],
+      ],
+    );
+    expect(judged(shut, { trip: 'City', other: 'shut', pay: '90000' })).toEqual(refused);
+    expect(judged(shut, { trip: 'Sea', other: 'shut', pay: '90000' })).toMatchObject({ pay: '90000' });
+  });
+
+  it('takes no other value of rules that come and go together', () => {
+    const nested = filled(
+      ['trip', 'pay'],
+      [
+        [
+          ['trip', 'Contains', 'Ci'],
+          [
+            ['pay', 'Change Value', '90000'],
+            ['pay', 'Readonly'],
+          ],
+        ],
+        [['trip', 'Equals', 'City'], [['pay', 'Change Value', '500']]],
+        [['trip', 'Equals', 'Sea'], [['pay', 'Change Value', '9']]],
+      ],
+    );
+    expect(judged(nested, { trip: 'City', pay: '90000' })).toEqual(refused);
+    expect(judged(nested, { trip: 'City', pay: null })).toEqual(refused);
+    expect(judged(nested, { trip: 'City' })).toEqual({ trip: 'City', pay: '500' });
+    const stored = { trip: 'City', pay: '500' };
+    for (const pay of ['90000', '9', null]) expect(judged(nested, { trip: 'City', pay }, stored)).toEqual(refused);
+    expect(judged(nested, stored, stored)).toEqual(stored);
+  });
+
+  it('takes what rules leave that somebody may have brought in another order', () => {
+    const apart = filled(
+      ['trip', 'rank', 'pay'],
+      [
+        [
+          ['trip', 'Equals', 'City'],
+          [
+            ['pay', 'Change Value', '500'],
+            ['pay', 'Readonly'],
+          ],
+        ],
+        [
+          ['rank', 'Equals', 'boss'],
+          [
+            ['pay', 'Change Value', '800'],
+            ['pay', 'Readonly'],
+          ],
+        ],
+      ],
+    );
+    for (const pay of ['500', '800']) expect(judged(apart, { trip: 'City', rank: 'boss', pay })).toMatchObject({ pay });
+    expect(judged(apart, { trip: 'City', rank: 'boss', pay: '90000' })).toEqual(refused);
+    expect(judged(apart, { trip: 'City', rank: 'boss' })).toMatchObject({ pay: '800' });
+    expect(judged(apart, { trip: 'City', rank: null, pay: null })).toMatchObject({ pay: null });
+  });
+
+  it('follows a chain of rules, sent or not, in whatever order the columns stand', () => {
+    const chain: readonly Sketch[] = [
+      [
+        ['mid', 'Equals', 'x'],
+        [
+          ['pay', 'Change Value', '500'],
+          ['pay', 'Readonly'],
+        ],
+      ],
+      [
+        ['trip', 'Equals', 'City'],
+        [
+          ['mid', 'Change Value', 'x'],
+          ['mid', 'Readonly'],
+        ],
+      ],
+    ];
+    for (const order of [
+      ['trip', 'mid', 'pay'],
+      ['pay', 'mid', 'trip'],
+    ]) {
+      const chained = filled(order, chain);
+      expect(judged(chained, { trip: 'City' })).toEqual({ trip: 'City', mid: 'x', pay: '500' });
+      expect(judged(chained, { trip: 'City', pay: '90000' })).toEqual(refused);
+      expect(judged(chained, { trip: 'City', mid: 'y', pay: '90000' })).toEqual(['readonly-column mid']);
+    }
+  });
+
+  it('computes what a rule writes without a lock where it is not sent, and takes what is typed over it', () => {
+    const open = filled(['trip', 'pay'], [[['trip', 'Equals', 'City'], [['pay', 'Change Value', '500']]]]);
+    expect(judged(open, { trip: 'City' })).toEqual({ trip: 'City', pay: '500' });
+    expect(judged(open, { trip: 'City', pay: '700' })).toEqual({ trip: 'City', pay: '700' });
+    expect(judged(open, { trip: 'Sea' }, { trip: 'City', pay: '500' })).toEqual({ trip: 'Sea', pay: null });
+    expect(judged(open, { trip: 'City' }, { trip: 'City', pay: '700' })).toEqual({ trip: 'City', pay: '700' });
+  });
+
+  it('holds a written value that is computed from others', () => {
+    const model: FormModel = {
+      id: 'claim',
+      columns: ['trip', 'days', 'pay'].map((id) => ({ id, label: id, type: 'number' as const })),
+      rules: [
+        {
+          id: 'far',
+          condition: { '==': [{ var: 'values.trip' }, 1] },
+          outputs: [
+            { column: 'pay', effect: 'changeValue', value: { '*': [{ var: 'values.days' }, 100] } },
+            { column: 'pay', effect: 'readonly' },
+          ],
+        },
+      ],
+    };
+    const claim = compileForm(model);
+    expect(judged(claim, { trip: 1, days: 3, pay: 90000 })).toEqual(refused);
+    expect(judged(claim, { trip: 1, days: 3, pay: 300 })).toMatchObject({ pay: 300 });
+    expect(judged(claim, { trip: 1, days: 3 })).toMatchObject({ pay: 300 });
+  });
+
+  it('clears a locked column whose rule has gone, and keeps it while the rule stays', () => {
+    const shut = compileForm(
+      readBackendForm(
+        form(
+          [column('trip'), column('pay', {}, { colEdit: 'No' })],
+          [rule([['trip', 'Equals', 'City']], [['pay', 'Change Value', '500']])],
+        ),
+      ),
+    );
+    const record = { trip: 'City', pay: '500' };
+    expect(judged(shut, { trip: 'Sea', pay: '500' }, record)).toEqual(refused);
+    expect(judged(shut, { trip: 'Sea', pay: null }, record)).toEqual({ trip: 'Sea', pay: null });
+    expect(judged(shut, { trip: 'City', pay: null }, record)).toEqual(refused);
+    expect(judged(shut, { trip: 'City' }, record)).toEqual(record);
+  });
+});

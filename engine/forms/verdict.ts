@@ -4,7 +4,7 @@ import { truthy } from '../logic/truthy.ts';
 import type { CompiledColumn, CompiledForm } from './compiled-form.ts';
 import { FormRun } from './form-run.ts';
 import { outsideOf, type Surroundings } from './form-state.ts';
-import { lockedWrites } from './locked-writes.ts';
+import { lockedWrites, passingWrites } from './locked-writes.ts';
 import { type FormProblem, isEmpty } from './model.ts';
 import { payloadOf } from './payload.ts';
 import { pick } from './pick-value.ts';
@@ -30,8 +30,9 @@ export interface VerdictContext extends Surroundings {
 
 /**
  * Law 10: one pure function, run by the browser before it sends and by the server before it saves. State is taken from
- * the submitted values; a column that is read-only under the stored and under the submitted values keeps its stored
- * value or holds what a Change Value gives it. A column that is not submitted keeps its stored value.
+ * the submitted values. What rules write is worked out here: a column that was not submitted takes it, else it keeps its
+ * stored value, and one that is locked as it is submitted must hold it. Without such a rule a column that is read-only
+ * under the stored and under the submitted values keeps its stored value.
  */
 export function verdict(
   form: CompiledForm,
@@ -44,11 +45,8 @@ export function verdict(
   const outside = outsideOf(context);
   const before = new FormRun(form, stored ? { record: stored, outside } : { start: context.start, outside });
   const record = recordOf(before, stored, submitted as JsonRecord, context.start);
-  const sent = new FormRun(form, { record, before: stored ?? {}, outside });
-  const written = writtenUnsent(before, sent, submitted as JsonRecord);
-  const after = written
-    ? new FormRun(form, { record: { ...record, ...written }, before: stored ?? {}, outside })
-    : sent;
+  const since = { met: before.met, sent: sentColumns(form, submitted as JsonRecord) };
+  const after = new FormRun(form, { record, before: stored ?? {}, since, outside });
   const problems = [...form.problems, ...after.problems()].filter(({ severity }) => severity === 'error');
   problems.push(...tampering(before, after, submitted as JsonRecord, context.hiddenIsEmpty === true));
   problems.push(...validateRun(after));
@@ -57,6 +55,11 @@ export function verdict(
     ({ index, column, display }) => !display && column.view !== false && after.isOff(index),
   );
   return { accepted: payloadOf(after), emptied: emptied.map(({ column }) => column.id) };
+}
+
+function sentColumns(form: CompiledForm, submitted: JsonRecord): ReadonlySet<number> {
+  const sent = form.columns.filter(({ column }) => own(submitted, column.id) !== undefined);
+  return new Set(sent.map(({ index }) => index));
 }
 
 /** The record that the submitted values make up: what was not sent stays as it is stored. */
@@ -78,16 +81,6 @@ function recordOf(
     ]);
   }
   return Object.fromEntries(entries);
-}
-
-/** What rules give to columns that they lock and that were not sent; undefined where they give nothing. */
-function writtenUnsent(before: FormRun, after: FormRun, submitted: JsonRecord): JsonRecord | undefined {
-  const entries = after.form.columns.flatMap((each): [string, Json][] => {
-    if (own(submitted, each.column.id) !== undefined || each.column.view === false) return [];
-    const value = lockedWrites(each, before, after)?.[0];
-    return value === undefined ? [] : [[each.column.id, value]];
-  });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Each submitted row over the stored row it is: what was not sent of it stays. */
@@ -121,9 +114,9 @@ function tampering(before: FormRun, after: FormRun, submitted: JsonRecord, hidde
       const same = sameValue(sent, after.kept[index] ?? null);
       return same ? [] : [refusal('readonly-column', each, 'is computed and cannot be sent with another value')];
     }
-    const written = lockedWrites(each, before, after);
+    const written = lockedWrites(each, after);
     if (written) {
-      return written.some((value) => sameValue(sent, value))
+      return written.some((value) => sameValue(sent, value)) || isSet(each, after, sent)
         ? []
         : [refusal('readonly-column', each, 'is set by a rule and must hold its value')];
     }
@@ -137,16 +130,15 @@ function tampering(before: FormRun, after: FormRun, submitted: JsonRecord, hidde
 
 /** Whether a value is what the definition itself may have written: by a Change Value, by `sets`, or by clearing. */
 function isWritten(each: CompiledColumn, after: FormRun, sent: Json): boolean {
-  const { form } = after;
-  for (const write of each.writes) {
-    const entry = form.writes[write];
-    // What a rule wrote is cleared once it is met no more.
-    const value = entry && after.met[entry.rule] === 1 ? after.terms.ask(entry.value) : UNEVALUABLE;
-    if (value !== UNEVALUABLE && sameValue(sent, value)) return true;
-  }
-  if (isEmpty(sent) && (each.writes.length > 0 || each.optionsNode !== undefined)) return true;
+  if (passingWrites(each, after).some((value) => sameValue(sent, value))) return true;
+  if (isEmpty(sent) && each.optionsNode !== undefined) return true;
+  return isSet(each, after, sent);
+}
+
+/** Whether a value is what another column sets. */
+function isSet(each: CompiledColumn, after: FormRun, sent: Json): boolean {
   return each.setBy.some((index) => {
-    const node = form.nodes[index];
+    const node = after.form.nodes[index];
     if (node?.kind !== 'sets') return false;
     after.chooseKept(node.column);
     const value = after.terms.ask(node.term);

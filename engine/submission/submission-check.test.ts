@@ -303,6 +303,32 @@ describe('a submission', () => {
     expect(missing(timed)).toEqual(['at required: now.time']);
   });
 
+  it('holds what a rule writes and locks', () => {
+    const at = (columnId: string) => ({ formColumnDto: { columnId } });
+    const ruled = (input: object, ...colOutputList: object[]) => ({ colInputList: [input], colOutputList });
+    const rules = [
+      ruled(
+        { ...at('trip'), conditionState: 'Contains', valueInput: 'Ci' },
+        { ...at('pay'), conditionState: 'Readonly' },
+      ),
+      ruled(
+        { ...at('trip'), conditionState: 'Equals', valueInput: 'City' },
+        { ...at('pay'), conditionState: 'Change Value', valueOutput: '500' },
+        { ...at('note'), conditionState: 'Change Value', valueOutput: 'By bus' },
+      ),
+    ];
+    const check = checkOf({
+      fields: { trip: 'text', pay: 'text', note: 'text' },
+      columns: ['trip', 'pay', 'note'],
+      form: { rules },
+    });
+    expect(missing(check)).toEqual([]);
+    expect(told(check, { trip: 'City', pay: '90000', note: 'By train' })).toEqual(['readonly-column pay']);
+    expect(told(check, { trip: 'City', note: 'By bus' })).toEqual(['readonly-column pay']);
+    expect(told(check, { trip: 'City', pay: '500', note: 'By train' })).toEqual([]);
+    expect(told(check, { trip: 'Sea', pay: '90000' })).toEqual([]);
+  });
+
   /** A day that tells whether it was looked at. */
   function dayLookedAt() {
     let looked = false;

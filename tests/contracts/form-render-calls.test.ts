@@ -407,4 +407,38 @@ describe('forms that the backend defines', () => {
     );
     expect([changed.code, namedFields(changed)]).toEqual(['422', ['answers.2']]);
   });
+
+  it('computes what rules write to one another, and holds it whichever rule locks it', async () => {
+    const aim = (columnId: number, conditionState: string, valueOutput?: string) => ({
+      formColumnDto: { columnId },
+      conditionState,
+      ...(valueOutput === undefined ? {} : { valueOutput }),
+    });
+    const when = (columnId: number, conditionState: string, valueInput: string, ...colOutputList: object[]) => ({
+      formRulesDto: { formRuleId: columnId * 10 + colOutputList.length },
+      colInputList: [{ formColumnDto: { columnId }, conditionState, valueInput }],
+      colOutputList,
+    });
+    const claim = {
+      columnList: [
+        column(1, 'Allowance', 'Text Field'),
+        column(2, 'Rate', 'Text Field'),
+        column(3, 'Trip', 'Radio Group', { colOption: '["City","Abroad"]' }),
+        column(4, 'Note', 'Text Field'),
+      ],
+      formRulesDtoList: [
+        when(2, 'Equals', 'low', aim(1, 'Change Value', '500')),
+        when(3, 'Contains', 'Ci', aim(1, 'Readonly'), aim(2, 'Readonly')),
+        when(3, 'Equals', 'City', aim(2, 'Change Value', 'low'), aim(4, 'Change Value', 'By bus')),
+      ],
+    };
+    const made = recordOf(await saveForm({ formName: 'Chained Claim' }, claim));
+    const fill = (answers: object) => saveFill(admin, answers, { formId: made['formId'] });
+    expect(recordOf(await fill({ 3: 'City' }))['answers']).toMatchObject({ 1: '500', 2: 'low', 4: 'By bus' });
+    expect(recordOf(await fill({ 3: 'City', 4: 'By train' }))['answers']).toMatchObject({ 4: 'By train' });
+    const typed = await fill({ 3: 'City', 1: '90000' });
+    expect([typed.code, namedFields(typed)]).toEqual(['422', ['answers.1']]);
+    const both = await fill({ 3: 'City', 2: 'high', 1: '90000' });
+    expect([both.code, namedFields(both)]).toEqual(['422', ['answers.2']]);
+  });
 });

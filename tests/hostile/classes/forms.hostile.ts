@@ -26,12 +26,24 @@ const trap = {
     column(4, 'Kitchen', 'Text Field', { colValue: 'Main' }, 'No'),
     column(5, 'Discount', 'Text Field'),
     column(7, 'Picture', 'File Upload'),
+    column(8, 'Voucher', 'Text Field'),
+    column(9, 'Worth', 'Text Field'),
   ],
   formRulesDtoList: [
     ruled(1, { ...at(2), conditionState: 'Equals', valueInput: 'No' }, { ...at(3), conditionState: 'Show' }),
     ruled(2, { ...at(2), conditionState: 'Equals', valueInput: 'Yes' }, [
       { ...at(5), conditionState: 'Change Value', valueOutput: 'None' },
       { ...at(5), conditionState: 'Readonly' },
+    ]),
+    ruled(3, { ...at(8), conditionState: 'Equals', valueInput: 'Mug' }, [
+      { ...at(9), conditionState: 'Change Value', valueOutput: '5' },
+    ]),
+    ruled(4, { ...at(2), conditionState: 'Equals', valueInput: 'Yes' }, [
+      { ...at(8), conditionState: 'Change Value', valueOutput: 'Mug' },
+    ]),
+    ruled(5, { ...at(2), conditionState: 'Contains', valueInput: 'Ye' }, [
+      { ...at(8), conditionState: 'Readonly' },
+      { ...at(9), conditionState: 'Readonly' },
     ]),
   ],
 };
@@ -46,6 +58,9 @@ const fills: Readonly<Record<string, unknown>> = {
   'a text where it is hidden': { 1: 'Rice', 2: 'Yes', 3: 'Hidden words' },
   'another kitchen': { 1: 'Rice', 2: 'No', 4: 'Mine' },
   'another discount than the rule says': { 1: 'Rice', 2: 'Yes', 5: 'All of it' },
+  'another voucher than one rule writes and another locks': { 1: 'Rice', 2: 'Yes', 8: 'All of it' },
+  'another worth than follows from what a rule writes': { 1: 'Rice', 2: 'Yes', 9: 'All of it' },
+  'another voucher and its worth': { 1: 'Rice', 2: 'Yes', 8: 'All of it', 9: 'All of it' },
   'a column that is not there': { 1: 'Rice', 2: 'No', 99: 'x' },
   'a column of the prototype': JSON.parse('{"1":"Rice","2":"No","__proto__":"x"}') as Answers,
   'a column named constructor': { 1: 'Rice', 2: 'No', constructor: 'x' },
