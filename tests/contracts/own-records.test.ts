@@ -118,6 +118,24 @@ const gifts: Readonly<Record<string, () => Promise<Ask>>> = {
     const leave = { leaveType: 'Annual', leaveDuration: '', paidUnpaid: 'Paid', reason: 'x' };
     return ['POST', 'leaves/saveAbsentLeave', { attendanceIds: [attendanceId], ...leave }];
   },
+  'the end of his shift to come': async () => {
+    const coming = { applicantId: 1, fromDate: '2026-12-20', shiftId: 2 };
+    await world.db.insertInto('shiftAssignment').values(coming).execute();
+    return ['POST', 'shift/cancelComingAssignment', coming];
+  },
+  'the balance of his leave back': async () => {
+    const span = { startDate: '2026-12-07', endDate: '2026-12-07', leaveType: 'Annual', leaveDuration: '' };
+    const body = { ...span, paidUnpaid: 'Paid', reason: 'Away', applicantDto: { applicantId: 1 } };
+    const hr = await world.as('hr@muster.local');
+    expect((await ask(hr, ['POST', 'leaves/markLeaveInAttendanceOfApplicant', body])).code).toBe('200');
+    const { attendanceId } = await world.db
+      .selectFrom('attendanceDay')
+      .select('attendanceId')
+      .where('applicantId', '=', 1)
+      .where('attendanceDate', '=', span.startDate)
+      .executeTakeFirstOrThrow();
+    return ['POST', 'leaves/takeDayBack', { attendanceId }];
+  },
   'the former state of his day': async () => {
     const { attendanceId } = await ownDay();
     const hr = await world.as('hr@muster.local');
