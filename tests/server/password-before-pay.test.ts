@@ -1,7 +1,9 @@
+import { compileDefinitions } from '@muster/engine/check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmationLife } from '../../server/sessions/confirmations.ts';
 import { demoPassword } from '../contracts/hr-world.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
+import { shippedFiles } from './support/definition-world.ts';
 import { cookieFrom } from './support/test-server.ts';
 
 let company: CompanyServer;
@@ -10,29 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-/** What changes who may do what, and what people are paid. */
-const guarded = [
-  'bonus.assignBonusToApplicant',
-  'definitions.approvePublish',
-  'definitions.importBundle',
-  'dock.assignDockToApplicant',
-  'empLoan.changeEmpStatus',
-  'empLoan.saveEmpLoan',
-  'groupLeadOrderDetail.saveLeadDetailOrder',
-  'group_lead_order_plan.changeStatus',
-  'group_lead_order_plan.saveGroupPlan',
-  'history.takeBackChange',
-  'leadOrderDetail.saveLeadDetailOrder',
-  'lead_plan.changeLeadPlanStatus',
-  'lead_plan.saveLeadPlan',
-  'lead_plan.saveNewLeadPlan',
-  'role_right_map.saveAllRoleRightMap',
-  'salary_type.changeStatus',
-  'salary_type.saveSalaryType',
-  'user_role.assignRoleToUsers',
-  'user_role.changeStatus',
-  'user_role.saveUserRole',
-];
+/** All that says so of itself; that what touches rights and pay does is held by calls-that-touch.test.ts. */
+const guarded = [...compileDefinitions(shippedFiles()).registry.calls.values()]
+  .filter(({ declaration }) => declaration['confirm'] === 'recent')
+  .map(({ id }) => id)
+  .sort();
+
+it('are the calls that say so, of roles, of pay and of definitions', () => {
+  const some = ['definitions.importBundle', 'empLoan.saveEmpLoan', 'role_right_map.saveAllRoleRightMap'];
+  expect(guarded).toEqual(expect.arrayContaining(some));
+  expect(guarded.length).toBeGreaterThan(20);
+});
 
 it.each(guarded)('%s asks for the password again where it was not given within half an hour', async (id) => {
   const entry = company.compiled.registry.calls.get(id);
