@@ -18,7 +18,6 @@ describe('readSettings', () => {
         careersHost: undefined,
         trustedProxies: [],
         smtpUrl: undefined,
-        outboundHosts: [],
         backupKey: undefined,
         logLevel: 'info',
       },
@@ -37,7 +36,6 @@ describe('readSettings', () => {
       CAREERS_HOST: 'Jobs.Example.com',
       MUSTER_TRUSTED_PROXIES: '127.0.0.1, FD00::/8',
       SMTP_URL: 'smtps://mail.example.com:465',
-      OUTBOUND_HOSTS: 'api.example.com, Peer.example.com:8443 ,',
       MUSTER_BACKUP_KEY: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
       LOG_LEVEL: 'debug',
     };
@@ -54,7 +52,6 @@ describe('readSettings', () => {
         careersHost: 'jobs.example.com',
         trustedProxies: ['127.0.0.1', 'fd00::/8'],
         smtpUrl: 'smtps://mail.example.com:465',
-        outboundHosts: ['api.example.com', 'peer.example.com:8443'],
         backupKey: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
         logLevel: 'debug',
       },
@@ -125,10 +122,6 @@ describe('readSettings', () => {
       "CAREERS_HOST needs to be a host such as careers.example.com; it is 'https://jobs.example.com'.",
     ],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL needs to be an address that starts with smtp:// or smtps://.'],
-    [
-      { OUTBOUND_HOSTS: 'ok.example.com,http://x' },
-      "OUTBOUND_HOSTS needs to be hosts with commas between them; 'http://x' is none.",
-    ],
     ...['too short', 'abcabcabcabcabcabcabcabcabcabcabcabc'].map((MUSTER_BACKUP_KEY) => [
       { MUSTER_BACKUP_KEY },
       'MUSTER_BACKUP_KEY needs at least 32 characters, 10 of them different: take what openssl rand -base64 32 prints.',

@@ -56,7 +56,6 @@ export function readSettings(environment: Environment, folder: string): Settings
     careersHost: readHost(given('CAREERS_HOST'), refused),
     trustedProxies: readProxies(given('MUSTER_TRUSTED_PROXIES'), refused),
     smtpUrl: readSmtp(given('SMTP_URL'), refused),
-    outboundHosts: readHosts(given('OUTBOUND_HOSTS'), refused),
     backupKey: readBackupKey(given('MUSTER_BACKUP_KEY'), refused),
     logLevel: readLevel(given('LOG_LEVEL'), refused),
     auditAnchor: readAnchor(
@@ -137,14 +136,6 @@ function readHost(text: string | undefined, refused: string[]): string | undefin
   if (text === undefined || isHost(text)) return text?.toLowerCase();
   refused.push(`CAREERS_HOST needs to be a host such as careers.example.com; it is '${text}'.`);
   return undefined;
-}
-
-function readHosts(text: string | undefined, refused: string[]): readonly string[] {
-  const hosts = listed(text);
-  for (const host of hosts) {
-    if (!isHost(host)) refused.push(`OUTBOUND_HOSTS needs to be hosts with commas between them; '${host}' is none.`);
-  }
-  return hosts;
 }
 
 function readProxies(text: string | undefined, refused: string[]): readonly string[] {

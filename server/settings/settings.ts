@@ -24,8 +24,6 @@ export interface Settings {
   /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto count. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | undefined;
-  /** Hosts, with ports where given, that outbound calls may reach. */
-  readonly outboundHosts: readonly string[];
   /** Encrypts backups; undefined: they are not encrypted. */
   readonly backupKey: string | undefined;
   readonly logLevel: LogLevel;
