@@ -2,8 +2,9 @@ import { compileDefinitions } from '@muster/engine/check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSnapshot } from '../../server/delivery/snapshot.ts';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
+import { application, bio } from '../contracts/application.ts';
 import { shippedFiles } from './support/definition-world.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { readAnswer, startTestServer, type TestServer } from './support/test-server.ts';
 
 const { linker, registry } = compileDefinitions(shippedFiles());
 if (!linker) throw new Error('the shipped definitions have errors');
@@ -119,5 +120,116 @@ describe('what visitors send', () => {
     }
     expect(statuses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 422));
     expect(statuses.slice(40)).toEqual([429, 429]);
+  });
+});
+
+describe('bodies of visitors that are held open', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ ...snapshot, trustedProxies: ['127.0.0.1'] });
+  });
+  afterEach(() => server.close());
+
+  const callOf = (id: string) => open.find((each) => each.id === id) as CallEntry;
+  /** A sign-in and an application with a picture: the bytes of one, and how many are held of one address and of all. */
+  const kinds = [
+    ['users.login', { email: 'a@muster.local', password: 'right' }, 4000, 2 * megabyte, 8 * megabyte],
+    [
+      'mobile.applyForJob',
+      {
+        ...application,
+        applicantBioDto: { ...bio, netSpeedImgString: `data:image/png;base64,${'A'.repeat(1_390_000)}` },
+      },
+      1_390_000,
+      12 * megabyte,
+      48 * megabyte,
+    ],
+  ] as const;
+
+  /** Begins a request and keeps its body open: `waits` is true once the server has read what came and asks for more. */
+  const begin = (id: string, body: object, size: number, address: string) => {
+    // Every limit of calls has forgotten what came before: what is held alone counts.
+    server.time += 3_600_000;
+    const text = JSON.stringify(body).padEnd(size, ' ');
+    const entry = callOf(id);
+    let more: () => void = () => undefined;
+    const asksForMore = new Promise<true>((resolve) => {
+      more = () => resolve(true);
+    });
+    let finish: () => void = () => undefined;
+    let begun = false;
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          if (begun) return more();
+          begun = true;
+          finish = () => controller.close();
+          controller.enqueue(new TextEncoder().encode(text));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      'content-type': 'application/json',
+      'x-muster': '1',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': address,
+      ...(entry.forms[0] === undefined ? {} : { 'x-muster-form': entry.forms[0] }),
+    };
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' };
+    const answer = Promise.resolve(server.app.request(`/api/hr/${entry.address}`, init)).then(readAnswer);
+    return { answer, waits: Promise.race([asksForMore, answer.then(() => false)]), finish: () => finish() };
+  };
+  type Begun = ReturnType<typeof begin>;
+  /** Holds requests of an address open until one is refused: those that are held, and that one's answer. */
+  const flood = async (id: string, body: object, size: number, address: string) => {
+    const held: Begun[] = [];
+    while (held.length < 600) {
+      const next = begin(id, body, size, address);
+      if (!(await next.waits)) return { held, refused: await next.answer };
+      held.push(next);
+    }
+    throw new Error('All of them were held');
+  };
+  const whole = async (id: string, body: object, address: string) => {
+    const one = begin(id, body, 0, address);
+    if (await one.waits) one.finish();
+    return (await one.answer).status;
+  };
+
+  it.each(kinds)('of %s keep only who floods out, until they are over', async (id, body, size, perAddress) => {
+    const sent = Math.max(size, JSON.stringify(body).length);
+    const { held, refused } = await flood(id, body, size, '10.0.0.1');
+    expect(held.length).toBe(Math.floor(perAddress / sent));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(refused.message).toMatch(/^The server is busy with what others send/);
+    const other = await whole(id, body, '10.0.0.2');
+    expect(other).toBe(200);
+    const [first, ...rest] = held;
+    first?.finish();
+    expect((await first?.answer)?.status).toBe(other);
+    const again = await flood(id, body, size, '10.0.0.1');
+    expect(again.held).toHaveLength(1);
+    for (const each of [...rest, ...again.held]) each.finish();
+    await Promise.all([...rest, ...again.held].map(({ answer }) => answer));
+    expect(await whole(id, body, '10.0.0.1')).toBe(other);
+  });
+
+  it.each(kinds)('of %s from many addresses are bounded in all, and take nothing from the other', async (...kind) => {
+    const [id, body, size, , total] = kind;
+    const sent = Math.max(size, JSON.stringify(body).length);
+    const all: Begun[] = [];
+    for (let address = 1; address <= 6; address += 1) {
+      const { held } = await flood(id, body, size, `10.0.${address}.1`);
+      all.push(...held);
+    }
+    expect(all.length * sent).toBeLessThanOrEqual(total);
+    expect(all.length * sent).toBeGreaterThan(total - 2 * sent);
+    expect(await begin(id, body, size, '10.9.9.9').waits).toBe(false);
+    for (const [other, otherBody] of kinds.filter(([each]) => each !== id))
+      expect(await whole(other, otherBody, '10.9.9.9')).not.toBe(503);
+    for (const each of all) each.finish();
+    await Promise.all(all.map(({ answer }) => answer));
+    expect(await whole(id, body, '10.9.9.9')).not.toBe(503);
   });
 });
