@@ -10,7 +10,7 @@ import { cookieFrom, startTestServer, type TestServer } from './support/test-ser
 const ended = 'Your session is no longer valid! You will be redirected to login screen.';
 const locked = 'There were too many attempts to sign in. Please wait 15 minutes and try again.';
 
-describe('signing in', () => {
+describe('signing in through a backend that answers as it is told', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ trustedProxies: ['127.0.0.1'] });
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect([(await loans(own)).code, (await loans(other)).code]).toEqual(['200', '401']);
   });
 
-  it('locks an account after twenty wrong passwords, known or not, with the same sentence', async () => {
+  it('locks an account after twenty passwords that a backend calls wrong, known or not, with the same sentence', async () => {
     for (const email of ['amna@muster.local', 'nobody@example.com']) {
       for (let attempt = 1; attempt <= 20; attempt += 1) {
         const headers = { 'x-forwarded-for': `10.0.0.${attempt}` };
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect((await recover({ cookie })).code).toBe('200');
   });
 
-  it('locks an address after twenty wrong passwords on as many accounts, and leaves other addresses alone', async () => {
+  it('locks an address after twenty passwords that a backend calls wrong on as many accounts, and leaves other addresses alone', async () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
     for (let attempt = 1; attempt <= 20; attempt += 1) await login('wrong', `p${attempt}@x.co`, from('10.0.0.1'));
     expect((await login('right', 'new@x.co', from('10.0.0.1'))).message).toBe(locked);
