@@ -74,6 +74,8 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'leaves/getAllLeaves': { params: ['Approved'] },
   'leaves/getLeaveAttendanceOfPayroll': { params: ['2026-11'] },
   'leaves/getLeavesOfYear': { params: ['2026'] },
+  'leaves/chooseHalves': { body: { days: [{ attendanceId: 990_000, leaveHalf: 'First Half', version: 1 }] } },
+  'leaves/getHalfDays': { params: ['2026-11'] },
   'leaves/getAbsentDays': { params: ['2026-11'] },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
   'applicants/getAllApplicantByType': { params: ['Operation'] },
@@ -188,6 +190,13 @@ describe('the shipped call definitions', () => {
     await world.db.updateTable('applicantBio').set({ dob: '1996-11-21' }).where('applicantId', '=', 5).execute();
     const ahead = { shiftDto: { shiftId: 4 }, fromDate: '2026-12-01', applicantDtos: [{ applicantId: 6 }] };
     await world.call(await world.as('admin@muster.local'), 'POST', 'shift/assignShiftToUsers', { body: ahead });
+    // A half day of leave of which nobody has said which half.
+    await world.db
+      .updateTable('attendanceDay')
+      .set({ attendanceId: 990_000, leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '', version: 1 })
+      .where('applicantId', '=', 5)
+      .where('attendanceDate', '=', '2026-11-18')
+      .execute();
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');
   });

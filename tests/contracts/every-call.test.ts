@@ -56,6 +56,7 @@ const posts = [
   'POST leave_quota/previewLeaveQuota',
   'POST leave_quota/saveLeaveQuota',
   'POST leaves/changeStatus',
+  'POST leaves/chooseHalves',
   'POST leaves/markLeaveInAttendanceOfApplicant',
   'POST leaves/saveAbsentLeave',
   'POST leaves/saveLeave',

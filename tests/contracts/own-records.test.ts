@@ -136,6 +136,12 @@ const gifts: Readonly<Record<string, () => Promise<Ask>>> = {
       .executeTakeFirstOrThrow();
     return ['POST', 'leaves/takeDayBack', { attendanceId }];
   },
+  'the half that his leave was': async () => {
+    const { attendanceId, version } = await ownDay();
+    const half = { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '' };
+    await world.db.updateTable('attendanceDay').set(half).where('attendanceId', '=', attendanceId).execute();
+    return ['POST', 'leaves/chooseHalves', { days: [{ attendanceId, leaveHalf: 'First Half', version }] }];
+  },
   'the former state of his day': async () => {
     const { attendanceId } = await ownDay();
     const hr = await world.as('hr@muster.local');

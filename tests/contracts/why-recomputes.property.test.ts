@@ -34,6 +34,7 @@ type Step =
       readonly leave: boolean;
     }
   | { readonly kind: 'leave'; readonly day: number; readonly length: number; readonly half: boolean }
+  | { readonly kind: 'choose'; readonly day: number; readonly half: number }
   | { readonly kind: 'sync'; readonly day: number; readonly updateAll: boolean }
   | { readonly kind: 'shift'; readonly day: number; readonly shift: number }
   | { readonly kind: 'hours'; readonly shift: number; readonly start: number }
@@ -73,9 +74,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('leave' as const), day, length: fc.nat(2), half: fc.boolean() }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('choose' as const), day, half: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sync' as const), day, updateAll: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('shift' as const), day, shift: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours' as const), shift: fc.nat(3), start: fc.nat(90) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('hours' as const), shift: fc.nat(3), start: fc.nat(90) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('holiday' as const), day, active: fc.boolean() }) },
   {
     weight: 4,
@@ -221,6 +223,15 @@ describe('Why', () => {
         salaryTypeString: 'Monthly',
         applicantDto: { applicantId },
       }),
+    choose: async ({ day: offset, half }) => {
+      await steps.leave({ kind: 'leave', day: offset, length: 0, half: true });
+      const date = dateOf(offset);
+      const listed = rowsOf(await call(hr, 'GET', `leaves/getHalfDays/${date.slice(0, 7)}`));
+      const unsaid = listed.find((row) => row['applicantId'] === applicantId && row['attendanceDateString'] === date);
+      if (!unsaid) return;
+      const { attendanceId, _version: version } = unsaid;
+      return call(hr, 'POST', 'leaves/chooseHalves', { days: [{ attendanceId, leaveHalf: halves[half], version }] });
+    },
     sync: ({ day: offset, updateAll }) => sync(dateOf(offset), dateOf(offset), updateAll),
     shift: ({ day: offset, shift }) =>
       call(hr, 'POST', 'shift/assignShiftToUsers', {
@@ -317,7 +328,7 @@ describe('Why', () => {
           expect([date, expected.get(date)]).toEqual([date, row ? shown(row) : null]);
         }
       }),
-      { seed: 20261123, numRuns: 40 },
+      { seed: 20261123, numRuns: 60 },
     );
     // Each kind of step did something: a property about refusals alone would say nothing.
     const effective = [
@@ -325,6 +336,7 @@ describe('Why', () => {
       'times',
       'decide',
       'leave',
+      'choose',
       'sync',
       'shift',
       'hours',

@@ -14,6 +14,7 @@ const why = {
   many: 'sets one thing of many people or days, whatever it was',
   change: 'names the change that it takes back, and is refused where the record was changed since',
   names: 'says what it takes away, and is refused where something else stands there by now',
+  each: 'demands the version of each of its records in the body, as contracts/half-days shows',
   works: 'works days out anew from punches',
 } as const;
 
@@ -63,6 +64,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'leaves.changeStatus': 'leaves/getAllLeaves/2026',
   'leaves.markLeaveInAttendanceOfApplicant': 'creates',
   'leaves.saveAbsentLeave': 'creates',
+  'leaves.chooseHalves': 'each',
   'leaves.takeDayBack': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'location.saveLocation': 'location/getAllLocation',
   'location.changeStatus': 'location/getAllLocation',

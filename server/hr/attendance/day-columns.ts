@@ -19,11 +19,22 @@ export function judgedColumns({ hours }: WorkDay, judged: JudgedDay) {
 /** What holds for a day until a person decides otherwise: who came is paid, who came in time and left keeps the bonus. */
 export function assumedColumns({ checkInStatus, checkOutStatus }: JudgedDay) {
   const came = checkInStatus !== 'Absent' && checkInStatus !== '';
-  const inTime = checkInStatus === 'On Time' || checkInStatus === 'Early';
-  const left = checkOutStatus === 'On Time' || checkOutStatus === 'Late';
   return {
     hoursInUse: 'attendanceHours',
     paidUnpaid: came ? 'Paid' : 'Unpaid',
-    attendanceBonusQualified: inTime && left ? 'Qualify' : 'Not Qualify',
+    attendanceBonusQualified: bonusOf({ checkInStatus, checkOutStatus }),
   };
+}
+
+/** The attendance bonus that the statuses of a day earn. */
+export function bonusOf({
+  checkInStatus,
+  checkOutStatus,
+}: {
+  readonly checkInStatus: string;
+  readonly checkOutStatus: string;
+}): 'Qualify' | 'Not Qualify' {
+  const inTime = checkInStatus === 'On Time' || checkInStatus === 'Early';
+  const left = checkOutStatus === 'On Time' || checkOutStatus === 'Late';
+  return inTime && left ? 'Qualify' : 'Not Qualify';
 }

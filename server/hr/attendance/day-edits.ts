@@ -129,7 +129,10 @@ function inWords({ table, from = {}, to = {} }: DayChange): string {
     if (after === '') return [`${label} ${before} taken away`];
     return [before === '' ? `${label} ${after}` : `${label} from ${before} to ${after}`];
   });
-  const freed = from['decided'] === 1 && to['decided'] === 0 ? ['what was decided is taken back'] : [];
+  const freed =
+    from['decided'] === 1 && to['decided'] === 0
+      ? [to['leaveHalf'] ? 'judged by the rest of the day' : 'what was decided is taken back']
+      : [];
   return [...parts, ...freed].join('; ');
 }
 

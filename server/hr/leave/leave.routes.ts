@@ -1,13 +1,15 @@
 import { holds } from '../access/authorise.ts';
 import { attendanceKeepers } from '../attendance/attendance-sight.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import { date } from '../input/date-reader.ts';
+import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
 import { mayRead, mayWrite, type Route, route } from '../route.ts';
 import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
+import { chooseHalves, chosenHalvesBody } from './choose-halves.ts';
+import { halfDays } from './half-days.ts';
 import { leaveOfSpan } from './held-days.ts';
 import { leaveAccount } from './leave-account.ts';
 import { ledTeam } from './leave-leads.ts';
@@ -26,6 +28,7 @@ const spanParams = record({
   b: date({ label: 'End Date', required: true }),
 });
 const leaveParams = record({ id: id({ label: 'Leave', required: true }) });
+const monthParams = record({ month: month({ label: 'Month' }) });
 const idParams = record({ id: id({ label: 'Employee', required: true }) });
 
 /** Screens from which the leave of everybody is seen. */
@@ -133,6 +136,23 @@ export const leaveRoutes: readonly Route[] = [
     changes: true,
     body: leaveDayBody,
     run: (context, { body }) => takeDayBack(context, body),
+  }),
+  route({
+    method: 'GET',
+    path: 'leaves/getHalfDays/{month}',
+    access: mayRead(...attendanceKeepers),
+    changes: false,
+    rowKey: 'attendanceId',
+    params: monthParams,
+    run: (context, { params }) => halfDays(context, params.month),
+  }),
+  route({
+    method: 'POST',
+    path: 'leaves/chooseHalves',
+    access: mayWrite(...attendanceKeepers),
+    changes: true,
+    body: chosenHalvesBody,
+    run: (context, { body }) => chooseHalves(context, body),
   }),
   route({
     method: 'POST',

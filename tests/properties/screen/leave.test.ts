@@ -125,6 +125,47 @@ describe('the screens of leave over the embedded backend', () => {
     for (const { attendanceId } of chosen) expect(left).not.toContain(attendanceId);
   });
 
+  it('show what either half makes of half days of leave that say none, and choose one for those that are ticked', async () => {
+    const half = { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '' };
+    const days = await world.db
+      .selectFrom('attendanceDay')
+      .selectAll()
+      .where('applicantId', '=', 6)
+      .where('checkInStatus', '=', 'On Time')
+      .where('attendanceDate', 'like', '2026-10%')
+      .limit(2)
+      .execute();
+    const ids = days.map(({ attendanceId }) => attendanceId);
+    await world.db.updateTable('attendanceDay').set(half).where('attendanceId', 'in', ids).execute();
+    const page = await opened('attendance.employees', 'hr@muster.local', { month: '2026-10' });
+    const left: unknown[] = [];
+    page.services.onOpen = async (dialog) => {
+      await page.services.quiet();
+      expect(dialog.screen.id).toBe('leave.halfDays');
+      const chosen = rows(dialog, 'days').filter(({ attendanceId }) => ids.includes(Number(attendanceId)));
+      expect(chosen).toHaveLength(2);
+      for (const each of chosen)
+        expect(each).toMatchObject({
+          statusBefore: expect.stringMatching(/^On Time/),
+          statusFirst: expect.any(String),
+        });
+      expect(chosen.every((each) => each['statusFirst'] !== each['statusSecond'])).toBe(true);
+      dialog.set('selection.days', chosen as Json);
+      await act(dialog, 'second');
+      await page.services.quiet();
+      left.push(...rows(dialog, 'days').map(({ attendanceId }) => attendanceId));
+      dialog.close(null);
+    };
+    await act(page.run, 'halves');
+    await page.services.quiet();
+    expect(page.services.trouble).toEqual([]);
+    expect(page.services.of('leaves.chooseHalves').map(({ body }) => body)).toEqual([
+      { days: days.map(({ attendanceId, version }) => ({ attendanceId, leaveHalf: 'Second Half', version })) },
+    ]);
+    expect(page.services.toasts.at(-1)?.text).toBe('2 of 2 done.');
+    for (const id of ids) expect(left).not.toContain(id);
+  });
+
   it.each([
     ['leave.approval', 'leave_approval', 'requests', { status: 'Pending' }, undefined],
     ['leave.approvalHr', 'leave_approval_hr', 'requests', { status: 'Approved' }, undefined],
