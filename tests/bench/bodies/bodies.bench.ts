@@ -12,7 +12,7 @@ import type { CallEntry } from '../../../server/gateway/call-entry.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { startTestServer } from '../../server/support/test-server.ts';
-import { threadTime } from '../definitions/thread-time.ts';
+import { lagOf } from '../support/lag-of.ts';
 
 /**
  * How long reading one body keeps everybody else waiting: the largest that each kind of call takes, each in the forms that are
@@ -99,27 +99,6 @@ async function send(
     times.push(lag);
   }
   return { ms: middle(times), status };
-}
-
-const milliseconds = () => threadTime() / 1e6;
-
-/** The longest time between two turns of the event loop while something is done. */
-async function lagOf(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = milliseconds();
-  let over = false;
-  const turn = () => {
-    const now = milliseconds();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (!over) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await new Promise((resolve) => setImmediate(resolve));
-  longest = 0;
-  await work();
-  over = true;
-  return Math.max(longest, milliseconds() - last);
 }
 
 const worst: { name: string; ms: number; status: number }[] = [];
