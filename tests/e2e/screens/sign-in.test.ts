@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     const { page, close } = await muster.visit();
     await signIn(page, muster.address);
     await page.getByText('There is no shift for you today.').or(page.getByText('Shift Time')).waitFor();
-    await page.getByText('Medical').waitFor();
+    await page.getByText('Medical', { exact: true }).waitFor();
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Employee Loan' }).click();
     await page.getByText('Your session is no longer valid! You will be redirected to login screen.').waitFor();
