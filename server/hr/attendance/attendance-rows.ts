@@ -2,6 +2,7 @@ import type { JsonRecord } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { workPlace } from '../people/work-place.ts';
+import type { HrTables } from '../tables.ts';
 import { dayLength } from './minute.ts';
 import { shiftTime } from './shift-time.ts';
 
@@ -24,6 +25,34 @@ export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boo
     attendanceId: row.attendanceId,
     attendanceDateString: row.attendanceDate,
     shiftTime: shiftTime(row),
+    ...outcomeShape(row),
+    salaryType: row.salaryType,
+    ...(pay ? { attendanceBonus: fromMinor(row.attendanceBonusMinor), salary: fromMinor(row.salaryMinor) } : {}),
+    reason: row.reason,
+    applicantDto: { applicantId: row.applicantId, vertical: workPlace(row.vertical) },
+    _version: row.version,
+  };
+}
+
+/** What a day amounts to, whether it is stored or worked out: times, statuses, hours, pay and leave. */
+type DayOutcome = Pick<
+  HrTables['attendanceDay'],
+  | 'checkIn'
+  | 'checkOut'
+  | 'checkInStatus'
+  | 'checkOutStatus'
+  | 'workedMinutes'
+  | 'shiftMinutes'
+  | 'hoursInUse'
+  | 'paidUnpaid'
+  | 'attendanceBonusQualified'
+  | 'leaveType'
+  | 'leaveDuration'
+  | 'leaveHalf'
+>;
+
+export function outcomeShape(row: DayOutcome): JsonRecord {
+  return {
     checkInTimeString: row.checkIn.slice(11),
     checkOutTimeString: row.checkOut.slice(11),
     checkInStatus: row.checkInStatus,
@@ -36,15 +65,10 @@ export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boo
     leaveType: row.leaveType,
     leaveDuration: row.leaveDuration,
     ...(row.leaveHalf === '' ? {} : { leaveHalf: row.leaveHalf }),
-    salaryType: row.salaryType,
-    ...(pay ? { attendanceBonus: fromMinor(row.attendanceBonusMinor), salary: fromMinor(row.salaryMinor) } : {}),
-    reason: row.reason,
-    applicantDto: { applicantId: row.applicantId, vertical: workPlace(row.vertical) },
-    _version: row.version,
   };
 }
 
 /** Minutes as hours with two decimals. */
-export function hoursShown(minutes: number): number {
+function hoursShown(minutes: number): number {
   return Math.round((Math.min(minutes, 2 * dayLength) / 60) * 100) / 100;
 }

@@ -4,7 +4,7 @@ import type { Handle } from '../dependencies.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
-import { hoursShown } from './attendance-rows.ts';
+import { outcomeShape } from './attendance-rows.ts';
 import { outOfSight } from './attendance-sight.ts';
 import { assumedColumns, judgedColumns } from './day-columns.ts';
 import { changesOfDay, type DayChange, editsOf, shownDate, shownMoment } from './day-edits.ts';
@@ -185,21 +185,7 @@ async function recordOfLeave(handle: Handle, { leaveId }: Day): Promise<string> 
 /** What results, worked out from what is told and not read from the day; empty where there is no day. */
 function resultOf(told: ToldDay | undefined, kept: Day | undefined, changes: readonly DayChange[], employed: boolean) {
   const row = kept ? keptResult(told, kept, changes) : told?.judged && employed ? unkeptResult(told) : undefined;
-  if (!row) return null;
-  return {
-    checkInTimeString: row.checkIn.slice(11),
-    checkOutTimeString: row.checkOut.slice(11),
-    checkInStatus: row.checkInStatus,
-    checkOutStatus: row.checkOutStatus,
-    dailyHours: hoursShown(row.workedMinutes),
-    shiftHours: hoursShown(row.shiftMinutes),
-    hoursInUse: row.hoursInUse,
-    paidUnpaid: row.paidUnpaid,
-    attendanceBonusQualified: row.attendanceBonusQualified,
-    leaveType: row.leaveType,
-    leaveDuration: row.leaveDuration,
-    ...(row.leaveHalf === '' ? {} : { leaveHalf: row.leaveHalf }),
-  };
+  return row ? outcomeShape(row) : null;
 }
 
 function unkeptResult({ day, judged }: ToldDay) {
