@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhenStale } from './lib/build.mjs';
+import { changedFiles, concernedBy, journeysAmong, testFiles, textAt } from './lib/changed-tests.mjs';
 import { bringChromium } from './lib/chromium.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runSteps, staticSteps } from './lib/steps.mjs';
 
 const cache = path.join(root, '.cache');
-const parts = process.argv.slice(2);
+const { parts, args } = chosen(process.argv.slice(2));
 /** What each kind of test leaves; the other versions of Node are for runs of everything. */
 const results = ['test-results.json', ...(parts.length === 0 ? ['nodes-results.json'] : [])];
 
@@ -25,7 +26,7 @@ for (const name of results) rmSync(path.join(cache, name), { force: true });
 const vitest = {
   name: 'tests',
   command: path.join(root, 'node_modules', '.bin', 'vitest'),
-  args: ['run', ...parts],
+  args,
 };
 const nodes = { name: 'other versions of Node', command: process.execPath, args: ['scripts/test-nodes.mjs'] };
 const steps = [...staticSteps, vitest, ...(parts.length === 0 ? [nodes] : [])];
@@ -40,3 +41,14 @@ for (const name of results) {
 }
 console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(good && counts.failed === 0 ? 0 : 1);
+
+/** What is run: all of it, the files that are named, or with --changed [commit] what differs from a commit concerns. */
+function chosen(given) {
+  if (given[0] !== '--changed') return { parts: given, args: ['run', ...given] };
+  const { everything, files } = concernedBy(changedFiles(given[1]), testFiles(), textAt);
+  if (everything) return { parts: [], args: ['run'] };
+  console.log(
+    `Changed: ${files.length} files lead to tests, ${journeysAmong(files)} of them journeys in the browser. Journeys run against the built program and are found by name alone: npm test runs them all.`,
+  );
+  return { parts: ['--changed'], args: ['related', '--run', '--passWithNoTests', ...files] };
+}
