@@ -40,7 +40,13 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   },
   {
     folder: 'server/hr/',
-    entries: ['@muster/engine', '@muster/engine/forms', '@muster/engine/formats', '@muster/engine/check'],
+    entries: [
+      '@muster/engine',
+      '@muster/engine/forms',
+      '@muster/engine/formats',
+      '@muster/engine/check',
+      '@muster/engine/query',
+    ],
     packages: [/^node:/, /^hono/, 'kysely', '@node-rs/argon2', 'nodemailer', 'sharp'],
   },
   {
@@ -51,6 +57,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       '@muster/engine/forms',
       '@muster/engine/formats',
       '@muster/engine/overlay',
+      '@muster/engine/query',
       '@muster/engine/reference',
     ],
     packages: [

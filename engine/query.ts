@@ -1,0 +1,23 @@
+/** The entry to queries: what rows are asked for, the check of it against a source, and the executor on rows at hand. */
+export { type CheckedQuery, checkQuery, type QueryProblem } from './query/check-query.ts';
+export { type ConditionName, conditions } from './query/conditions.ts';
+export type {
+  All,
+  Any,
+  Cell,
+  Comparison,
+  Empty,
+  Group,
+  Measure,
+  Not,
+  OneOf,
+  Order,
+  Part,
+  Query,
+  Search,
+  Where,
+} from './query/query.ts';
+export { queryBounds } from './query/query-bounds.ts';
+export { type Answer, findRows, type RowColumn, type RowSource, runRows } from './query/run-rows.ts';
+export { searchWords } from './query/search-words.ts';
+export { type ColumnType, orderOf, type Source, type SourceColumn } from './query/source.ts';
