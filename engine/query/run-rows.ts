@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '../formats/decimal.ts';
+import { foldText } from '../formats/fold-text.ts';
 import { invariant } from '../problem.ts';
 import { type Compared, compareCells, comparedBy } from './compared.ts';
 import type { Cell, Comparison, Group, Measure, OneOf, Order, Part, Query, Search, Where } from './query.ts';
@@ -90,12 +91,12 @@ function leafOf(where: Comparison | OneOf | Part, compared: (cell: Cell) => Comp
     const wanted = new Set(where.values.map(compared));
     return (cell) => wanted.has(cell);
   }
-  const value = compared(where.value);
-  if (value === undefined) return () => false;
   if (where.is === 'contains' || where.is === 'startsWith' || where.is === 'endsWith') {
     const meets = parts[where.is];
-    return (cell) => meets(String(cell), String(value));
+    const part = foldText(where.value);
+    return (cell) => meets(foldText(String(cell)), part);
   }
+  const value = compared(where.value);
   const meets = comparisons[where.is];
   return (cell) => meets(compareCells(cell, value));
 }
@@ -105,7 +106,7 @@ function searched<Row>({ text, columns }: Search, source: RowSource<Row>): Test<
   const names = columns ?? [...source.columns].flatMap(([name, { searched: is }]) => (is ? [name] : []));
   const readers = names.map((name) => readerOf(source, name));
   return (row) => {
-    const texts = readers.map((read) => String(read(row) ?? ''));
+    const texts = readers.map((read) => foldText(String(read(row) ?? '')));
     return words.every((word) => texts.some((each) => each.includes(word)));
   };
 }

@@ -1,11 +1,12 @@
 import type { SqliteConnection } from './driver.ts';
+import { registerFold } from './fold.ts';
 
 /** Milliseconds that a write waits for another process before it fails. */
 const busyTimeout = 5000;
 
 /**
  * The settings of every open: write-ahead log, a flush to disk at each commit (SQLite forgets this one between opens of
- * a WAL file), foreign keys, and no trust in functions or views that a foreign file may bring.
+ * a WAL file), foreign keys, no trust in functions or views that a foreign file may bring, and the folding of text.
  */
 export function applySettings(connection: SqliteConnection): void {
   connection.pragma(`busy_timeout = ${busyTimeout}`);
@@ -13,4 +14,5 @@ export function applySettings(connection: SqliteConnection): void {
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
+  registerFold(connection);
 }

@@ -1,0 +1,96 @@
+import { foldText } from '@muster/engine/formats';
+import type { Comparison, OneOf, Part, Where } from '@muster/engine/query';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlColumn, type SqlSource, sqlColumn } from './sql-source.ts';
+import { boundValue, comparedText, isEmpty, isText, unitsOf } from './sql-values.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * A condition as SQL, values bound. Where it reads an empty column it may be NULL in place of false; `and` and `or` leave
+ * that as it is, and `not` takes it for false.
+ */
+export function conditionOf(where: Where, source: SqlSource): Condition {
+  if ('and' in where) return joined(where.and, source, sql` and `, sql`1 = 1`);
+  if ('or' in where) return joined(where.or, source, sql` or `, sql`1 = 0`);
+  if ('not' in where) return sql`not coalesce(${conditionOf(where.not, source)}, 1 = 0)`;
+  const column = sqlColumn(source, where.column);
+  if (where.is === 'empty') return isEmpty(column);
+  if (where.is === 'oneOf') return oneOf(column, where.values);
+  if (isPart(where)) return partOf(column, where);
+  return column.type === 'number' ? numberCondition(column, where) : plainCondition(column, where);
+}
+
+/** Holds where each of the words stands in one of the columns. No word has blanks, so that none reaches over two of them. */
+export function searchedIn(columns: readonly SqlColumn[], words: readonly string[]): readonly Condition[] {
+  if (columns.length === 0) return words.length === 0 ? [] : [sql`1 = 0`];
+  const text = sql.join(
+    columns.map((column) => sql`coalesce(${column.sql}, '')`),
+    sql` || ' ' || `,
+  );
+  return words.map((word) => sql`muster_fold(${text}) like ${`%${plainly(word)}%`} escape '\\'`);
+}
+
+function joined(
+  parts: readonly Where[],
+  source: SqlSource,
+  by: Condition | RawBuilder<unknown>,
+  none: Condition,
+): Condition {
+  if (parts.length === 0) return none;
+  return sql`(${sql.join(
+    parts.map((part) => conditionOf(part, source)),
+    by,
+  )})`;
+}
+
+const signs = { equal: sql`=`, above: sql`>`, atLeast: sql`>=`, below: sql`<`, atMost: sql`<=` } as const;
+
+function plainCondition(column: SqlColumn, { is, value }: Comparison): Condition {
+  const bound = boundValue(column.type === 'number' ? 'text' : column.type, value);
+  const compared = sql<SqlBool>`${comparedText(column)} ${signs[is]} ${bound}`;
+  // '' is less than every text, and empty.
+  const mayBeEmpty = (is === 'below' || is === 'atMost') && isText(column) && !column.filled;
+  return mayBeEmpty ? sql`(${column.sql} <> '' and ${compared})` : compared;
+}
+
+/** Stored numbers are whole: what lies between two of them equals none, and is above one and below the next. */
+function numberCondition(column: SqlColumn, { is, value }: Comparison): Condition {
+  const { below, above } = unitsOf(column, Number(value));
+  const exact = below === above;
+  if (is === 'equal') return exact ? sql`${column.sql} = ${below}` : sql`1 = 0`;
+  if (is === 'above' || (is === 'atLeast' && exact)) return sql`${column.sql} ${signs[is]} ${below}`;
+  if (is === 'below' || exact) return sql`${column.sql} ${signs[is]} ${above}`;
+  return is === 'atLeast' ? sql`${column.sql} >= ${above}` : sql`${column.sql} <= ${below}`;
+}
+
+function oneOf(column: SqlColumn, values: OneOf['values']): Condition {
+  const { type } = column;
+  const bound =
+    type === 'number'
+      ? values.flatMap((value) => {
+          const { below, above } = unitsOf(column, Number(value));
+          return below === above ? [below] : [];
+        })
+      : values.map((value) => boundValue(type, value));
+  return bound.length === 0 ? sql`1 = 0` : sql`${comparedText(column)} in (${sql.join(bound)})`;
+}
+
+const patterns = {
+  contains: (part: string) => `%${part}%`,
+  startsWith: (part: string) => `${part}%`,
+  endsWith: (part: string) => `%${part}`,
+} satisfies Readonly<Record<Part['is'], (part: string) => string>>;
+
+function isPart(where: Comparison | Part): where is Part {
+  return Object.hasOwn(patterns, where.is);
+}
+
+function partOf(column: SqlColumn, { is, value }: Part): Condition {
+  return sql`muster_fold(${column.sql}) like ${patterns[is](plainly(foldText(value)))} escape '\\'`;
+}
+
+/** A text as LIKE finds it and nothing else. */
+function plainly(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

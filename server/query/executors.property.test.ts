@@ -1,0 +1,266 @@
+import { foldText } from '@muster/engine/formats';
+import {
+  type Cell,
+  type ColumnType,
+  checkQuery,
+  findRows,
+  type Query,
+  type RowColumn,
+  runRows,
+  type SourceColumn,
+} from '@muster/engine/query';
+import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { narrow } from './narrow.ts';
+import { runSql } from './run-sql.ts';
+import type { SqlColumn } from './sql-source.ts';
+
+/** Rows that stand in a table and at hand: every executor answers every query over them alike. */
+type Thing = {
+  key: number;
+  name: string | null;
+  code: string;
+  day: string | null;
+  pay: number | null;
+  on: number | null;
+};
+type Tables = { readonly thing: Thing };
+
+const declared: readonly (readonly [keyof Thing, SourceColumn])[] = [
+  ['key', { type: 'number', filled: true }],
+  ['name', { type: 'text', searched: true }],
+  ['code', { type: 'text', searched: true }],
+  ['day', { type: 'date', searched: true }],
+  ['pay', { type: 'number', digits: 2 }],
+  ['on', { type: 'boolean' }],
+];
+const order = [{ column: 'key', down: true }];
+
+const atHand: ReadonlyMap<string, RowColumn<Thing>> = new Map(
+  declared.map(([name, column]) => [name, { ...column, read: (row) => cellOf(row[name], column) }]),
+);
+const inTable: ReadonlyMap<string, SqlColumn> = new Map(
+  declared.map(([name, column]) => [name, { ...column, sql: sql.ref(`thing.${name}`) }]),
+);
+const rowSource = { label: 'things', columns: atHand, order };
+const sqlSource = { label: 'things', columns: inTable, order };
+
+function cellOf(stored: Cell, { type, digits = 0 }: SourceColumn): Cell {
+  if (stored === null) return null;
+  if (type === 'boolean') return stored === 1;
+  return type === 'number' ? Number(`${stored}e-${digits}`) : stored;
+}
+
+const few = fc.constantFrom(
+  'a',
+  'A',
+  'b',
+  'É',
+  'é',
+  'ß',
+  'ẞ',
+  'Σ',
+  'ς',
+  'İ',
+  '%',
+  '_',
+  '\\',
+  ' ',
+  '1',
+  '\uff21',
+  '\u{10330}',
+  'Z',
+);
+const texts = fc.string({ unit: few, maxLength: 4 });
+const days = fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28', '2026-01-01T08:00:00.000Z', '');
+const units = fc.oneof(
+  fc.integer({ min: -300, max: 300 }),
+  fc.constantFrom(4_503_599_627_370_495, -4_503_599_627_370_496, 105, 110),
+);
+const things = fc.array(
+  fc.record({
+    name: fc.option(texts),
+    code: texts,
+    day: fc.option(days),
+    pay: fc.option(units),
+    on: fc.option(fc.constantFrom(0, 1)),
+  }),
+  { maxLength: 12 },
+);
+
+const valuesOf: Readonly<Record<ColumnType, fc.Arbitrary<string | number | boolean>>> = {
+  text: fc.string({ unit: few, minLength: 1, maxLength: 2 }),
+  date: days.filter(Boolean),
+  number: fc.oneof(fc.integer({ min: -4, max: 12 }), fc.constantFrom(1.05, 1.055, -0.005, 1e300, -1e300, 1e-9)),
+  boolean: fc.boolean(),
+};
+const part = fc.string({ unit: few, minLength: 1, maxLength: 2 });
+const leaf = fc.constantFrom(...declared).chain(([column, { type }]) => {
+  const value = valuesOf[type];
+  const one = (...words: string[]) => fc.record({ column: fc.constant(column), is: fc.constantFrom(...words), value });
+  const many = fc.record({
+    column: fc.constant(column),
+    is: fc.constantFrom('oneOf', 'notOneOf'),
+    value: fc.array(value, { maxLength: 3 }),
+  });
+  const none = fc.record({ column: fc.constant(column), is: fc.constantFrom('empty', 'filled') });
+  const always = [one('equal', 'notEqual'), many, none];
+  if (type === 'boolean') return fc.oneof(...always);
+  const sized = one('above', 'atLeast', 'below', 'atMost');
+  const between = fc.record({ column: fc.constant(column), is: fc.constant('between'), value: fc.tuple(value, value) });
+  if (type === 'number') return fc.oneof(...always, sized, between);
+  const parts = fc.record({
+    column: fc.constant(column),
+    is: fc.constantFrom('contains', 'notContains', 'startsWith', 'endsWith'),
+    value: part,
+  });
+  return fc.oneof(...always, sized, between, parts);
+});
+const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
+    fc.record({ and: fc.array(tie('tree'), { maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie('tree'), { maxLength: 3 }) }),
+    fc.record({ not: tie('tree') }),
+  ),
+}));
+const names = declared.map(([name]) => name);
+const search = fc.array(part, { maxLength: 2 }).map((words) => words.join(' '));
+const sorted = fc.array(fc.record({ column: fc.constantFrom(...names), down: fc.boolean() }), { maxLength: 3 });
+const limit = fc.integer({ min: 1, max: 6 });
+const ofRows = fc.record({ where: tree, search, order: sorted, limit }, { requiredKeys: [] });
+const measures = fc.uniqueArray(
+  fc.constantFrom(
+    { id: 'rows', measure: 'count' },
+    { id: 'named', measure: 'count', column: 'name' },
+    { id: 'names', measure: 'distinct', column: 'name' },
+    { id: 'pays', measure: 'distinct', column: 'pay' },
+    { id: 'sum', measure: 'sum', column: 'pay' },
+    { id: 'mean', measure: 'average', column: 'pay' },
+    { id: 'least', measure: 'min', column: 'pay' },
+    { id: 'last', measure: 'max', column: 'day' },
+  ),
+  { minLength: 1, maxLength: 4, selector: ({ id }) => id },
+);
+const ofGroups = fc
+  .record(
+    {
+      groups: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 }),
+      measures,
+      where: tree,
+      limit,
+      down: fc.boolean(),
+    },
+    { requiredKeys: ['groups', 'measures', 'down'] },
+  )
+  .map(({ down, ...query }) => ({
+    ...query,
+    order: query.measures.slice(0, 1).map(({ id }) => ({ column: id, down })),
+  }));
+
+let database: Database;
+let db: Kysely<Tables>;
+beforeAll(async () => {
+  database = openDatabase(':memory:');
+  db = database.db.withTables<Tables>();
+  await db.schema
+    .createTable('thing')
+    .addColumn('key', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('day', 'text')
+    .addColumn('pay', 'integer')
+    .addColumn('on', 'integer')
+    .execute();
+});
+afterAll(() => database.close());
+
+async function stored(rows: readonly Omit<Thing, 'key'>[]): Promise<readonly Thing[]> {
+  const keyed = rows.map((row, key) => ({ key, ...row }));
+  await db.deleteFrom('thing').execute();
+  if (keyed.length > 0) await db.insertInto('thing').values(keyed).execute();
+  return keyed;
+}
+
+function checked(asked: unknown): Query {
+  const read = checkQuery(asked, sqlSource);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return read.query;
+}
+
+const keysOf = async (query: Query) =>
+  (await narrow(db.selectFrom('thing').select('thing.key'), query, sqlSource).execute()).map(({ key }) => key);
+
+it('finds the same rows in the same order on the database as at hand', async () => {
+  await fc.assert(
+    fc.asyncProperty(things, ofRows, async (rows, asked) => {
+      const kept = await stored(rows);
+      const query = checked(asked);
+      expect(await keysOf(query)).toEqual(findRows(query, rowSource, kept).map(({ key }) => key));
+      expect(await runSql(db.selectFrom('thing'), query, sqlSource)).toEqual(runRows(query, rowSource, kept));
+    }),
+    { seed: 20261123, numRuns: 1500 },
+  );
+});
+
+it('goes on behind any row, so that the pages together are the list', async () => {
+  await fc.assert(
+    fc.asyncProperty(things, ofRows, async (rows, asked) => {
+      const kept = await stored(rows);
+      const { limit: page = 2, ...query } = checked(asked);
+      const whole = findRows(query, rowSource, kept);
+      const columns = [...new Set([...(query.order ?? []), ...order].map(({ column }) => column))];
+      const found: number[] = [];
+      for (let after: readonly Cell[] | undefined; ; ) {
+        const keys = await keysOf({ ...query, limit: page, ...(after ? { after } : {}) });
+        found.push(...keys);
+        const last = kept.find(({ key }) => key === keys.at(-1));
+        if (keys.length < page || !last) break;
+        after = columns.map((name) => atHand.get(name)?.read(last) ?? null);
+      }
+      expect(found).toEqual(whole.map(({ key }) => key));
+    }),
+    { seed: 20261124, numRuns: 500 },
+  );
+});
+
+it('groups and measures on the database as at hand', async () => {
+  await fc.assert(
+    fc.asyncProperty(things, ofGroups, async (rows, asked) => {
+      const kept = await stored(rows);
+      const query = checked(asked);
+      expect(await runSql(db.selectFrom('thing'), query, sqlSource)).toEqual(runRows(query, rowSource, kept));
+    }),
+    { seed: 20261125, numRuns: 1000 },
+  );
+});
+
+it('folds on the database as everywhere, every code point', async () => {
+  const characters = Array.from({ length: 0x110000 }, (_, code) => code).filter(
+    (code) => code > 0 && (code < 0xd800 || code > 0xdfff),
+  );
+  for (let at = 0; at < characters.length; at += 30_000) {
+    const text = characters
+      .slice(at, at + 30_000)
+      .map((code) => String.fromCodePoint(code))
+      .join(' ');
+    const { rows } = await sql<{ folded: string }>`select muster_fold(${text}) as folded`.execute(db);
+    expect(rows[0]?.folded === foldText(text)).toBe(true);
+  }
+});
+
+it('lets no text of a client into SQL', () => {
+  const hostile = "x' or 1=1; drop table thing; --";
+  const query = checked({
+    where: { column: 'name', is: 'contains', value: hostile },
+    search: hostile,
+    order: ['name'],
+    after: [hostile, 1],
+  });
+  const { sql: text, parameters } = narrow(db.selectFrom('thing').select('thing.key'), query, sqlSource).compile();
+  expect(text).not.toContain('drop');
+  expect(JSON.stringify(parameters)).toContain('drop table');
+});

@@ -1,0 +1,4 @@
+/** The entry to queries on a database: what `engine/query` asks for, compiled to SQL. */
+export { narrow } from './narrow.ts';
+export { runSql } from './run-sql.ts';
+export type { SqlColumn, SqlSource } from './sql-source.ts';

@@ -1,0 +1,19 @@
+import type { Source, SourceColumn } from '@muster/engine/query';
+import type { Expression } from 'kysely';
+
+/**
+ * A column of a source as the database reads it: text, a date as ISO text, a boolean as 0 or 1, a number in whole units of
+ * its last decimal. The expression is our own and binds no values, for groups repeat it.
+ */
+export interface SqlColumn extends SourceColumn {
+  readonly sql: Expression<unknown>;
+}
+
+/** The columns of a FROM that its query brings; who may see which rows stands in its WHERE. */
+export type SqlSource = Source<SqlColumn>;
+
+export function sqlColumn(source: SqlSource, name: string): SqlColumn {
+  const column = source.columns.get(name);
+  if (!column) throw new Error(`There is no column ${name}: the query was not checked`);
+  return column;
+}
