@@ -79,14 +79,22 @@ function useFocusInside(box: { readonly current: HTMLDivElement | null }): void 
   }, [box]);
 }
 
-/** The first field, else the answer that Enter gives, else whatever can be reached. */
+/**
+ * The first field, else the answer that Enter gives, else whatever can be reached that is no tool of a list. Without a field
+ * a dialog is read from its top: it begins with itself where the first button stands under what is seen of it.
+ */
 function focusInside(inside: HTMLElement): void {
   const body = inside.querySelector<HTMLElement>(`.${classes['body']}`);
   if (focusFirstField(body)) return;
   const answer = `.${classes['foot']} button:is([data-tone="primary"], [data-tone="danger"]):not(:disabled)`;
+  const buttons = [...(body?.querySelectorAll<HTMLElement>(reachable) ?? [])];
   const next =
-    [...inside.querySelectorAll<HTMLElement>(answer)].at(-1) ?? body?.querySelector<HTMLElement>(reachable) ?? inside;
-  next.focus();
+    [...inside.querySelectorAll<HTMLElement>(answer)].at(-1) ??
+    buttons.find((each) => !each.closest('[data-m-list]')) ??
+    inside;
+  const end = body?.getBoundingClientRect().bottom ?? 0;
+  const unseen = body?.contains(next) === true && next.getBoundingClientRect().bottom > end;
+  (unseen ? inside : next).focus({ preventScroll: true });
 }
 
 /** What had the focus may be taken away, and a click beside the box takes it too: the box then has it. */

@@ -65,7 +65,7 @@ describe('why a day of attendance is as it is', () => {
     });
     expect((await give(day.attendanceId, 'Medical', 'Half')).code).toBe('200');
     expect(recordOf(await explain(day.attendanceId))['rules']).toEqual([
-      'No punch belongs to this day and its shift is over: Absent.',
+      'No punch belongs to this day.',
       expect.stringMatching(
         /^A leave was given for this day \(Medical, Half\): Leave\. It is leave \d+ \(\d\d \w{3} 2026\), marked by Hira Baig on 21 Nov 2026\.$/,
       ),
@@ -195,6 +195,31 @@ describe('why a day of attendance is as it is', () => {
       to: 'Check In at 13:00',
       takeable: false,
     });
+    world.setNow(noon);
+  });
+
+  it('says of an open day that the bonus waits for the check-out, and of one without it that it needs one', async () => {
+    const rulesOn = async () =>
+      recordOf(await world.call(agent, 'GET', 'attendance/explainDayOfEmployee/5/2026-11-25'))['rules'];
+    world.setNow('2026-11-25T07:05:00.000Z');
+    await world.call(agent, 'GET', 'attendance/checkIn');
+    const kept = 'Who came is Paid; who was in time and did not leave early keeps the bonus';
+    const told = [
+      'The only punch says itself that it is a check-in.',
+      'Check-in 12:05: On Time (Late from 11 minutes after 12:00, Early from 31 before it).',
+    ];
+    expect(await rulesOn()).toEqual([
+      ...told,
+      'A check-out may still come, until 4 hours after the shift.',
+      `${kept.replace(';', '; the bonus waits for the check-out:')}.`,
+    ]);
+    world.setNow('2026-11-26T05:00:00.000Z');
+    await world.hr.closeDays();
+    expect(await rulesOn()).toEqual([
+      ...told,
+      'No check-out came until 4 hours after the shift: Missing.',
+      `${kept}, for which it needs a check-out.`,
+    ]);
     world.setNow(noon);
   });
 

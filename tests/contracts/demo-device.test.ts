@@ -1,17 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSimulatedDevice, type Who } from '../../server/hr/index.ts';
+import { onShifts } from './days-by-hand.ts';
 import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
-
-const plain = {
-  version: 1,
-  changedAt: '',
-  changedBy: '',
-  status: 'Active',
-  saturdayStartTime: '',
-  saturdayEndTime: '',
-  halfTime: '',
-  saturdayHalfTime: '',
-};
 
 describe("the demo's fingerprint device", () => {
   let world: HrWorld;
@@ -92,15 +82,7 @@ describe("the demo's fingerprint device", () => {
     const day = (await days()).find(({ checkIn, checkOut, applicantId }) => checkIn && checkOut && applicantId > 6);
     if (!day) throw new Error('nobody came');
     const { applicantId } = day;
-    await world.db
-      .insertInto('shift')
-      .values({ shiftId: 901, shiftName: 'X', startTime: '06:00', endTime: '15:00', ...plain })
-      .execute();
-    await world.db.deleteFrom('shiftAssignment').where('applicantId', '=', applicantId).execute();
-    await world.db
-      .insertInto('shiftAssignment')
-      .values({ applicantId, shiftId: 901, fromDate: '2026-01-01' })
-      .execute();
+    await onShifts(world, applicantId, [{ fromDate: '2026-01-01', startTime: '06:00', endTime: '15:00' }]);
     const before = await punches(applicantId);
     expect(await pull(day)).toBe(0);
     expect(await punches(applicantId)).toEqual(before);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
+import { punchedByDevice } from './days-by-hand.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,15 +36,7 @@ describe('half days of leave of which nobody has said which half', () => {
       .executeTakeFirstOrThrow();
   /** Half a day of leave without a half, of a day on which the agent came and went at these times. */
   async function unsaid(date: string, ...clocks: readonly string[]) {
-    await world.db.deleteFrom('punch').where('applicantId', '=', agentId).where('at', 'like', `${date}%`).execute();
-    for (const [index, clock] of clocks.entries()) {
-      const punchId = Number(`${date.replaceAll('-', '')}${index}`);
-      const punch = { punchId, applicantId: agentId, at: `${date}T${clock}`, source: 'device', said: '' as const };
-      await world.db
-        .insertInto('punch')
-        .values({ ...punch, reference: `test-${punchId}` })
-        .execute();
-    }
+    await punchedByDevice(world, agentId, date, clocks);
     await post('attendance/syncAttendance', { crmIds: ['1005'], startDate: date, endDate: date, updateAll: true });
     const marked = await post('leaves/markLeaveInAttendanceOfApplicant', {
       startDate: date,

@@ -1,10 +1,15 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import type { Who } from '../../server/hr/index.ts';
+import { bonusOfLeaveDays } from '../../server/hr/migrations/0028-bonus-of-leave-days.migration.ts';
+import { punchedByDevice } from './days-by-hand.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const agentId = 5;
+const ofDay = ({ attendanceId, version }: Row) => ({ attendanceId, version });
 
 /** The shift of the agent is 12:00 to 21:00, so that its second half begins at 16:30. */
 describe('half a day of leave that says which half', () => {
@@ -32,15 +37,7 @@ describe('half a day of leave that says which half', () => {
     post('attendance/syncAttendance', { crmIds: ['1005'], startDate: date, endDate: date, updateAll });
   /** Makes the agent have come and gone at these times of a day, by the device. */
   async function punched(date: string, ...clocks: readonly string[]): Promise<void> {
-    await world.db.deleteFrom('punch').where('applicantId', '=', agentId).where('at', 'like', `${date}%`).execute();
-    for (const [index, clock] of clocks.entries()) {
-      const punchId = Number(`${date.replaceAll('-', '')}${index}`);
-      const punch = { punchId, applicantId: agentId, at: `${date}T${clock}`, source: 'device', said: '' as const };
-      await world.db
-        .insertInto('punch')
-        .values({ ...punch, reference: `test-${punchId}` })
-        .execute();
-    }
+    await punchedByDevice(world, agentId, date, clocks);
     expect((await sync(date, true)).code).toBe('200');
   }
   const half = (date: string, changes: Row = {}) => ({
@@ -144,6 +141,138 @@ describe('half a day of leave that says which half', () => {
     expect(leaves.find((row) => row['leaveId'] === before.leaveId)).toMatchObject({ leaveHalf: 'First Half' });
     expect((await post('leaves/takeDayBack', { attendanceId: before.attendanceId })).code).toBe('200');
     expect(await dayOn(date)).toMatchObject({ leaveType: '', leaveHalf: '', checkInStatus: 'Late', shiftMinutes: 540 });
+  });
+
+  it('is taken back from the history of the day as the same leave, which says what it said before', async () => {
+    const date = '2026-11-12';
+    await punched(date, '16:31', '21:02');
+    await mark(date);
+    const before = await dayOn(date);
+    const leavesOf = async () =>
+      rowsOf(await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn')).map(
+        ({ _version: _, ...leave }) => leave,
+      );
+    const leaves = await leavesOf();
+    const { attendanceId } = before;
+    const days = [{ attendanceId, leaveHalf: 'First Half', version: before.version }];
+    expect((await post('leaves/chooseHalves', { days })).code).toBe('200');
+    expect(await dayOn(date)).toMatchObject({ leaveHalf: 'First Half', checkInStatus: 'On Time' });
+    const lines = rowsOf(await world.call(hr, 'GET', `history/getHistory/attendanceDay/${attendanceId}`));
+    const chosen = lines.find(({ label, to }) => label === 'Leave Half' && to === 'First Half');
+    expect(
+      await post('history/takeBackChange', { table: 'attendanceDay', historyId: chosen?.['historyId'] }),
+    ).toMatchObject({ code: '200' });
+    const as = { leaveId: before.leaveId, leaveHalf: '', checkInStatus: 'Late', shiftMinutes: 540 };
+    expect(await dayOn(date)).toMatchObject(as);
+    expect(await leavesOf()).toEqual(leaves);
+    // Of a day to come it shows what is to be worked again.
+    await mark('2026-12-21');
+    const coming = await dayOn('2026-12-21');
+    await post('leaves/chooseHalves', { days: [{ ...days[0], ...ofDay(coming) }] });
+    expect(await dayOn('2026-12-21')).toMatchObject({ shiftMinutes: 270 });
+    const [line] = rowsOf(
+      await world.call(hr, 'GET', `history/getHistory/attendanceDay/${coming.attendanceId}`),
+    ).filter(({ label }) => label === 'Leave Half');
+    await post('history/takeBackChange', { table: 'attendanceDay', historyId: line?.['historyId'] });
+    expect(await dayOn('2026-12-21')).toMatchObject({ leaveId: coming.leaveId, leaveHalf: '', shiftMinutes: 540 });
+  });
+
+  it('entered before its day has the amount of the bonus that every day has, and days of before it get theirs', async () => {
+    const { attendenceBonusMinor } = await world.db
+      .selectFrom('applicant')
+      .select('attendenceBonusMinor')
+      .where('applicantId', '=', agentId)
+      .executeTakeFirstOrThrow();
+    expect(attendenceBonusMinor).toBeGreaterThan(0);
+    // Mended by the upgrade: what such a day was before, as the history of its first moment tells.
+    const day = await dayOn('2026-11-23');
+    expect(day).toMatchObject({ attendanceBonusQualified: 'Qualify', attendanceBonusMinor: attendenceBonusMinor });
+    const ofDay = { tableName: 'attendanceDay', recordKey: String(day.attendanceId) };
+    const first = world.db
+      .selectFrom('history')
+      .selectAll()
+      .where((eb) => eb.and(ofDay))
+      .where('fromJson', 'is', null);
+    const { historyId, toJson } = await first.executeTakeFirstOrThrow();
+    const { attendanceBonusMinor: _, ...told } = JSON.parse(toJson ?? '{}');
+    await world.db
+      .updateTable('history')
+      .set({ toJson: JSON.stringify(told) })
+      .where('historyId', '=', historyId)
+      .execute();
+    await world.db
+      .updateTable('attendanceDay')
+      .set({ attendanceBonusMinor: 0 })
+      .where('applicantId', '=', agentId)
+      .where('attendanceDate', 'in', ['2026-11-23', '2026-11-20'])
+      .execute();
+    await bonusOfLeaveDays.up(world.db as unknown as Kysely<unknown>, schemaTools);
+    expect(await dayOn('2026-11-23')).toEqual(day);
+    // What the history tells to have been 0 stays so.
+    expect(await dayOn('2026-11-20')).toMatchObject({ attendanceBonusMinor: 0 });
+  });
+
+  it('shows on a day to come what is left to be worked, whatever leave takes the place of other leave', async () => {
+    const date = '2026-12-28';
+    const hours = async () => {
+      const { shiftStart, shiftEnd, shiftMinutes } = await dayOn(date);
+      return [shiftStart.slice(11), shiftEnd.slice(11), shiftMinutes];
+    };
+    await mark(date, { leaveHalf: 'First Half' });
+    expect(await hours()).toEqual(['16:30', '21:00', 270]);
+    await mark(date, { leaveDuration: 'Full', replace: true });
+    expect(await hours()).toEqual(['12:00', '21:00', 540]);
+    await mark(date, { leaveHalf: 'Second Half', replace: true });
+    expect(await hours()).toEqual(['12:00', '16:30', 270]);
+  });
+
+  it('is judged as its rest was worked again by a sync that takes back what was edited; the leave stays', async () => {
+    const date = '2026-11-11';
+    await punched(date, '17:30', '21:02');
+    await mark(date, { leaveHalf: 'First Half' });
+    const { attendanceId } = await dayOn(date);
+    const pay = { paidUnpaid: 'Paid', attendanceBonusQualified: 'Qualify', hoursInUse: 'shiftHours', reason: 'x' };
+    const edit = { attendanceId, leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: 'First Half', ...pay };
+    expect((await post('attendance/updateAttendanceOfApplicant', edit)).code).toBe('200');
+    expect(await dayOn(date)).toMatchObject({ attendanceBonusQualified: 'Qualify', hoursInUse: 'shiftHours' });
+    expect(recordOf(await sync(date, true))).toMatchObject({ changedDays: 1 });
+    expect(await dayOn(date)).toMatchObject({
+      attendanceBonusQualified: 'Not Qualify',
+      hoursInUse: 'attendanceHours',
+      leaveHalf: 'First Half',
+      leaveType: 'Casual',
+    });
+  });
+
+  it('is said by a leave of one day, and not by a longer one of which one day is half', async () => {
+    world.setNow('2026-11-24T07:00:00.000Z');
+    const two = { leaveDuration: 'Full', leaveType: 'Medical', startDate: '2026-11-09', endDate: '2026-11-10' };
+    await world.db
+      .deleteFrom('punch')
+      .where('applicantId', '=', agentId)
+      .where('at', '>', '2026-11-09')
+      .where('at', '<', '2026-11-11')
+      .execute();
+    await post('attendance/syncAttendance', {
+      crmIds: ['1005'],
+      startDate: '2026-11-09',
+      endDate: '2026-11-10',
+      updateAll: true,
+    });
+    expect((await mark('2026-11-09', two)).code).toBe('200');
+    const { leaveId, attendanceId } = await dayOn('2026-11-09');
+    await world.db
+      .updateTable('attendanceDay')
+      .set({ leaveDuration: 'Half' })
+      .where('attendanceId', '=', attendanceId)
+      .execute();
+    const { version } = await dayOn('2026-11-09');
+    expect(
+      (await post('leaves/chooseHalves', { days: [{ attendanceId, leaveHalf: 'First Half', version }] })).code,
+    ).toBe('200');
+    expect(await dayOn('2026-11-09')).toMatchObject({ leaveHalf: 'First Half', leaveId });
+    const leaves = rowsOf(await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn'));
+    expect(leaves.find((row) => row['leaveId'] === leaveId)?.['leaveHalf'] ?? '').toBe('');
   });
 
   it('is none for whole days, and only what the contract knows', async () => {

@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DevicePunch, Who } from '../../server/hr/index.ts';
+import { onShifts } from './days-by-hand.ts';
 import { createWorld, type HrWorld, namedFields, recordOf } from './hr-world.ts';
 
 const applicantId = 5;
-const plain = {
-  version: 1,
-  changedAt: '',
-  changedBy: '',
-  status: 'Active',
-  saturdayStartTime: '',
-  saturdayEndTime: '',
-  halfTime: '',
-  saturdayHalfTime: '',
-};
 const day = '2026-11-24';
 
 /** Karachi is five hours ahead. */
@@ -29,22 +20,10 @@ describe('the own check-in and check-out', () => {
     device = [];
     world = await createWorld({ people: 12, months: 1, device: { read: async () => device } });
     [hr, agent] = [await world.as('hr@muster.local'), await world.as('agent@muster.local')];
-    const { db } = world;
-    await db
-      .insertInto('shift')
-      .values([
-        { shiftId: 901, shiftName: 'A', startTime, endTime, ...plain },
-        { shiftId: 902, shiftName: 'B', startTime: '06:00', endTime: '15:00', ...plain },
-      ])
-      .execute();
-    await db.deleteFrom('shiftAssignment').where('applicantId', '=', applicantId).execute();
-    await db
-      .insertInto('shiftAssignment')
-      .values([
-        { applicantId, shiftId: 901, fromDate: '2026-01-01' },
-        { applicantId, shiftId: 902, fromDate: '2026-11-25' },
-      ])
-      .execute();
+    await onShifts(world, applicantId, [
+      { fromDate: '2026-01-01', startTime, endTime },
+      { fromDate: '2026-11-25', startTime: '06:00', endTime: '15:00' },
+    ]);
   };
   const at = (moment: string) => world.setNow(instant(moment));
   const get = (name: string) => world.call(agent, 'GET', `attendance/${name}`);
@@ -203,6 +182,23 @@ describe('the own check-in and check-out', () => {
     expect(await undoable()).toBeNull();
     expect((await undo(into?.punchId)).message).toMatch(/ has edited this day since\./);
     expect(await stored()).toEqual(before);
+  });
+
+  it('that does not count, since HR has completed the day, says so and whose times stand', async () => {
+    await begin();
+    at(`${day}T12:00`);
+    await get('checkIn');
+    at(`${day}T19:00`);
+    expect((await set({ checkOutTime: '17:00' })).code).toBe('200');
+    at(`${day}T20:00`);
+    const pressed = await get('checkOut');
+    expect(pressed).toMatchObject({
+      code: '200',
+      message:
+        'Check Out at 20:00 is kept and does not count: Hira Baig has completed this day by hand, so that its Check Out Time stays 17:00. Whoever keeps attendance can correct it.',
+      result: { checkOutTimeString: '17:00' },
+    });
+    expect(await undoable()).toMatchObject({ pressed: 'Check Out', timeString: '20:00' });
   });
 
   it('a check-out that completed a day on which HR had decided is undone, and what was decided stays', async () => {

@@ -2,7 +2,8 @@ import { type Context, ownApplicantId } from '../context.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { writeHistory } from '../records/history.ts';
 import { nextId } from '../records/next-id.ts';
-import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { type AttendanceRow, attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { changesOfDay, isEdit } from './day-edits.ts';
 import { dayOfMoment } from './day-of-moment.ts';
 import { type AttendanceEmployee, attendanceEmployee, isEmployed } from './employee-shifts.ts';
 import { minuteOf } from './minute.ts';
@@ -85,7 +86,22 @@ async function punch(
   }
   await pairAround(context, employee, date);
   const row = await rowOf(context, employee, date);
-  return done(row ? attendanceShape(row, { pay: true }) : null, told[said]);
+  if (!row) return done(null, told[said]);
+  const applied = said === 'in' ? row.checkIn : row.checkOut;
+  return done(
+    attendanceShape(row, { pay: true }),
+    applied === at ? told[said] : await notApplied(context, row, at, said),
+  );
+}
+
+/** That what was pressed is kept and does not count, since the day is as somebody completed it. */
+async function notApplied({ handle }: Context, row: AttendanceRow, at: string, said: 'in' | 'out'): Promise<string> {
+  const changes = await changesOfDay(handle, row);
+  const by = changes.findLast((change) => isEdit(change, row.decided === 1))?.byName ?? 'Somebody';
+  const stored = said === 'in' ? row.checkIn : row.checkOut;
+  const [pressed, stands] = said === 'in' ? ['Check In', 'Check In Time'] : ['Check Out', 'Check Out Time'];
+  const day = `${by} has completed this day by hand, so that its ${stands} stays ${stored.slice(11)}`;
+  return `${pressed} at ${at.slice(11)} is kept and does not count: ${day}. Whoever keeps attendance can correct it.`;
 }
 
 function rowOf({ handle }: Context, { applicantId }: AttendanceEmployee, date: string) {

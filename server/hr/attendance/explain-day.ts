@@ -6,7 +6,7 @@ import type { StoredRow } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
 import { outcomeShape } from './attendance-rows.ts';
 import { outOfSight } from './attendance-sight.ts';
-import { assumedColumns, judgedColumns } from './day-columns.ts';
+import { assumedColumns, bonusOf, judgedColumns } from './day-columns.ts';
 import { changesOfDay, type DayChange, editsOf, shownDate, shownMoment } from './day-edits.ts';
 import { type AttendanceEmployee, attendanceEmployee, isEmployed } from './employee-shifts.ts';
 import { holidaysIn } from './holidays.ts';
@@ -63,9 +63,9 @@ async function explain(context: Context, applicantId: number, date: string, kept
     edits: editsOf(changes, kept?.decided === 1).map(({ at, byName, what }) => ({ at, byName, what })),
     rules: [
       ...(kept || isEmployed(employee, date) ? [] : [`The employee does not work here on ${shownDate(date)}.`]),
-      ...(told ? rulesOf(told) : [untold(kept)]),
+      ...(told ? rulesOf(told, kept) : [untold(kept)]),
       ...(kept && told ? halfReason(kept, told) : []),
-      ...(kept ? await decisions(handle, kept, changes) : told?.judged ? [assumed] : []),
+      ...(kept ? await decisions(handle, kept, changes) : told?.judged ? [assumedOf(told.judged)] : []),
     ],
     result: resultOf(told, kept, changes, isEmployed(employee, date)),
   });
@@ -106,9 +106,11 @@ function shiftOn(handle: Handle, applicantId: number, date: string) {
     .executeTakeFirst();
 }
 
-function rulesOf(told: ToldDay): readonly string[] {
+function rulesOf(told: ToldDay, kept: Day | undefined): readonly string[] {
   const { day, judged, applied, aside, since } = told;
-  const reasons = aside ? [replaced] : judgeReasons(day, applied, judged);
+  // Leave is the status of a day on which nobody came, whatever the hour.
+  const away = applied.length === 0 && kept !== undefined && kept.leaveType !== '' && kept.checkInStatus === 'Leave';
+  const reasons = aside ? [replaced] : away ? ['No punch belongs to this day.'] : judgeReasons(day, applied, judged);
   return [...byHand(applied), ...reasons, ...since.map((each) => changedSince[each])];
 }
 
@@ -145,7 +147,17 @@ function byHand(punches: readonly { readonly source: string }[]): readonly strin
     : [`A person set the ${set.join(' and the ')} by hand; device punches beyond that do not count.`];
 }
 
-const assumed = 'Who came is Paid; who was in time and did not leave early keeps the bonus.';
+/** What holds of pay and bonus until a person decides; of the check-out, that the bonus waits for it or went with it. */
+function assumedOf({ checkInStatus, checkOutStatus }: Statuses): string {
+  const kept = 'who was in time and did not leave early keeps the bonus';
+  // In time: it would qualify once somebody leaves in time.
+  if (bonusOf({ checkInStatus, checkOutStatus: 'On Time' }) !== 'Qualify') return `Who came is Paid; ${kept}.`;
+  if (checkOutStatus === '') return `Who came is Paid; the bonus waits for the check-out: ${kept}.`;
+  if (checkOutStatus === 'Missing') return `Who came is Paid; ${kept}, for which it needs a check-out.`;
+  return `Who came is Paid; ${kept}.`;
+}
+
+type Statuses = Pick<Day, 'checkInStatus' | 'checkOutStatus'>;
 
 /** What becomes of a leave that was given, by the status of its day. */
 const leaveStatus: Readonly<Record<string, string>> = { Leave: ': Leave', Holiday: '; on a holiday it takes nothing' };
@@ -166,7 +178,7 @@ async function decisions(handle: Handle, kept: Day, changes: readonly DayChange[
       : [
           `A leave was given for this day (${leave})${leaveStatus[checkInStatus] ?? ''}.${await recordOfLeave(handle, kept)}`,
         ]),
-    decided === 1 ? `A person decided about pay, bonus and hours type${who}${complete}.` : assumed,
+    decided === 1 ? `A person decided about pay, bonus and hours type${who}${complete}.` : assumedOf(kept),
   ];
 }
 

@@ -26,7 +26,7 @@ export function judgeReasons(
 
 /** Which punches are the check-in and the check-out, and how that is known. */
 function which(punches: readonly Punch[], { checkIn, checkOut }: JudgedDay): string {
-  if (punches.some(({ said }) => said !== '')) return saidReason({ checkIn, checkOut });
+  if (punches.some(({ said }) => said !== '')) return saidReason(punches, { checkIn, checkOut });
   if (checkIn !== undefined && checkOut !== undefined)
     return `The first of ${punches.length} punches is the check-in, the last one the check-out.`;
   if (checkIn === undefined)
@@ -35,12 +35,13 @@ function which(punches: readonly Punch[], { checkIn, checkOut }: JudgedDay): str
 }
 
 /** The same where a person said with a punch whether he comes or goes. */
-function saidReason({ checkIn, checkOut }: Pick<JudgedDay, 'checkIn' | 'checkOut'>): string {
+function saidReason(punches: readonly Punch[], { checkIn, checkOut }: Pick<JudgedDay, 'checkIn' | 'checkOut'>): string {
+  if (punches.length === 1 && checkIn !== undefined) return 'The only punch says itself that it is a check-in.';
   const rule = 'What was pressed decides: ';
   if (checkIn === undefined)
     return `${rule}there are check-outs alone, the last one counts and the check-in is Missing.`;
   return checkOut === undefined
-    ? `${rule}the first punch that is no check-out is the check-in, and none after it is a check-out.`
+    ? `${rule}the first punch that is no check-out is the check-in, and nobody has checked out after it.`
     : `${rule}the first punch that is no check-out is the check-in, the last one after it that is no check-in the check-out.`;
 }
 

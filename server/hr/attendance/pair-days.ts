@@ -103,7 +103,9 @@ async function storeDay(
   if (before.decided === 1 && !updateAll && !times && before.checkIn !== '' && before.checkOut !== '') return false;
   const nobodyCame = judged.checkInStatus === 'Absent' || judged.checkInStatus === '';
   if (before.leaveType !== '' && nobodyCame) found.checkInStatus = 'Leave';
-  const assumed = before.decided === 0 || (updateAll && before.leaveType === '') ? assumedColumns(judged) : {};
+  // Leave on which nobody came stays as it was given.
+  const follows = before.decided === 0 || (updateAll && (before.leaveType === '' || !nobodyCame));
+  const assumed = follows ? assumedColumns(judged) : {};
   // A day that is over stays where it was worked.
   const place = day.date === context.now.day ? { teamId: employee.teamId, deptId: employee.deptId } : {};
   // Leave says whether its day is paid, also where the rest of the day is judged.

@@ -1,6 +1,7 @@
 import { ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
 import type { FormerRow, Recorded } from '../history/recorded.ts';
+import { judgeHalf, sayHalf } from '../leave/choose-half.ts';
 import { countRequest } from '../leave/count-request.ts';
 import { enterLeave } from '../leave/enter-leave.ts';
 import { leaveItsRequest } from '../leave/leave-its-request.ts';
@@ -9,9 +10,7 @@ import { notFound, type Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
-import { attendanceEmployee } from './employee-shifts.ts';
 import { ownAttendance } from './own-attendance.ts';
-import { pairDays } from './pair-days.ts';
 
 type Day = HrTables['attendanceDay'];
 
@@ -81,7 +80,7 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   const undecided = (before['decided'] ?? day.decided) === 0;
   const told = (name: string) => String(row[name]);
   const leave = { leaveType: told('leaveType'), leaveDuration: told('leaveDuration'), leaveHalf: told('leaveHalf') };
-  const moves = ['leaveId', ...Object.keys(leave)].some((name) => before[name] !== undefined);
+  const moves = ['leaveId', 'leaveType', 'leaveDuration'].some((name) => before[name] !== undefined);
   const leaveId = moves ? await leaveAgain(context, { ...day, ...leave }, before['leaveId'] ?? null) : day.leaveId;
   const set = { ...columns, leaveId, decided: undecided ? 0 : 1 };
   const change = { table: 'attendanceDay', key: 'attendanceId', id: key, what: 'This day', set } as const;
@@ -90,10 +89,10 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   if (moves) await leaveItsRequest(context, day);
   const back = await moveLeave(context, day, leave);
   if (moves && leaveId !== null && back !== 0) await countRequest(context, leaveId, -back);
-  const anew = undecided || day.leaveHalf !== leave.leaveHalf;
-  const employee = anew ? await attendanceEmployee(handle, day.applicantId) : undefined;
-  const { attendanceDate: date } = day;
-  if (employee && date <= context.now.day) await pairDays(context, employee, { from: date, to: date, times: true });
+  const { leaveHalf } = leave;
+  const otherHalf = day.leaveHalf !== leaveHalf;
+  if (!moves && otherHalf && leaveId !== null) await sayHalf(context, leaveId);
+  if (otherHalf || (undecided && day.attendanceDate <= context.now.day)) await judgeHalf(context, day);
   return undefined;
 }
 
@@ -105,7 +104,7 @@ async function leaveAgain(context: Context, day: Day, former: Stored): Promise<n
     .selectFrom('leaveRequest')
     .select('leaveId')
     .where('leaveId', '=', Number(former ?? 0))
-    .where((eb) => eb.and({ applicantId, leaveType, leaveDuration, leaveHalf, status: 'Approved' }))
+    .where((eb) => eb.and({ applicantId, leaveType, leaveDuration, status: 'Approved' }))
     .executeTakeFirst();
   const entered = {
     leaveType,

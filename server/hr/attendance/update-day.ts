@@ -6,8 +6,8 @@ import { id, money } from '../input/number-reader.ts';
 import { type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { awayStatus } from '../leave/away-status.ts';
+import { judgeHalf, sayHalf } from '../leave/choose-half.ts';
 import { enterLeave } from '../leave/enter-leave.ts';
-import { judgeRest } from '../leave/give-leave.ts';
 import { leaveItsRequest } from '../leave/leave-its-request.ts';
 import { halvesOf, moveLeave } from '../leave/leave-ledger.ts';
 import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../leave/leave-types.ts';
@@ -15,7 +15,6 @@ import { done, notFound, type Outcome, type Refused, wrongField } from '../outco
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
-import { attendanceEmployee } from './employee-shifts.ts';
 import { ownAttendance } from './own-attendance.ts';
 
 const fields = {
@@ -94,19 +93,13 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   if (failed) return failed;
   if (other) await leaveItsRequest(context, day);
   await moveLeave(context, day, kind);
-  if (kind.leaveHalf !== day.leaveHalf) await chooseHalf(context, day, set.leaveId, kind.leaveHalf);
+  if (kind.leaveHalf !== day.leaveHalf) {
+    // What the leave of a day says of its half says the leave too, and the rest of the day is judged by it.
+    if (set.leaveId !== null) await sayHalf(context, set.leaveId);
+    await judgeHalf(context, day);
+  }
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
   return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
-}
-
-/** What the leave of a day says of its half says the leave too, and the rest of the day is judged by it. */
-async function chooseHalf(context: Context, day: Day, leaveId: number | null, leaveHalf: string): Promise<void> {
-  if (leaveId !== null) {
-    const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave' } as const;
-    await updateRecord(context, { ...change, set: { leaveHalf } });
-  }
-  const employee = await attendanceEmployee(context.handle, day.applicantId);
-  if (employee) await judgeRest(context, employee, day.attendanceDate);
 }
 
 /** The screen sends no leave for a day with attendance, or the one that is there. */

@@ -1,7 +1,5 @@
 import { bonusOf } from '../attendance/day-columns.ts';
 import { attendanceEmployee } from '../attendance/employee-shifts.ts';
-import { textOfMinute } from '../attendance/minute.ts';
-import { pairedDays } from '../attendance/paired-days.ts';
 import type { Context } from '../context.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
@@ -18,10 +16,7 @@ export async function chooseHalf(context: Context, day: Day, leaveHalf: string):
   const given = day.decided === 1 && day.attendanceBonusQualified === 'Qualify' && bonusOf(day) !== 'Qualify';
   const byHand = given || day.hoursInUse === 'shiftHours';
   await setDay(context, day, { leaveHalf, decided: byHand ? day.decided : 0 });
-  if (day.leaveId !== null) {
-    const change = { table: 'leaveRequest', key: 'leaveId', id: day.leaveId, what: 'This leave' } as const;
-    await updateRecord(context, { ...change, set: { leaveHalf } });
-  }
+  if (day.leaveId !== null) await sayHalf(context, day.leaveId);
   await judgeHalf(context, day);
   if (!byHand || given) return;
   const { checkInStatus, checkOutStatus } = await context.handle
@@ -32,18 +27,27 @@ export async function chooseHalf(context: Context, day: Day, leaveHalf: string):
   await setDay(context, day, { attendanceBonusQualified: bonusOf({ checkInStatus, checkOutStatus }) });
 }
 
-/** A day to come is judged once it is there; until then it shows what is left to be worked. */
-async function judgeHalf(context: Context, day: Day): Promise<void> {
-  const { applicantId, attendanceDate: date } = day;
+/** A leave of half days says which half they are, as long as all of them are the same one. */
+export async function sayHalf(context: Context, leaveId: number): Promise<void> {
+  const { handle } = context;
+  const leave = await handle.selectFrom('leaveRequest').selectAll().where('leaveId', '=', leaveId).executeTakeFirst();
+  if (leave?.leaveDuration !== 'Half') return;
+  const days = await handle
+    .selectFrom('attendanceDay')
+    .select('leaveHalf')
+    .where('leaveId', '=', leaveId)
+    .distinct()
+    .execute();
+  const leaveHalf = days.length === 1 && days[0] ? days[0].leaveHalf : '';
+  if (leaveHalf === leave.leaveHalf) return;
+  const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave' } as const;
+  await updateRecord(context, { ...change, set: { leaveHalf } });
+}
+
+/** Judges a day by what of it is no leave. */
+export async function judgeHalf(context: Context, { applicantId, attendanceDate }: Day): Promise<void> {
   const employee = await attendanceEmployee(context.handle, applicantId);
-  if (!employee) return;
-  if (date <= context.now.day) return judgeRest(context, employee, date);
-  const [paired] = await pairedDays(context.handle, employee, { from: date, to: date });
-  const hours = paired?.[0].hours;
-  if (!hours) return;
-  const { start, end } = hours;
-  const times = { shiftStart: textOfMinute(start), shiftEnd: textOfMinute(end), shiftMinutes: end - start };
-  await setDay(context, day, times);
+  if (employee) await judgeRest(context, employee, attendanceDate);
 }
 
 async function setDay(context: Context, { attendanceId: id }: Day, set: Partial<Day>): Promise<void> {

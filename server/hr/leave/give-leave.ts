@@ -1,6 +1,7 @@
 import type { AttendanceEmployee } from '../attendance/employee-shifts.ts';
 import { textOfMinute } from '../attendance/minute.ts';
 import { pairDays } from '../attendance/pair-days.ts';
+import { pairedDays } from '../attendance/paired-days.ts';
 import { restOfDay } from '../attendance/rest-of-day.ts';
 import type { WorkDay } from '../attendance/work-day.ts';
 import type { Context } from '../context.ts';
@@ -73,15 +74,30 @@ export async function giveLeave(
     teamId: employee.teamId,
     deptId: employee.deptId,
     salaryMinor: employee.basicSalaryMinor,
+    attendanceBonusMinor: employee.attendenceBonusMinor,
     ...set,
   });
   await moveLeave(context, { attendanceId, applicantId: employee.applicantId, attendanceDate }, leave);
   return undefined;
 }
 
-/** Works a day out anew of which a half is leave now, or no half any more. */
+/**
+ * Works a day out anew of which a half is leave now, or no half any more. A day to come is judged once it is there; until
+ * then it shows what is left to be worked.
+ */
 export async function judgeRest(context: Context, employee: AttendanceEmployee, date: string): Promise<void> {
-  if (date <= context.now.day) await pairDays(context, employee, { from: date, to: date, times: true });
+  if (date <= context.now.day) {
+    await pairDays(context, employee, { from: date, to: date, times: true });
+    return;
+  }
+  const [paired] = await pairedDays(context.handle, employee, { from: date, to: date });
+  const hours = paired?.[0].hours;
+  const stored = await dayOf(context, employee, date);
+  if (!hours || !stored) return;
+  const { start, end } = hours;
+  const set = { shiftStart: textOfMinute(start), shiftEnd: textOfMinute(end), shiftMinutes: end - start };
+  const { attendanceId: id } = stored;
+  await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
 }
 
 /**

@@ -24,7 +24,13 @@ export async function leaveItsRequest(context: Context, day: HrTables['attendanc
   if (left > 0 || (others && halves === 0)) return;
   await takeLeaveBack(context, leaveId, applicantId);
   const { actor, now } = context;
-  const closed = { closedBy: actor.name || 'HR', closedOn: now.day, closedRemark: 'None of its days is left' };
+  const { closedRemark: said } = await context.handle
+    .selectFrom('leaveRequest')
+    .select('closedRemark')
+    .where('leaveId', '=', leaveId)
+    .executeTakeFirstOrThrow();
+  const closedRemark = said === '' ? 'None of its days is left' : `${said} (none of its days is left)`;
+  const closed = { closedBy: actor.name || 'HR', closedOn: now.day, closedRemark };
   const set = { status: 'Cancelled', ...closed };
   await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
 }

@@ -26,6 +26,7 @@ import { leaveOfHr } from './0024-leave-of-hr.migration.ts';
 import { leaveHalf } from './0025-leave-half.migration.ts';
 import { workedDaysOfLeave } from './0026-worked-days-of-leave.migration.ts';
 import { halfTimeOfShift } from './0027-half-time-of-shift.migration.ts';
+import { bonusOfLeaveDays } from './0028-bonus-of-leave-days.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly HrMigration[] = [
   leaveHalf,
   workedDaysOfLeave,
   halfTimeOfShift,
+  bonusOfLeaveDays,
 ];

@@ -17,7 +17,16 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
       .getByText(/is the check-in|No punch belongs/)
       .first()
       .waitFor();
+    // Read from its top, also where the list of punches with its tools is there at once and stands below what is seen.
     await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 560 });
+    await page.getByRole('button', { name: 'Why', exact: true }).first().click();
+    const why = page.getByRole('dialog');
+    await why.locator('.ag-header-cell').first().waitFor();
+    expect(await why.locator('header + div').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    expect(await why.locator('header + div').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.goto(`${muster.address}/set_attendance`);
     await page.getByRole('searchbox').fill('09:00 - 18:00');
