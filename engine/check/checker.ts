@@ -69,7 +69,7 @@ class KeepingChecker implements Checker {
   private readonly language: Language;
   private readonly rules: readonly Rule[];
   private readonly origins = new Origins();
-  private readonly surroundings = new Surroundings();
+  private readonly surroundings: Surroundings;
   private files: ReadonlyMap<string, FileRead> = new Map();
   private expansions: ReadonlyMap<Written, Expansion> = new Map();
   private walks: ReadonlyMap<Definition, Walk> = new Map();
@@ -79,6 +79,7 @@ class KeepingChecker implements Checker {
   constructor(language: Language, rules: readonly Rule[]) {
     this.language = language;
     this.rules = rules;
+    this.surroundings = new Surroundings(language.kinds);
   }
 
   check(files: readonly SourceFile[], overlays: readonly Overlay[] = []): Checked {
@@ -87,7 +88,7 @@ class KeepingChecker implements Checker {
     const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
     const laid = new Map(overlays.map((overlay) => [definitionKey(overlay.kind, overlay.id), overlay]));
     const definitions = this.expand(written, patterns, laid, findings);
-    const registry = collect(definitions, this.language.fieldTypes, this.registry);
+    const registry = collect(definitions, this.language, this.registry);
     this.registry = registry;
     const stopped = findings.hasErrors;
     const walks = stopped ? [] : this.walk(registry, findings);

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { type Language, language } from '../language/language.ts';
 import { below } from '../pointer.ts';
 import type { Place } from '../problem.ts';
 import { suggest } from '../suggest.ts';
@@ -24,9 +25,6 @@ export interface PatternTable {
 
 type Rec = Readonly<Record<string, unknown>>;
 
-/** What a pattern makes into the holder itself, instead of standing in the place of the `use`. */
-const merged = new Set(['page', 'dialog', 'form', 'grid', 'document']);
-
 /**
  * Phase 3, expand: puts patterns in the place of every `use`, deep inside arguments and patterns too. What comes out is a
  * copy in which every part knows where its author wrote it; nothing is left of `use`, `$name`, `$if` and `$each`. Nothing
@@ -38,8 +36,9 @@ export function expand(
   patterns: PatternTable,
   origins: Origins,
   findings: Pick<Findings, 'add'>,
+  kinds: Language['kinds'] = language.kinds,
 ): Rec | undefined {
-  const value = new Expander(patterns, origins, findings).copy(raw, place, []);
+  const value = new Expander(patterns, origins, findings, kinds).copy(raw, place, []);
   if (!isRecord(value)) return undefined;
   if (valuesIn(value) <= mostValues) return value;
   const most = mostValues.toLocaleString('en-US');
@@ -76,11 +75,13 @@ class Expander {
   private readonly patterns: PatternTable;
   private readonly origins: Origins;
   private readonly findings: Pick<Findings, 'add'>;
+  private readonly kinds: Language['kinds'];
 
-  constructor(patterns: PatternTable, origins: Origins, findings: Pick<Findings, 'add'>) {
+  constructor(patterns: PatternTable, origins: Origins, findings: Pick<Findings, 'add'>, kinds: Language['kinds']) {
     this.patterns = patterns;
     this.origins = origins;
     this.findings = findings;
+    this.kinds = kinds;
   }
 
   /** Copies what an author wrote; `bindings` are there inside a pattern only. */
@@ -271,7 +272,9 @@ class Expander {
       return dropped;
     }
     const given = holder['id'];
-    const useId = typeof given === 'string' && !merged.has(makes) ? given : pattern.id;
+    // What makes a whole definition goes into the holder itself, instead of standing in the place of the `use`.
+    const merged = this.kinds[makes]?.shown !== undefined;
+    const useId = typeof given === 'string' && !merged ? given : pattern.id;
     const piece = this.copy(
       pattern.makes[makes],
       place0,
@@ -279,7 +282,7 @@ class Expander {
       bindings,
       outerUse === undefined ? useId : `${outerUse}.${useId}`,
     );
-    if (!merged.has(makes)) return piece;
+    if (!merged) return piece;
     const { use: _, ...own } = holder;
     return this.merge(this.record(own, place, stack, outer, outerUse), isRecord(piece) ? piece : {});
   }

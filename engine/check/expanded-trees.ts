@@ -28,7 +28,7 @@ export function expandedTrees(
   const expanded =
     value['kind'] === 'pattern'
       ? value
-      : expand(value, { file, pointer }, patterns, new Origins(), { add: () => undefined });
+      : expand(value, { file, pointer }, patterns, new Origins(), { add: () => undefined }, language.kinds);
   if (!expanded) return undefined;
   // Where the schema is belongs to the file.
   const { $schema: _, ...base } = expanded;

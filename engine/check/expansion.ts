@@ -43,7 +43,8 @@ export function expansionOf(
   }
   const findings: Finding[] = [];
   const asked = new AskedPatterns(patterns);
-  const base = expand(value, { file, pointer }, asked, origins, { add: (finding) => findings.push(finding) });
+  const told = { add: (finding: Finding) => void findings.push(finding) };
+  const base = expand(value, { file, pointer }, asked, origins, told, language.kinds);
   const holdsWith = (others: Patterns, other: Overlay | undefined) => other === overlay && asked.areIn(others);
   if (!base) return { definition: undefined, findings, unplaced: [], holdsWith };
   const { tree, unplaced } = overlay

@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts';
 export class KnownNames {
   private readonly registry: Registry;
   private readonly language: Language;
-  private readonly lists = new Map<ReferenceTarget | 'type', readonly string[]>();
+  private readonly lists = new Map<ReferenceTarget, readonly string[]>();
 
   constructor(registry: Registry, language: Language) {
     this.registry = registry;
@@ -18,23 +18,28 @@ export class KnownNames {
     return this.once('type', () => [...Object.keys(this.language.fieldTypes), ...this.registry.entities.keys()]);
   }
 
-  of(to: Exclude<ReferenceTarget, 'data'>): readonly string[] {
+  of(to: ReferenceTarget): readonly string[] {
     return this.once(to, () => this.list(to));
   }
 
-  private once(sort: ReferenceTarget | 'type', make: () => readonly string[]): readonly string[] {
+  private once(sort: ReferenceTarget, make: () => readonly string[]): readonly string[] {
     const known = this.lists.get(sort) ?? make();
     this.lists.set(sort, known);
     return known;
   }
 
-  private list(to: Exclude<ReferenceTarget, 'data'>): readonly string[] {
-    const { screens, calls, entities, options } = this.registry;
-    if (to === 'call') return [...calls.keys()];
+  private list(to: ReferenceTarget): readonly string[] {
+    const { calls, entities, options } = this.registry;
     if (to === 'reading call') return [...calls.values()].filter((call) => !call.changes).map((call) => call.id);
-    if (to === 'entity') return [...entities.keys()];
-    if (to === 'options') return [...options.keys()];
-    if (to === 'dialog') return [...screens.dialog.keys(), ...screens.document.keys()];
-    return [...screens[to].keys()];
+    const held: Readonly<Record<string, ReadonlyMap<string, unknown>>> = { call: calls, entity: entities, options };
+    return [...(held[to] ?? this.registry.named(to)).keys()];
+  }
+
+  /** Every sort of thing that a reference may name, but for entries of `data`. */
+  get sorts(): readonly ReferenceTarget[] {
+    const kinds = Object.values(this.language.kinds);
+    const met = kinds.flatMap(({ name, shown }) => (shown === undefined || shown === 'around' ? [] : [name]));
+    const held = kinds.flatMap(({ holds }) => (holds ? [holds.sort] : []));
+    return [...met, ...held, 'reading call'];
   }
 }

@@ -19,13 +19,8 @@ export function propertyTable(properties: PropertyTable): string {
   );
 }
 
+/** What is no kind and is not called as it is named. */
 const targets: Readonly<Record<ReferenceTarget, string>> = {
-  page: 'a page',
-  dialog: 'a dialog',
-  form: 'a form',
-  grid: 'a grid',
-  document: 'a document',
-  call: 'a call',
   'reading call': 'a call that reads',
   entity: 'an entity',
   options: 'an option list',
@@ -52,7 +47,7 @@ export function shapeInWords(shape: Shape): string {
     case 'choice':
       return shape.of.map((choice) => `\`${choice}\``).join(', ');
     case 'reference':
-      return `id of ${targets[shape.to]}`;
+      return `id of ${targets[shape.to] ?? `a ${shape.to}`}`;
     case 'list':
       return `list of ${shapeInWords(shape.of)}`;
     case 'map':

@@ -2,8 +2,6 @@ import type { Language } from '../language/language.ts';
 import { KnownNames } from './known-names.ts';
 import type { Registry } from './registry.ts';
 
-const targets = ['page', 'dialog', 'form', 'grid', 'document', 'call', 'reading call', 'entity', 'options'] as const;
-
 /**
  * The names that references may take, by what they name, and 'fields of …' for each entity: what an editor of definitions
  * offers, and what the checker takes.
@@ -13,5 +11,5 @@ export function referenceNames(registry: Registry, language: Language): Readonly
   const fields = [...registry.entities.values()].map(
     ({ name, fields: own }) => [`fields of ${name}`, [...own.keys()]] as const,
   );
-  return Object.fromEntries([...targets.map((to) => [to, known.of(to)] as const), ...fields]);
+  return Object.fromEntries([...known.sorts.map((to) => [to, known.of(to)] as const), ...fields]);
 }

@@ -1,4 +1,5 @@
-import { type FieldType, fieldTypes } from '../language/field-types.ts';
+import type { KindDescriptor, Shown } from '../language/kind-descriptor.ts';
+import { type Language, language as shipped } from '../language/language.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { RecordType, Type } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -44,14 +45,20 @@ export interface Call {
 /** Everything that definitions can refer to, by id. */
 export interface Registry {
   readonly definitions: readonly Definition[];
-  readonly screens: Readonly<Record<'page' | 'dialog' | 'form' | 'grid' | 'document', ReadonlyMap<string, Definition>>>;
+  /** The kinds that definitions may have. */
+  readonly kinds: Readonly<Record<string, KindDescriptor>>;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly calls: ReadonlyMap<string, Call>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
-  readonly apps: ReadonlyMap<string, Definition>;
   readonly services: ReadonlySet<string>;
   /** Entities, calls and options with the types that follow from them. */
   readonly vocabulary: Vocabulary;
+  /** The definitions of one kind, by id. */
+  ofKind(kind: string): ReadonlyMap<string, Definition>;
+  /** Those of all kinds that persons meet in one way, kind by kind. */
+  shown(how: Shown): readonly Definition[];
+  /** Those that a reference to a kind may name, of that kind or of one that goes as it, by id. */
+  named(to: string): ReadonlyMap<string, Definition>;
   typeNamed(written: unknown): Type | undefined;
   fieldType(field: FieldDeclaration): Type;
 }
@@ -62,36 +69,50 @@ export interface Registry {
  */
 export function collect(
   definitions: readonly Definition[],
-  types: Readonly<Record<string, FieldType>> = fieldTypes,
+  { kinds, fieldTypes }: Pick<Language, 'kinds' | 'fieldTypes'> = shipped,
   before?: Registry,
 ): Registry {
-  const spoken = definitions.filter(({ kind }) => kind === 'entities' || kind === 'calls' || kind === 'options');
+  const spoken = definitions.filter(({ kind }) => kinds[kind]?.holds !== undefined);
   const same =
     before?.vocabulary.definitions.length === spoken.length &&
     before.vocabulary.definitions.every((each, index) => each === spoken[index]);
-  const vocabulary = same ? before.vocabulary : new Vocabulary(spoken, types);
+  const vocabulary = same ? before.vocabulary : new Vocabulary(spoken, kinds, fieldTypes);
   const { entities, calls, options, services } = vocabulary;
-  const { page, dialog, form, grid, document, app } = byKind(definitions);
+  const byKind = new Map(Object.keys(kinds).map((kind) => [kind, new Map<string, Definition>()]));
+  for (const each of definitions) {
+    const known = byKind.get(each.kind);
+    if (known && !known.has(each.id)) known.set(each.id, each);
+  }
+  const ofKind = (kind: string) => byKind.get(kind) ?? none;
+  const families = new Map<string, ReadonlyMap<string, Definition>>();
   return {
     definitions,
     vocabulary,
-    screens: { page, dialog, form, grid, document },
-    apps: app,
+    kinds,
     entities,
     calls,
     options,
     services,
+    ofKind,
+    shown: (how) =>
+      Object.values(kinds).flatMap(({ name, shown }) => (shown === how ? [...ofKind(name).values()] : [])),
+    named: (to) => {
+      const known = families.get(to) ?? family(to, kinds, ofKind);
+      families.set(to, known);
+      return known;
+    },
     typeNamed: (written) => vocabulary.typeNamed(written),
     fieldType: (field) => vocabulary.fieldType(field),
   };
 }
 
-function byKind(definitions: readonly Definition[]) {
-  const empty = () => new Map<string, Definition>();
-  const maps = { page: empty(), dialog: empty(), form: empty(), grid: empty(), document: empty(), app: empty() };
-  for (const each of definitions) {
-    const map = Object.hasOwn(maps, each.kind) ? maps[each.kind as keyof typeof maps] : undefined;
-    if (map && !map.has(each.id)) map.set(each.id, each);
-  }
-  return maps;
+/** The definitions of a kind, and after them those of the kinds that go as it. */
+function family(to: string, kinds: Registry['kinds'], ofKind: Registry['ofKind']): ReadonlyMap<string, Definition> {
+  const others = Object.values(kinds).filter((kind) => kind.as === to);
+  if (others.length === 0) return ofKind(to);
+  const all = new Map(ofKind(to));
+  for (const { name } of others) for (const [id, each] of ofKind(name)) if (!all.has(id)) all.set(id, each);
+  return all;
 }
+
+const none: ReadonlyMap<string, Definition> = new Map();

@@ -1,4 +1,6 @@
 import { isRecord } from '../json.ts';
+import { blockKeys } from '../language/block-keys.ts';
+import type { Language } from '../language/language.ts';
 import { type FieldDeclaration, fieldOf, fieldsOf } from './field-declaration.ts';
 import type { Definition, Rec, Registry } from './registry.ts';
 import { ambient, type Scope, withFields, withRoots } from './scope.ts';
@@ -8,17 +10,21 @@ import type { ValueTyper } from './value-typer.ts';
 /** Builds the scopes of screens, forms, grids and rows. Takes a typer that tells no rule what it sees. */
 export class Scopes {
   private readonly registry: Registry;
+  /** The properties under which blocks lie. */
+  private readonly inside: ReadonlySet<string>;
   private readonly typer: ValueTyper;
 
-  constructor(registry: Registry, quietTyper: ValueTyper) {
+  constructor(registry: Registry, language: Language, quietTyper: ValueTyper) {
     this.registry = registry;
+    this.inside = blockKeys(language);
     this.typer = quietTyper;
   }
 
   /** What every expression of a definition sees. */
   ambient(definition: Definition): Scope {
     const switches = new Map<string, Type>();
-    for (const app of this.registry.apps.values()) {
+    const apps = this.registry.shown('around');
+    for (const app of apps) {
       const compat = app.value['compat'];
       if (isRecord(compat)) for (const name of Object.keys(compat)) switches.set(name, truth);
     }
@@ -26,10 +32,7 @@ export class Scopes {
     const lists = new Map([...this.registry.options.keys()].map((name) => [name, listOf(option)]));
     const roots = new Map<string, Type>(Object.entries(ambient));
     const compat = recordOf(switches);
-    roots.set(
-      'app',
-      recordOf({ title: textType, compat: this.registry.apps.size === 0 ? { ...compat, open: true } : compat }),
-    );
+    roots.set('app', recordOf({ title: textType, compat: apps.length === 0 ? { ...compat, open: true } : compat }));
     roots.set('options', recordOf(lists));
     return { roots, definition, parts: new Map(), data: new Set() };
   }
@@ -161,7 +164,7 @@ export class Scopes {
   /** What the filters of a body publish into the state. */
   private filterStates(body: unknown): Map<string, Type> {
     const states = new Map<string, Type>();
-    eachBlock(body, (block) => {
+    eachBlock(body, this.inside, (block) => {
       if (!Array.isArray(block['filters'])) return;
       const into = typeof block['into'] === 'string' ? block['into'] : 'filters';
       states.set(into, recordOf(this.columnTypes(block['filters'], undefined)));
@@ -171,12 +174,12 @@ export class Scopes {
 
   private selections(body: unknown): Map<string, Type> {
     const found = new Map<string, Type>();
-    eachBlock(body, (block) => {
+    eachBlock(body, this.inside, (block) => {
       const grid = block['grid'];
       const written = isRecord(grid)
         ? grid
         : typeof grid === 'string'
-          ? this.registry.screens.grid.get(grid)?.value
+          ? this.registry.named('grid').get(grid)?.value
           : undefined;
       if (!written || written['select'] === undefined) return;
       const entity =
@@ -189,15 +192,15 @@ export class Scopes {
 }
 
 /** Every block of a body, at any depth; not those of inline dialogs. */
-export function eachBlock(body: unknown, see: (block: Rec) => void): void {
+function eachBlock(body: unknown, inside: ReadonlySet<string>, see: (block: Rec) => void): void {
   if (Array.isArray(body)) {
-    for (const part of body) eachBlock(part, see);
+    for (const part of body) eachBlock(part, inside, see);
     return;
   }
   if (!isRecord(body)) return;
   see(body);
-  for (const key of ['body', 'stack', 'card', 'tabs', 'detail'])
-    if (Array.isArray(body[key])) eachBlock(body[key], see);
+  for (const [key, value] of Object.entries(body))
+    if (inside.has(key) && Array.isArray(value)) eachBlock(value, inside, see);
 }
 
 /** Columns with sections opened; ids or records. */

@@ -1,5 +1,6 @@
-import { isRecord } from '../json.ts';
+import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
 import { definitionKey } from './definition-key.ts';
+import { heldIn } from './held-in.ts';
 import type { Definition } from './registry.ts';
 
 /** What others can see of one definition: sort and name of each thing, with all that is seen of it as text. */
@@ -23,8 +24,13 @@ const seenOfScreens = ['inputs', 'result', 'path', 'access'] as const;
  * that too many are walked again, never too few.
  */
 export class Surroundings {
+  private readonly kinds: Readonly<Record<string, KindDescriptor>>;
   private readonly outsides = new WeakMap<Definition, Outside>();
   private readonly words = new WeakMap<Definition, ReadonlySet<string>>();
+
+  constructor(kinds: Readonly<Record<string, KindDescriptor>>) {
+    this.kinds = kinds;
+  }
 
   change(before: readonly Definition[], now: readonly Definition[]): Change {
     const stayed = new Set(now);
@@ -75,7 +81,7 @@ export class Surroundings {
   }
 
   private outsideOf(definition: Definition): Outside {
-    const known = this.outsides.get(definition) ?? outsideOf(definition);
+    const known = this.outsides.get(definition) ?? outsideOf(definition, this.kinds[definition.kind]);
     this.outsides.set(definition, known);
     return known;
   }
@@ -87,33 +93,25 @@ export class Surroundings {
   }
 }
 
-function outsideOf({ kind, id, value }: Definition): Outside {
-  switch (kind) {
-    case 'entities':
-      return held('entity', value['entities'], '');
-    case 'options':
-      return held('options', value['lists'], '');
-    case 'calls': {
-      const { calls, ...service } = value;
-      return new Map([[`service ${id}`, JSON.stringify(service)], ...held('call', calls, `${id}.`, service)]);
-    }
-    case 'app':
-      return new Map([[`app ${id}`, JSON.stringify(value['compat'] ?? null)]]);
-    case 'form':
-    case 'grid':
-      return new Map([[definitionKey(kind, id), JSON.stringify(value)]]);
-    case 'pattern':
-      return new Map();
-    default:
-      return new Map([[definitionKey(kind, id), JSON.stringify(seenOfScreens.map((name) => value[name] ?? null))]]);
-  }
+function outsideOf(definition: Definition, descriptor: KindDescriptor | undefined): Outside {
+  const { kind, id, value } = definition;
+  const key = definitionKey(kind, id);
+  const { holds, shown } = descriptor ?? {};
+  if (holds) return outsideOfHeld(definition, holds);
+  if (shown === 'around') return new Map([[key, JSON.stringify(value['compat'] ?? null)]]);
+  if (shown === 'block') return new Map([[key, JSON.stringify(value)]]);
+  if (shown === undefined) return new Map();
+  return new Map([[key, JSON.stringify(seenOfScreens.map((name) => value[name] ?? null))]]);
 }
 
-function held(sort: string, many: unknown, prefix: string, common: object = {}): Outside {
-  if (!isRecord(many)) return new Map();
-  return new Map(
-    Object.entries(many).map(([name, one]) => [`${sort} ${prefix}${name}`, JSON.stringify([one, common])]),
+/** What is held each by itself; what the definition says for all of it where their names follow its id. */
+function outsideOfHeld(definition: Definition, holds: Held): Outside {
+  const { [holds.in]: _, ...common } = definition.value;
+  const things = heldIn(definition, holds).map(
+    ({ id, value }) => [`${holds.sort} ${id}`, JSON.stringify([value, holds.withId ? common : {}])] as const,
   );
+  if (!holds.withId) return new Map(things);
+  return new Map([[definitionKey(definition.kind, definition.id), JSON.stringify(common)], ...things]);
 }
 
 /** True when those that stayed stand in the order they stood in. */

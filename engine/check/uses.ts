@@ -1,6 +1,6 @@
-import { isRecord } from '../json.ts';
 import { definitionKey } from './definition-key.ts';
-import type { Definition, Registry } from './registry.ts';
+import { heldIn } from './held-in.ts';
+import type { Registry } from './registry.ts';
 import type { Rule } from './visitor.ts';
 
 /** A definition by its kind and id. */
@@ -34,9 +34,9 @@ export const using: Rule<Referred> = {
         by.kind = kind;
         by.id = id;
       },
-      reference({ to, id, found, scope }) {
-        if (!found || to === 'data' || (to === 'dialog' && scope.parts.has(id))) return;
-        names.add(`${to === 'reading call' ? 'call' : to} ${id}`);
+      reference({ to, id, found, definition, part }) {
+        if (!found || to === 'data' || part) return;
+        names.add(definitionKey(definition?.kind ?? (to === 'reading call' ? 'call' : to), id));
       },
       path({ segments: [root, name] }) {
         if (root === 'options' && name !== undefined) names.add(`options ${name}`);
@@ -47,7 +47,7 @@ export const using: Rule<Referred> = {
 
 /** Which definitions refer to which, from what `using` gathered and the patterns that were used. */
 export function usesIn(facts: readonly unknown[], registry: Registry): Uses {
-  const homes = homesOf(registry.definitions);
+  const homes = homesOf(registry);
   const referred = new Map(
     (facts as readonly Referred[]).map(({ by, names }) => [definitionKey(by.kind, by.id), names]),
   );
@@ -65,20 +65,14 @@ export function usesIn(facts: readonly unknown[], registry: Registry): Uses {
 }
 
 /** The definition in which each thing stands that can be referred to. */
-function homesOf(definitions: readonly Definition[]): ReadonlyMap<string, string> {
+function homesOf({ definitions, kinds }: Registry): ReadonlyMap<string, string> {
   const homes = new Map<string, string>();
   const add = (name: string, home: string) => homes.set(name, homes.get(name) ?? home);
-  for (const { kind, id, value } of definitions) {
-    const home = definitionKey(kind, id);
+  for (const each of definitions) {
+    const home = definitionKey(each.kind, each.id);
     add(home, home);
-    if (kind === 'document') add(`dialog ${id}`, home);
-    if (kind === 'entities') for (const name of keysOf(value['entities'])) add(`entity ${name}`, home);
-    if (kind === 'options') for (const name of keysOf(value['lists'])) add(`options ${name}`, home);
-    if (kind === 'calls') for (const name of keysOf(value['calls'])) add(`call ${id}.${name}`, home);
+    const holds = kinds[each.kind]?.holds;
+    for (const { id } of heldIn(each, holds)) add(definitionKey(holds?.sort, id), home);
   }
   return homes;
-}
-
-function keysOf(many: unknown): readonly string[] {
-  return isRecord(many) ? Object.keys(many) : [];
 }

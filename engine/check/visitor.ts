@@ -68,6 +68,10 @@ export interface ReferenceUse {
   readonly to: ReferenceTarget;
   readonly id: string;
   readonly found: boolean;
+  /** The definition that it names; undefined for what a definition holds, and for a part of the screen. */
+  readonly definition: Definition | undefined;
+  /** The part of the screen that it names. */
+  readonly part: Rec | undefined;
   readonly known: readonly string[];
   readonly scope: Scope;
   readonly place: Place;
@@ -76,8 +80,10 @@ export interface ReferenceUse {
 /** A record slot handed to something with declared fields: a call, a screen, a form, a grid. */
 export interface HandOver {
   readonly to: 'call' | 'screen';
-  /** The kind of what it is handed to. */
-  readonly target: 'call' | 'page' | 'dialog' | 'document' | 'form' | 'grid';
+  /** 'call', or the kind of the screen. */
+  readonly target: string;
+  /** Undefined for a call, and for a part of the screen. */
+  readonly definition: Definition | undefined;
   readonly name: string;
   readonly raw: unknown;
   readonly scope: Scope;

@@ -1,6 +1,8 @@
 import { isRecord, type Json } from '../json.ts';
 import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
+import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
+import { heldIn } from './held-in.ts';
 import type { Call, Definition, Entity, Rec } from './registry.ts';
 import { any, listOf, type ScalarType, scalar, type Type } from './types.ts';
 
@@ -11,36 +13,38 @@ export class Vocabulary {
   readonly calls: ReadonlyMap<string, Call>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   readonly services: ReadonlySet<string>;
+  private readonly kinds: Readonly<Record<string, KindDescriptor>>;
   private readonly types: Readonly<Record<string, FieldType>>;
 
-  constructor(definitions: readonly Definition[], types: Readonly<Record<string, FieldType>>) {
+  constructor(
+    definitions: readonly Definition[],
+    kinds: Readonly<Record<string, KindDescriptor>>,
+    types: Readonly<Record<string, FieldType>>,
+  ) {
     this.definitions = definitions;
+    this.kinds = kinds;
     this.types = types;
     this.options = new Map(
-      this.held('options', 'lists').flatMap(([, name, list]) => (Array.isArray(list) ? [[name, list]] : [])),
+      this.held('options').flatMap(([, name, list]) => (Array.isArray(list) ? [[name, list]] : [])),
     );
     this.entities = this.collectEntities();
-    this.services = new Set(definitions.flatMap(({ kind, id }) => (kind === 'calls' ? [id] : [])));
+    this.services = new Set(definitions.flatMap(({ kind, id }) => (kinds[kind]?.holds?.sort === 'call' ? [id] : [])));
     this.calls = this.collectCalls();
   }
 
-  private held(kind: string, property: string): [Definition, string, unknown][] {
+  private held(sort: Held['sort']): [Definition, string, unknown][] {
     const found = new Map<string, [Definition, string, unknown]>();
     for (const definition of this.definitions) {
-      const many = definition.kind === kind ? definition.value[property] : undefined;
-      if (!isRecord(many)) continue;
-      for (const [name, value] of Object.entries(many)) {
-        const key = kind === 'calls' ? `${definition.id}.${name}` : name;
-        if (!found.has(key)) found.set(key, [definition, name, value]);
-      }
+      const holds = this.kinds[definition.kind]?.holds;
+      if (holds?.sort !== sort) continue;
+      for (const { id, name, value } of heldIn(definition, holds))
+        if (!found.has(id)) found.set(id, [definition, name, value]);
     }
     return [...found.values()];
   }
 
   private collectEntities(): Map<string, Entity> {
-    const declarations = new Map(
-      this.held('entities', 'entities').map(([, name, value]) => [name, isRecord(value) ? value : {}]),
-    );
+    const declarations = new Map(this.held('entity').map(([, name, value]) => [name, isRecord(value) ? value : {}]));
     const entities = new Map<string, Entity>();
     const build = (name: string, stack: readonly string[]): Entity | undefined => {
       const known = entities.get(name);
@@ -77,7 +81,7 @@ export class Vocabulary {
 
   private collectCalls(): Map<string, Call> {
     const calls = new Map<string, Call>();
-    for (const [definition, name, value] of this.held('calls', 'calls')) {
+    for (const [definition, name, value] of this.held('call')) {
       const declaration = isRecord(value) ? value : {};
       const changes = declaration['changes'];
       const posts = declaration['body'] !== undefined || declaration['method'] === 'POST';

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { isScreenKind } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import { KnownNames } from './known-names.ts';
@@ -22,8 +23,8 @@ import { VocabularyWalker } from './walk/vocabulary-walker.ts';
  */
 export class Walker {
   private readonly hub: Hub;
-  private readonly forms: FormWalker;
-  private readonly vocabulary: VocabularyWalker;
+  /** The kinds that are more than their properties. */
+  private readonly kinds: Readonly<Record<string, (value: Rec, scope: Scope) => void>>;
 
   constructor(
     registry: Registry,
@@ -54,8 +55,14 @@ export class Walker {
       type: (raw, scope, spot) => hub.typeReference(raw, hub.place(spot.holder, spot.key), scope),
     });
     this.hub = hub;
-    this.forms = forms;
-    this.vocabulary = new VocabularyWalker(hub, { sources, columns, steps });
+    const vocabulary = new VocabularyWalker(hub, { sources, columns, steps });
+    this.kinds = {
+      form: (value, scope) => forms.form(value, scope),
+      grid: (value, scope) => forms.grid(value, forms.entityType(value) ?? any, scope),
+      entities: (value, scope) => vocabulary.entities(value, scope),
+      calls: (value, scope) => vocabulary.calls(value, scope),
+      pattern: () => undefined,
+    };
   }
 
   definition(definition: Definition): void {
@@ -65,12 +72,9 @@ export class Walker {
     if (!descriptor) return;
     const scope = this.hub.scopes.ambient(definition);
     this.hub.events.definition({ definition, node: value, scope });
-    if (kind === 'form') return this.forms.form(value, scope);
-    if (kind === 'grid') return this.forms.grid(value, this.forms.entityType(value) ?? any, scope);
-    if (kind === 'entities') return this.vocabulary.entities(value, scope);
-    if (kind === 'calls') return this.vocabulary.calls(value, scope);
-    if (kind === 'pattern') return;
-    if (descriptor.screen) return this.screen(value, kind, descriptor.properties, scope);
+    const own = Object.hasOwn(this.kinds, kind) ? this.kinds[kind] : undefined;
+    if (own) return own(value, scope);
+    if (isScreenKind(descriptor)) return this.screen(value, kind, descriptor.properties, scope);
     this.hub.properties(value, descriptor.properties, scope);
   }
 

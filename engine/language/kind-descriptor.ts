@@ -5,10 +5,35 @@ export interface KindDescriptor {
   readonly name: string;
   readonly doc: string;
   readonly properties: PropertyTable;
-  /** A screen has inputs, data, state, derive and a body of its own. */
-  readonly screen?: true;
-  /** The property that holds many named things, of which each counts as a definition of its own. */
-  readonly holds?: string;
+  /** Left out, nobody meets one by itself, and none is referred to by its id. */
+  readonly shown?: Shown;
+  /** Wherever one of that kind may be named, so may one of this; no two of both have one id. */
+  readonly as?: string;
+  readonly holds?: Held;
+  /** Why nobody changes one on the running system; left out, whoever may design screens does. */
+  readonly closed?: string;
+}
+
+/**
+ * How a person meets a definition: at an address of its own, to which others navigate and under which it is delivered with
+ * all that it uses; over another screen, which opens it; in the block that is named like its kind; or around all screens.
+ * Those at an address and over others are screens: they have inputs, data, state, derive and a body of their own.
+ */
+export type Shown = 'address' | 'over' | 'block' | 'around';
+
+/** The named things in a definition of which each is referred to by itself. */
+export interface Held {
+  /** The property that they stand under. */
+  readonly in: string;
+  /** What references call one. */
+  readonly sort: 'entity' | 'call' | 'options';
+  /** Its name follows the id of the definition: 'people.save'. */
+  readonly withId?: true;
+}
+
+/** True for kinds of which one is a screen by itself. */
+export function isScreenKind({ shown }: Pick<KindDescriptor, 'shown'>): boolean {
+  return shown === 'address' || shown === 'over';
 }
 
 /** What every definition says first. */

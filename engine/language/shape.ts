@@ -31,18 +31,8 @@ export interface Branch {
 /** What a value slot is for, so that `known-type` can tell a list from a text. */
 export type Expectation = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'record' | 'any';
 
-/** What an id may name. */
-export type ReferenceTarget =
-  | 'page'
-  | 'dialog'
-  | 'form'
-  | 'grid'
-  | 'document'
-  | 'call'
-  | 'reading call'
-  | 'entity'
-  | 'options'
-  | 'data';
+/** What an id may name: a kind that persons meet, what a kind holds (`engine/check/known-names`), or an entry of `data`. */
+export type ReferenceTarget = string;
 
 /** Grammar symbols that occur in several places, or in themselves; `notations.ts` says what each one takes. */
 export type PartName =
@@ -105,7 +95,7 @@ export const json = { is: 'json' } as const;
 export const number = { is: 'number' } as const;
 export const count = { is: 'number', whole: true, min: 0 } as const;
 export const choice = <const C extends readonly string[]>(...of: C) => ({ is: 'choice', of }) as const;
-export const reference = <const T extends ReferenceTarget>(to: T) => ({ is: 'reference', to }) as const;
+export const reference = <const T extends string>(to: T) => ({ is: 'reference', to }) as const;
 export const list = <const S extends Shape>(of: S) => ({ is: 'list', of }) as const;
 export const map = <const S extends Shape>(of: S) => ({ is: 'map', of }) as const;
 export const either = <const B extends readonly Branch[]>(...of: B) => ({ is: 'either', of }) as const;

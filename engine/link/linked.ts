@@ -200,8 +200,8 @@ export interface LinkedForm {
 
 /** A page, dialog or document. */
 export interface LinkedScreen {
-  /** A form or grid that is used by its id runs as a screen of its own. */
-  readonly kind: 'page' | 'dialog' | 'document' | 'form' | 'grid';
+  /** The kind of its definition; a form or grid that is used by its id runs as a screen of its own. */
+  readonly kind: string;
   readonly id: string;
   readonly title: Logic;
   readonly path?: readonly string[];

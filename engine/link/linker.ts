@@ -6,6 +6,7 @@ import { extensionParts } from '../extensions/extension-parts.ts';
 import type { CallExtensions } from '../extensions/extension-record.ts';
 import { type Extensions, findExtensions } from '../extensions/find-extensions.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
+import { isScreenKind } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
 import { optionRoots } from '../screen/option-roots.ts';
 import type { SubmissionParts } from '../submission/submission-check.ts';
@@ -60,7 +61,7 @@ export class Linker {
 
   /** Every page with its addresses and the right it needs, in the order of the definitions. */
   get routes(): readonly Route[] {
-    return [...this.registry.screens.page.values()].map((page) => ({
+    return this.registry.shown('address').map((page) => ({
       page: page.id,
       paths: pathsOf(page),
       access: accessOf(page),
@@ -74,25 +75,24 @@ export class Linker {
 
   /** An application with its navigation; undefined when there is none of that id. */
   app(id: string): Readonly<Record<string, unknown>> | undefined {
-    const app = this.registry.apps.get(id);
+    const app = this.registry.ofKind('app').get(id);
     return app && { id, ...this.tree.properties(app.value, this.language.kinds['app']?.properties ?? {}) };
   }
 
-  /** A page, dialog or document by id. */
+  /** A definition that is a screen by itself, by its id. */
   screen(id: string): LinkedScreen | undefined {
-    const { page, dialog, document } = this.registry.screens;
-    const definition = page.get(id) ?? dialog.get(id) ?? document.get(id);
+    const screens = Object.values(this.language.kinds).filter(isScreenKind);
+    const descriptor = screens.find(({ name }) => this.registry.ofKind(name).has(id));
+    const definition = descriptor && this.registry.ofKind(descriptor.name).get(id);
     if (!definition) return undefined;
-    const table = this.language.kinds[definition.kind]?.properties ?? {};
-    const properties = this.tree.properties(definition.value, table);
-    const kind = definition.kind as LinkedScreen['kind'];
-    const linked = { ...properties, kind, id } as unknown as LinkedScreen;
-    if (kind !== 'page') return linked;
+    const properties = this.tree.properties(definition.value, descriptor.properties);
+    const linked = { ...properties, kind: descriptor.name, id } as unknown as LinkedScreen;
+    if (descriptor.shown !== 'address') return linked;
     return { ...linked, path: pathsOf(definition), access: accessOf(definition), parents: this.parentsOf(definition) };
   }
 
   form(id: string): LinkedForm | undefined {
-    const form = this.registry.screens.form.get(id);
+    const form = this.registry.ofKind('form').get(id);
     return form && { ...this.tree.form(form.value), id };
   }
 
@@ -109,8 +109,8 @@ export class Linker {
   }
 
   private findWrittenForms(): WrittenForms {
-    const { page, dialog, document, grid } = this.registry.screens;
-    const screens = [page, dialog, document, grid].flatMap((all) => [...all.values()]);
+    const { shown } = this.registry;
+    const screens = [...shown('address'), ...shown('over'), ...shown('block')].filter(({ kind }) => kind !== 'form');
     const found = screens.flatMap((screen) => formNames(screen, this.language, this.makerOf));
     return {
       byName: new Map(found.map((each) => [each.id, each])),
@@ -122,7 +122,7 @@ export class Linker {
   submission(call: string, form: string): SubmissionParts | undefined {
     const [linked, sender] = [this.call(call), this.namedForm(form)];
     if (!linked || !sender) return undefined;
-    const written = !this.registry.screens.form.has(form);
+    const written = !this.registry.ofKind('form').has(form);
     return { form: sender, call: linked, entities: this.entities, options: this.optionRoots, written };
   }
 
@@ -165,17 +165,24 @@ export class Linker {
     return screen && new Bundler(this, this.registry).bundle(screen);
   }
 
-  /** A form or grid on a page of its own, to be looked at: nothing is given to it, and a grid says `empty` for rows. */
-  alone(kind: 'form' | 'grid', id: string, empty: string): LinkedBundle | undefined {
-    if (!this.registry.screens[kind].has(id)) return undefined;
+  /**
+   * What can be looked at of a definition: a screen as it is; what a block shows on a page of its own, where nothing is
+   * given to it and a block with rows says `empty`. Undefined for what nobody meets, and where there is none.
+   */
+  preview(kind: string, id: string, empty: string): LinkedBundle | undefined {
+    const descriptor = this.registry.ofKind(kind).has(id) ? this.language.kinds[kind] : undefined;
+    if (!descriptor) return undefined;
+    if (isScreenKind(descriptor)) return this.bundle(id);
+    if (descriptor.shown !== 'block') return undefined;
     const shown = { block: kind, id: 'alone', [kind]: id };
-    const block = kind === 'form' ? shown : { ...shown, rows: { items: [{ value: [] }] }, empty };
+    const ofRows = Object.hasOwn(this.language.blocks[kind]?.properties ?? {}, 'rows');
+    const block = ofRows ? { ...shown, rows: { items: [{ value: [] }] }, empty } : shown;
     const screen: LinkedScreen = { kind: 'page', id, title: id, access: 'session', body: [block] };
     return new Bundler(this, this.registry).bundle(screen);
   }
 
   grid(id: string): Readonly<Record<string, unknown>> | undefined {
-    const grid = this.registry.screens.grid.get(id);
+    const grid = this.registry.ofKind('grid').get(id);
     return grid && { ...this.tree.grid(grid.value), id };
   }
 
@@ -205,7 +212,7 @@ export class Linker {
   private parentsOf(page: Definition): LinkedScreen['parents'] {
     const ids = Array.isArray(page.value['parents']) ? page.value['parents'] : [];
     return ids.flatMap((id) => {
-      const parent = this.registry.screens.page.get(String(id));
+      const parent = this.registry.named('page').get(String(id));
       return parent ? [{ id: parent.id, title: parent.value['title'] as Logic, path: pathsOf(parent)[0] ?? '/' }] : [];
     });
   }
@@ -269,17 +276,17 @@ class Bundler {
     if (key === 'call') this.add(this.calls, id, () => this.linker.call(id));
     else if (key === 'form') this.add(this.forms, id, () => this.linker.form(id));
     else if (key === 'grid') this.add(this.grids, id, () => this.linker.grid(id));
-    else if (key === 'dialog' || key === 'document') this.add(this.screens, id, () => this.linker.screen(id));
     else if (key === 'entity') this.add(this.entities, id, () => this.linker.entity(id));
-    else if (key === 'page') this.addPage(id);
+    else if (this.registry.kinds[key]?.shown === 'address') this.addPage(key, id);
+    else if (this.registry.kinds[key]?.shown === 'over') this.add(this.screens, id, () => this.linker.screen(id));
     else if (key === 'var' && id.startsWith('options.')) {
       const name = id.split('.')[1] ?? '';
       this.add(this.options, name, () => this.linker.options(name));
     }
   }
 
-  private addPage(id: string): void {
-    const route = this.registry.screens.page.has(id) ? this.linker.routes.find((each) => each.page === id) : undefined;
+  private addPage(kind: string, id: string): void {
+    const route = this.registry.named(kind).has(id) ? this.linker.routes.find((each) => each.page === id) : undefined;
     if (route) this.pages[id] = route;
   }
 

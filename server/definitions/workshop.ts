@@ -1,5 +1,12 @@
 import type { JsonRecord } from '@muster/engine';
-import { type Compiled, createCompiler, type Problem, type Reach, type SourceFile } from '@muster/engine/check';
+import {
+  type Compiled,
+  createCompiler,
+  type Language,
+  type Problem,
+  type Reach,
+  type SourceFile,
+} from '@muster/engine/check';
 import { applyOverlay, type Overlay, type Unplaced } from '@muster/engine/overlay';
 import type { Refusal } from '../database/refusal.ts';
 import { type Content, type DefinitionName, nameOf } from './content.ts';
@@ -44,8 +51,8 @@ export function ownFile(name: DefinitionName): string {
 }
 
 /** Compiles the shipped definitions, or says in a sentence why they cannot be served. */
-export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal {
-  const compiler = createCompiler();
+export function createWorkshop(files: readonly SourceFile[], language?: Language): Workshop | Refusal {
+  const compiler = createCompiler(language);
   const base = compiler.compile(files);
   if (!base.linker) {
     const [first] = sentencesOfProblems(base.problems);
@@ -100,7 +107,7 @@ export function createWorkshop(files: readonly SourceFile[]): Workshop | Refusal
       const base = shipped.get(nameOf(name));
       if (!base) return undefined;
       if (!content) return { tree: base.tree, unplaced: [] };
-      const { tree, unplaced } = applyOverlay(base.tree, content);
+      const { tree, unplaced } = applyOverlay(base.tree, content, language);
       return { tree: tree as JsonRecord, unplaced };
     },
   };

@@ -46,9 +46,10 @@ export function createLinkedDefinitions(linker: Linker): DeliveredDefinitions {
       return open(page, viewer) ? page.made().delivered : 'forbidden';
     },
     makes: (call, [first = '', maker = first], viewer) => {
-      const page = first.startsWith('page ') ? pages.get(first.slice('page '.length)) : undefined;
+      const page = pages.get(first.slice(first.indexOf(' ') + 1));
       if (!page || !open(page, viewer)) return false;
-      return page.made().calls().get(maker)?.has(call) === true;
+      const { screen, calls } = page.made();
+      return first === `${screen.kind} ${screen.id}` && calls().get(maker)?.has(call) === true;
     },
     hasList: (list, viewer) => {
       const own = pages.get(list.slice(0, list.lastIndexOf('.')));

@@ -26,7 +26,7 @@ export async function openDefinitions(db: Handle, root: string): Promise<LiveDef
 
 /** True where an app definition has a switch of `compat` on. */
 export function compatOf({ registry }: Pick<Compiled, 'registry'>, name: string): boolean {
-  return [...registry.apps.values()].some(({ value: { compat } }) => isRecord(compat) && compat[name] === true);
+  return registry.shown('around').some(({ value: { compat } }) => isRecord(compat) && compat[name] === true);
 }
 
 /** What is not quite right with what is served, as sentences. */

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../engine/check/check-definitions.ts';
-import { toyLanguage } from './toy-language.ts';
-
-const shared = [
-  {
-    kind: 'entities',
-    id: 'toys',
-    entities: { film: { key: 'filmId', fields: { filmId: 'id', title: 'text', stars: 'rating', tint: 'colour' } } },
-  },
-  { kind: 'calls', id: 'films', right: 'session', calls: { list: { result: ['film'] }, save: { body: 'film' } } },
-];
+import { compileDefinitions } from '../../engine/link/compile-definitions.ts';
+import { invariant } from '../../engine/problem.ts';
+import { previewScreen } from '../../server/definitions/services/preview-screen.ts';
+import { createWorkshop } from '../../server/definitions/workshop.ts';
+import { createLinkedDefinitions } from '../../server/delivery/linked-definitions.ts';
+import type { Person } from '../../server/sessions/session.ts';
+import { definitionWorld } from '../server/support/definition-world.ts';
+import { toyDefinitions, toyFiles, toyLanguage, toyScreens } from './toy-language.ts';
 
 function told(definition: object) {
-  const files = [{ file: 'toys.json', text: JSON.stringify([...shared, definition]) }];
-  return checkDefinitions(files, { language: toyLanguage })
+  return checkDefinitions(toyFiles([...toyDefinitions, definition]), { language: toyLanguage })
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ code, pointer, message, suggestion }) =>
       [code, pointer, message, suggestion].filter((part) => part !== undefined),
@@ -27,6 +24,134 @@ const checklist = (item: object, more: object = {}) => ({
   inputs: { film: 'film' },
   items: [{ id: 'seats', label: 'Seats', done: '{inputs.film.title}', ...item }],
   ...more,
+});
+
+const { linker, problems } = compileDefinitions(toyFiles(toyScreens), toyLanguage);
+const visitor = { person: undefined, applicant: false };
+const person = (...functions: readonly string[]) => ({
+  person: {
+    id: 1,
+    name: 'Ada',
+    email: 'ada@example.com',
+    rights: Object.fromEntries(functions.map((name) => [name, { read: true, write: true, delete: true }])),
+  } as unknown as Person,
+  applicant: false,
+});
+
+describe('a kind of its own', () => {
+  it('is named, opened and navigated to like those that ship', () => {
+    expect(problems).toEqual([]);
+    const page = (step: object) => ({
+      kind: 'page',
+      id: 'p',
+      path: '/p',
+      title: 'P',
+      body: [{ toolbar: [{ label: 'Go', do: [step] }] }],
+    });
+    const codes = (step: object) => told(page(step)).map(([code]) => code);
+    expect(codes({ open: 'films.closing' })).toEqual(['known-definition']);
+    expect(codes({ navigate: 'films.lobby' })).toEqual(['known-page']);
+    expect(
+      checkDefinitions(toyFiles([...toyScreens, page({ open: 'films.opening', with: { flim: null } })]), {
+        language: toyLanguage,
+      }).problems.map(({ code, message }) => [code, message]),
+    ).toEqual([
+      ['dialog-inputs-complete', 'The checklist "films.opening" needs "film"'],
+      ['dialog-inputs-complete', 'The checklist "films.opening" takes no "flim"'],
+    ]);
+    expect(
+      checkDefinitions(
+        toyFiles([
+          ...toyScreens,
+          {
+            kind: 'page',
+            id: 'films.hall',
+            path: '/h/{number}',
+            title: '{inputs.number}',
+            inputs: { number: 'text' },
+            body: [],
+          },
+        ]),
+        { language: toyLanguage },
+      ).problems.map(({ code, message }) => [code, message]),
+    ).toEqual([['unique-ids', 'There is already a page "films.hall"']]);
+  });
+
+  it('comes with what it uses, and with what it opens', () => {
+    const bundle = linker?.bundle('films.hall');
+    expect(bundle?.screen).toMatchObject({ kind: 'hall', path: ['/hall/{number}'], access: 'hall' });
+    expect(Object.keys(bundle?.screens ?? {})).toEqual(['films.opening']);
+    expect(Object.keys(bundle?.calls ?? {}).sort()).toEqual(['films.list', 'films.save']);
+    expect(linker?.bundle('films.start')?.pages['films.hall']).toEqual({
+      page: 'films.hall',
+      paths: ['/hall/{number}'],
+      access: 'hall',
+      inputs: ['number'],
+    });
+    const shown = compileDefinitions(
+      toyFiles([
+        ...toyScreens,
+        {
+          kind: 'page',
+          id: 'p',
+          path: '/p',
+          title: 'P',
+          access: 'session',
+          body: [{ opening: 'films.opening', with: { film: { title: 'Metropolis' } } }],
+        },
+      ]),
+      toyLanguage,
+    );
+    expect(Object.keys(shown.linker?.bundle('p')?.screens ?? {})).toEqual(['films.opening']);
+  });
+
+  it('is delivered to those who have its right, and may make the calls of what it opens', () => {
+    invariant(linker, 'the toys have errors');
+    const delivered = createLinkedDefinitions(linker);
+    expect(delivered.screen('films.hall', visitor)).toBe('forbidden');
+    expect(delivered.screen('films.hall', person('other'))).toBe('forbidden');
+    const found = delivered.screen('films.hall', person('hall'));
+    expect(typeof found === 'object' && JSON.parse(found.json).screen.title).toEqual({
+      cat: ['Hall ', { var: 'inputs.number' }],
+    });
+    expect(delivered.boot('portal', person('hall')).routes.map(({ id }) => id)).toEqual(['films.start', 'films.hall']);
+    expect(delivered.makes('films.save', ['hall films.hall', 'checklist films.opening'], person('hall'))).toBe(true);
+    expect(delivered.makes('films.save', ['hall films.hall'], person('hall'))).toBe(false);
+    expect(delivered.makes('films.save', ['page films.hall', 'checklist films.opening'], person('hall'))).toBe(false);
+    expect(delivered.makes('films.save', ['hall films.hall', 'checklist films.opening'], person('other'))).toBe(false);
+  });
+
+  it('is warned of where it reaches a call that its right does not give, and where nothing opens it', () => {
+    const strict = toyScreens.map((each) => ('calls' in each ? { ...each, right: 'cinema' } : each));
+    const { problems } = checkDefinitions(toyFiles(strict), { language: toyLanguage });
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['reachable-right', 'The page "films.hall" ("hall") reaches the call "films.list", which needs "cinema"'],
+      ['reachable-right', 'The page "films.hall" ("hall") reaches the call "films.save", which needs "cinema"'],
+    ]);
+    const alone = toyScreens.filter((each) => !('path' in each));
+    expect(
+      checkDefinitions(toyFiles(alone), { language: toyLanguage }).problems.map(({ message }) => message),
+    ).toContain('Nothing uses the checklist "films.opening"');
+  });
+
+  it('is looked at with a draft of it in its place', async () => {
+    const workshop = createWorkshop(toyFiles(toyScreens), toyLanguage);
+    invariant(!('refused' in workshop), 'the toys have errors');
+    const world = await definitionWorld(workshop);
+    try {
+      const preview = (kind: string, id: string, text?: string) =>
+        world.done('Ada', (desk) => previewScreen(desk, { kind, id }, text));
+      expect((await preview('hall', 'films.hall')).screen.kind).toBe('hall');
+      const checklist = toyScreens.find((each) => 'items' in each);
+      const changed = { ...checklist, title: 'Before the film' };
+      expect((await preview('checklist', 'films.opening', JSON.stringify(changed))).screen).toMatchObject({
+        kind: 'checklist',
+        title: 'Before the film',
+      });
+    } finally {
+      await world.close();
+    }
+  });
 });
 
 describe('a language with a kind, a block and a field type of its own', () => {

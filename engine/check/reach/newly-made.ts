@@ -145,9 +145,9 @@ function ofLists(before: readonly Reach[], after: Reach, registry: Registry): re
 
 const none: ReadonlySet<string> = new Set();
 
-function treeOf(key: string, { screens }: Registry): unknown {
+function treeOf(key: string, registry: Registry): unknown {
   const [kind = '', id = ''] = key.split(' ');
-  return Object.hasOwn(screens, kind) ? screens[kind as keyof typeof screens].get(id)?.value : undefined;
+  return registry.ofKind(kind).get(id)?.value;
 }
 
 /** The lists of options that trees name, themselves and by the entities in them. */

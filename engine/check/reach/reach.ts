@@ -43,17 +43,18 @@ const told = new WeakMap<object, string>();
 export function reachIn(facts: readonly unknown[], registry: Registry): Reach {
   const screens = new Map<string, ReachedScreen>();
   for (const each of facts as readonly Reaching[]) {
-    const screen = screenOf(each);
+    const screen = screenOf(each, registry.kinds);
     if (screen) screens.set(definitionKey(screen.kind, screen.id), screen);
   }
   const from = (key: string): ReadonlySet<string> => {
     const all = new Set([key]);
-    for (const each of all) for (const next of screens.get(each)?.holds.keys() ?? []) all.add(placed(next, screens));
+    for (const each of all) for (const next of screens.get(each)?.holds.keys() ?? []) all.add(next);
     return all;
   };
   const roots = new Map<string, Set<string>>();
   for (const { kind, id } of screens.values()) {
-    if (kind !== 'page' && kind !== 'app') continue;
+    const { shown } = registry.kinds[kind] ?? {};
+    if (shown !== 'address' && shown !== 'around') continue;
     for (const key of from(definitionKey(kind, id)))
       roots.set(key, (roots.get(key) ?? new Set()).add(definitionKey(kind, id)));
   }
@@ -68,23 +69,15 @@ export function reachIn(facts: readonly unknown[], registry: Registry): Reach {
 
 const none: ReadonlySet<string> = new Set();
 
-/** A document is opened as a dialog is. */
-function placed(key: string, screens: ReadonlyMap<string, unknown>): string {
-  const document = key.replace(/^dialog /, 'document ');
-  return !screens.has(key) && screens.has(document) ? document : key;
-}
-
-function screenOf(facts: Reaching): ReachedScreen | undefined {
-  if (!made.has(facts)) made.set(facts, facts.definition && read(facts, facts.definition));
+function screenOf(facts: Reaching, kinds: Registry['kinds']): ReachedScreen | undefined {
+  // What only screens speak of reaches nothing by itself.
+  const { definition } = facts;
+  const met = definition && kinds[definition.kind]?.shown !== undefined;
+  if (!made.has(facts)) made.set(facts, met ? read(facts, definition) : undefined);
   return made.get(facts);
 }
 
-function read(
-  { steps, holds, reads, typed, returns }: Reaching,
-  { kind, id, value }: Definition,
-): ReachedScreen | undefined {
-  // What only screens speak of reaches nothing by itself.
-  if (kind === 'calls' || kind === 'pattern' || kind === 'entities' || kind === 'options') return undefined;
+function read({ steps, holds, reads, typed, returns }: Reaching, { kind, id, value }: Definition): ReachedScreen {
   return {
     kind,
     id,

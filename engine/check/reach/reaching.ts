@@ -1,9 +1,12 @@
 import { canonicalText } from '../canonical-text.ts';
-import type { Definition, Rec } from '../registry.ts';
+import type { Definition, Rec, Registry } from '../registry.ts';
 import type { ColumnUse, Rule } from '../visitor.ts';
 
-/** The sorts of screens that another one opens, prints or holds; a page that is navigated to stands for itself. */
-export type HeldKind = 'dialog' | 'document' | 'form' | 'grid';
+/** True for kinds of which another screen opens, prints or holds one; a page that is navigated to stands for itself. */
+export function isHeld(kind: string, kinds: Registry['kinds']): boolean {
+  const shown = kinds[kind]?.shown;
+  return shown === 'over' || shown === 'block';
+}
 
 /** What one definition reaches. */
 export interface Reaching {
@@ -11,7 +14,7 @@ export interface Reaching {
   /** Its steps that make a call which changes something, each with what is pressed for it. */
   readonly steps: { readonly step: Rec; readonly pressed: string }[];
   /** The screens that it opens, prints or holds, with what it hands them. */
-  readonly holds: { readonly to: HeldKind; readonly id: string; readonly handed?: unknown }[];
+  readonly holds: { readonly to: string; readonly id: string; readonly handed?: unknown }[];
   /** Its steps that make a call which only reads, whose answer the steps after them may give on. */
   readonly reads: { readonly step: Rec; readonly pressed: string }[];
   /** What can be typed in it: each column of its forms, with what decides which value it has. */
@@ -19,8 +22,6 @@ export interface Reaching {
   /** Whoever opens it is given something back. */
   returns: boolean;
 }
-
-const held: ReadonlySet<string> = new Set<HeldKind>(['dialog', 'document', 'form', 'grid']);
 
 /** Gathers which changing calls each definition makes and which screens it holds; it has nothing to complain about. */
 export const reaching: Rule<Reaching> = {
@@ -36,7 +37,7 @@ export const reaching: Rule<Reaching> = {
       facts,
       definition({ definition }) {
         facts.definition = definition;
-        facts.returns = definition.kind === 'form' || definition.kind === 'grid';
+        facts.returns = registry.kinds[definition.kind]?.shown === 'block';
       },
       step({ node, kind, scope: { pressed = '' } }) {
         if (kind === 'close' && !isConstant(node['close'])) facts.returns = true;
@@ -47,13 +48,12 @@ export const reaching: Rule<Reaching> = {
       column(use) {
         if (isTyped(use)) facts.typed.add(typedText(use));
       },
-      reference({ to, id, found, scope }) {
-        if (found && held.has(to) && !(to === 'dialog' && scope.parts.has(id)))
-          facts.holds.push({ to: to as HeldKind, id });
+      reference({ id, definition }) {
+        if (definition && isHeld(definition.kind, registry.kinds)) facts.holds.push({ to: definition.kind, id });
       },
-      handOver({ target, name, raw, scope }) {
-        if (held.has(target) && !(target === 'dialog' && scope.parts.has(name)))
-          facts.holds.push({ to: target as HeldKind, id: name, handed: raw });
+      handOver({ definition, name, raw }) {
+        if (definition && isHeld(definition.kind, registry.kinds))
+          facts.holds.push({ to: definition.kind, id: name, handed: raw });
       },
     };
   },

@@ -9,12 +9,13 @@ export const accessKnown: Rule = {
   law: "The access that a page states is public, session, or a function: the last literal segment of a page's address, or a right that a call names.",
   visit: () => ({}),
   join(_, context) {
-    const { screens, calls } = context.registry;
+    const { calls } = context.registry;
+    const pages = context.registry.shown('address');
     const functions = new Set<string>();
-    for (const page of screens.page.values())
+    for (const page of pages)
       for (const { segments } of pagePaths(page, context.place)) functions.add(lastLiteral(segments) ?? '');
     for (const call of calls.values()) for (const right of callRights(call)) functions.add(right);
-    for (const page of screens.page.values()) {
+    for (const page of pages) {
       const access = page.value['access'];
       if (typeof access !== 'string' || openRights.has(access) || functions.has(access)) continue;
       const suggestion = suggest(access, [...openRights, ...functions]);

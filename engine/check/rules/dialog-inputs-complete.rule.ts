@@ -7,7 +7,7 @@ export const dialogInputsComplete: Rule = {
   law: 'A dialog, document, form or grid is given every input it needs, and nothing it does not declare.',
   visit: (context) => ({
     handOver(use) {
-      if (use.to !== 'screen' || use.target === 'page') return;
+      if (use.to !== 'screen' || context.registry.kinds[use.target]?.shown === 'address') return;
       tellHandedOver(use, 'dialog-inputs-complete', `The ${use.target} "${use.name}"`, context);
     },
   }),

@@ -12,7 +12,7 @@ export const knownAction: Rule = {
       const names = node['actions'];
       if (kind !== 'grid' || !Array.isArray(names)) return;
       const grid =
-        typeof node['grid'] === 'string' ? context.registry.screens.grid.get(node['grid'])?.value : node['grid'];
+        typeof node['grid'] === 'string' ? context.registry.named('grid').get(node['grid'])?.value : node['grid'];
       if (!isRecord(grid)) return;
       const actions = Array.isArray(grid['actions']) ? grid['actions'] : [];
       const known = actions.filter(isRecord).map((action) => actionId(action, context.makerOf(action)).id);

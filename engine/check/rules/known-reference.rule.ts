@@ -2,12 +2,8 @@ import type { ReferenceTarget } from '../../language/shape.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 
+/** What is said where nothing has the id: of what is no kind. */
 const names: Readonly<Record<ReferenceTarget, readonly [code: string, noun: string]>> = {
-  page: ['known-page', 'page'],
-  dialog: ['known-definition', 'dialog'],
-  form: ['known-definition', 'form'],
-  grid: ['known-definition', 'grid'],
-  document: ['known-definition', 'document'],
   call: ['known-call', 'call'],
   'reading call': ['known-call', 'call'],
   entity: ['known-entity', 'entity or type'],
@@ -22,7 +18,8 @@ export const knownReference: Rule = {
   visit: (context) => ({
     reference({ to, id, found, known, place }) {
       if (found) return;
-      const [code, noun] = names[to];
+      const byAddress = context.registry.kinds[to]?.shown === 'address';
+      const [code, noun] = names[to] ?? [byAddress ? 'known-page' : 'known-definition', to];
       if (to === 'reading call' && context.registry.calls.has(id)) {
         context.report({
           code: 'data-only-reads',

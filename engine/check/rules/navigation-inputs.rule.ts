@@ -7,7 +7,8 @@ export const navigationInputs: Rule = {
   law: 'A page that is navigated to is given every input it needs, and nothing it does not declare.',
   visit: (context) => ({
     handOver(use) {
-      if (use.target === 'page') tellHandedOver(use, 'navigation-inputs', `The page "${use.name}"`, context);
+      if (context.registry.kinds[use.target]?.shown === 'address')
+        tellHandedOver(use, 'navigation-inputs', `The ${use.target} "${use.name}"`, context);
     },
   }),
 };

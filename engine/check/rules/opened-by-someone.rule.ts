@@ -9,8 +9,6 @@ interface Facts {
   readonly unopened: Map<object, { readonly name: string; readonly place: Place }>;
 }
 
-const kinds = ['dialog', 'form', 'grid', 'document'] as const;
-
 /** Every dialog, form, grid and document is used somewhere, and every dialog among the parts of a screen is opened. */
 export const openedBySomeone: Rule<Facts> = {
   name: 'opened-by-someone',
@@ -26,22 +24,19 @@ export const openedBySomeone: Rule<Facts> = {
           for (const [name, part] of Object.entries(own))
             if (isRecord(part)) facts.unopened.set(part, { name, place: context.place(own, name) });
       },
-      reference({ to, id, scope }) {
-        const part = to === 'dialog' ? scope.parts.get(id) : undefined;
-        if (part) facts.unopened.delete(part.node);
-        else facts.used.add(definitionKey(to, id));
+      reference({ definition, part }) {
+        if (part) facts.unopened.delete(part);
+        else if (definition) facts.used.add(definitionKey(definition.kind, definition.id));
       },
     };
   },
   join(gathered, context) {
     const used = new Set<string>();
     for (const { facts } of gathered) for (const name of facts.used) used.add(name);
-    for (const kind of kinds) {
-      for (const { id, value } of context.registry.screens[kind].values()) {
-        if (used.has(definitionKey(kind, id)) || (kind === 'document' && used.has(definitionKey('dialog', id))))
-          continue;
+    const { shown } = context.registry;
+    for (const { kind, id, value } of [...shown('over'), ...shown('block')]) {
+      if (!used.has(definitionKey(kind, id)))
         warn(context, `Nothing uses the ${kind} "${id}"`, context.place(value, 'id'));
-      }
     }
     for (const { facts } of gathered)
       for (const { name, place } of facts.unopened.values()) warn(context, `Nothing opens the dialog "${name}"`, place);

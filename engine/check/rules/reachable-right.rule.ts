@@ -1,14 +1,16 @@
 import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
+import { isHeld } from '../reach/reaching.ts';
 import type { Definition, Registry } from '../registry.ts';
+import type { DefinitionName } from '../uses.ts';
 import type { Rule } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
 import { lastLiteral, pagePaths } from './page-paths.ts';
 
-/** What a definition uses: its calls with their places, and the screens, forms and grids by their ids. */
+/** What a definition uses: its calls with their places, and the definitions that it opens or shows, by their ids. */
 interface Uses {
   readonly calls: { readonly id: string; readonly place: Place }[];
-  readonly screens: { readonly to: 'dialog' | 'document' | 'form' | 'grid'; readonly id: string }[];
+  readonly screens: DefinitionName[];
 }
 
 /**
@@ -23,18 +25,17 @@ export const reachableRight: Rule<Uses> = {
     const facts: Uses = { calls: [], screens: [] };
     return {
       facts,
-      reference({ to, id, found, scope, place }) {
+      reference({ to, id, found, definition, place }) {
         if (!found) return;
         if ((to === 'call' || to === 'reading call') && registry.calls.has(id)) facts.calls.push({ id, place });
-        if (to === 'dialog' && scope.parts.has(id)) return;
-        if (to === 'dialog' || to === 'document' || to === 'form' || to === 'grid') facts.screens.push({ to, id });
+        if (definition && isHeld(definition.kind, registry.kinds)) facts.screens.push({ kind: definition.kind, id });
       },
     };
   },
   join(gathered, context) {
     const { registry } = context;
     const usesOf = new Map(gathered.map(({ definition, facts }) => [definition, facts]));
-    for (const page of registry.screens.page.values()) {
+    for (const page of registry.shown('address')) {
       const access = page.value['access'];
       const functions =
         typeof access === 'string'
@@ -77,11 +78,11 @@ function may(right: string, functions: readonly string[]): boolean {
   return openRights.has(right) && !functions.includes('public');
 }
 
-function reached(from: Definition, usesOf: ReadonlyMap<Definition, Uses>, { screens }: Registry): Set<Definition> {
+function reached(from: Definition, usesOf: ReadonlyMap<Definition, Uses>, registry: Registry): Set<Definition> {
   const all = new Set([from]);
   for (const each of all) {
-    for (const { to, id } of usesOf.get(each)?.screens ?? []) {
-      const next = screens[to].get(id) ?? (to === 'dialog' ? screens.document.get(id) : undefined);
+    for (const { kind, id } of usesOf.get(each)?.screens ?? []) {
+      const next = registry.ofKind(kind).get(id);
       if (next) all.add(next);
     }
   }

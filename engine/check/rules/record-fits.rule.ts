@@ -6,7 +6,7 @@ import { gatherReads, type Reads } from './inputs-read.ts';
 
 /** A record of another entity than the one that a screen's input is declared with. */
 interface Stranger {
-  readonly target: 'page' | 'dialog' | 'document' | 'form' | 'grid';
+  readonly target: string;
   readonly id: string;
   readonly input: string;
   readonly type: Type;
@@ -28,8 +28,8 @@ export const recordFits: Rule<Facts> = {
     return {
       ...visitor,
       facts: { reads, given },
-      handOver({ target, name: id, written, fields }) {
-        if (target === 'call') return;
+      handOver({ target, definition, name: id, written, fields }) {
+        if (!definition) return;
         for (const [input, { type, place }] of written) {
           const wanted = fields.get(input)?.type;
           if (wanted && differs(type, wanted)) given.push({ target, id, input, type, place });
@@ -41,7 +41,7 @@ export const recordFits: Rule<Facts> = {
     const readsOf = new Map(gathered.map(({ definition, facts }) => [definition, facts.reads.inputs]));
     for (const { facts } of gathered) {
       for (const { target, id, input, type, place } of facts.given) {
-        const screen = context.registry.screens[target].get(id);
+        const screen = context.registry.ofKind(target).get(id);
         const missing = missingFrom(type, (screen && readsOf.get(screen)?.get(input)) ?? []);
         if (missing.length === 0) continue;
         const names = missing.map((path) => `"${path}"`).join(', ');

@@ -10,7 +10,7 @@ export const routeParams: Rule = {
   law: 'Every parameter of an address is an input of its page, of a type that an address can hold.',
   visit: (context) => ({
     definition({ definition: page }) {
-      if (page.kind !== 'page') return;
+      if (context.registry.kinds[page.kind]?.shown !== 'address') return;
       const inputs = fieldsOf(page.value['inputs']);
       for (const { segments, place } of pagePaths(page, context.place)) {
         for (const name of segments.flatMap((segment) => parameter(segment) ?? [])) {

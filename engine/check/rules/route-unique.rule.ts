@@ -9,7 +9,7 @@ export const routeUnique: Rule = {
   visit: () => ({}),
   join(_, context) {
     const seen = new Map<string, { path: string; page: string; place: Place }>();
-    for (const page of context.registry.screens.page.values()) {
+    for (const page of context.registry.shown('address')) {
       for (const { path, segments, place } of pagePaths(page, context.place)) {
         const shape = segments.map((segment) => (parameter(segment) === undefined ? segment : '{}')).join('/');
         const first = seen.get(shape);

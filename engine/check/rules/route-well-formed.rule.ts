@@ -7,7 +7,7 @@ export const routeWellFormed: Rule = {
   law: "An address begins with '/', and each of its segments is a word or one {parameter}.",
   visit: (context) => ({
     definition({ definition }) {
-      if (definition.kind !== 'page') return;
+      if (context.registry.kinds[definition.kind]?.shown !== 'address') return;
       for (const { path, segments, place } of pagePaths(definition, context.place)) {
         const message = mistake(path, segments);
         if (message !== undefined) context.report({ code: 'route-well-formed', message, place });

@@ -27,7 +27,7 @@ export const rowsFit: Rule<Facts> = {
   join(gathered, context) {
     const readsOf = new Map(gathered.map(({ definition, facts }) => [definition, facts.reads.rows]));
     for (const { id, row, place } of gathered.flatMap(({ facts }) => facts.given)) {
-      const grid = context.registry.screens.grid.get(id);
+      const grid = context.registry.named('grid').get(id);
       if (!grid) continue;
       const report = (message: string) => context.report({ code: 'rows-fit', message, place });
       if (row.is === 'scalar') {

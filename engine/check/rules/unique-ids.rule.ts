@@ -1,5 +1,5 @@
-import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
+import { heldIn } from '../held-in.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
 /** No two definitions of a kind, no two entities and no two option lists have one name; what `open` opens counts as one kind. */
@@ -9,21 +9,23 @@ export const uniqueIds: Rule = {
   visit: () => ({}),
   join(_, context) {
     const seen = new Map<string, Place>();
-    for (const { kind, id, value } of context.registry.definitions) {
-      const sort = kind === 'document' ? 'dialog' : kind;
+    const { definitions, kinds } = context.registry;
+    for (const { kind, id, value } of definitions) {
+      const { as: sort = kind, holds } = kinds[kind] ?? {};
       tell(context, seen, `${sort} ${id}`, `There is already a ${sort} "${id}"`, context.place(value, 'id'));
-      const many = kind === 'entities' ? value['entities'] : kind === 'options' ? value['lists'] : undefined;
-      if (!isRecord(many)) continue;
-      const noun = kind === 'entities' ? 'an entity' : 'an option list';
-      for (const name of Object.keys(many)) {
-        const place = context.place(many, name);
-        if (kind === 'entities' && Object.hasOwn(context.language.fieldTypes, name))
+      if (!holds || holds.withId) continue;
+      const noun = nouns[holds.sort];
+      for (const { name, holder } of heldIn({ id, value }, holds)) {
+        const place = context.place(holder, name);
+        if (holds.sort === 'entity' && Object.hasOwn(context.language.fieldTypes, name))
           context.report({ code: 'unique-ids', message: `"${name}" is the name of a field type`, place });
         tell(context, seen, `${noun} ${name}`, `There is already ${noun} "${name}"`, place);
       }
     }
   },
 };
+
+const nouns = { entity: 'an entity', options: 'an option list', call: 'a call' } as const;
 
 function tell(context: RuleContext, seen: Map<string, Place>, key: string, message: string, place: Place): void {
   const first = seen.get(key);

@@ -1,4 +1,5 @@
-import { isRecord } from '../../json.ts';
+import { definitionKey } from '../definition-key.ts';
+import { heldIn } from '../held-in.ts';
 import type { Rule } from '../visitor.ts';
 
 /** Every entity and every option list is used somewhere. Calls are a contract: they stand unused until a screen comes. */
@@ -11,28 +12,24 @@ export const unusedDefinition: Rule<ReadonlySet<string>> = {
     return {
       facts: used,
       reference: ({ to, id }) => {
-        if (to === 'entity' || to === 'options') used.add(`${to} ${id}`);
+        used.add(definitionKey(to, id));
       },
       path({ segments: [root, name] }) {
-        if (root === 'options' && name !== undefined) used.add(`options ${name}`);
+        if (root === 'options' && name !== undefined) used.add(definitionKey('options', name));
       },
     };
   },
   join(gathered, context) {
     const used = new Set<string>();
     for (const { facts } of gathered) for (const name of facts) used.add(name);
-    for (const { kind, value } of context.registry.definitions) {
-      const many = kind === 'entities' ? value['entities'] : kind === 'options' ? value['lists'] : undefined;
-      if (!isRecord(many)) continue;
-      const to = kind === 'entities' ? 'entity' : 'options';
-      for (const name of Object.keys(many)) {
-        if (used.has(`${to} ${name}`)) continue;
-        const message = `Nothing uses the ${to === 'entity' ? 'entity' : 'option list'} "${name}"`;
-        context.report({
-          code: 'unused-definition',
-          message,
-          place: context.place(many, name),
-        });
+    const { definitions, kinds } = context.registry;
+    for (const definition of definitions) {
+      const holds = kinds[definition.kind]?.holds;
+      if (!holds || holds.sort === 'call') continue;
+      for (const { id, name, holder } of heldIn(definition, holds)) {
+        if (used.has(definitionKey(holds.sort, id))) continue;
+        const message = `Nothing uses the ${holds.sort === 'entity' ? 'entity' : 'option list'} "${name}"`;
+        context.report({ code: 'unused-definition', message, place: context.place(holder, name) });
       }
     }
   },

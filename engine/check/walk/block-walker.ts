@@ -68,10 +68,9 @@ export class BlockWalker {
       this.others.columns.columns(block['facts'], 'facts', bound, local);
     } else if (Object.hasOwn(block, kind))
       this.hub.shape(block[kind], descriptor.main.shape, scopeOf(descriptor.main) ?? scope, main);
-    if (kind === 'document') {
-      const document = this.hub.registry.screens.document.get(String(block['document']));
-      this.others.handOver.toScreen(block, 'document', document, scope);
-    }
+    const { shape } = descriptor.main;
+    if (shape.is === 'reference' && Object.hasOwn(descriptor.properties, 'with'))
+      this.others.handOver.toScreen(block, this.hub.registry.named(shape.to).get(String(block[kind])), scope);
     this.hub.properties(block, { ...blockTable, ...descriptor.properties }, scope, scopeOf);
   }
 
@@ -90,8 +89,8 @@ export class BlockWalker {
     this.hub.properties(block, { ...blockTable, on: eventsProperty }, scope, repliesIn(scope));
     if (typeof written === 'string') {
       this.hub.reference(written, 'form', scope, this.hub.place(block, 'form'));
-      const form = this.hub.registry.screens.form.get(written);
-      this.others.handOver.toScreen(block, 'form', form, scope);
+      const form = this.hub.registry.named('form').get(written);
+      this.others.handOver.toScreen(block, form, scope);
       if (form) this.others.forms.shown(block, form.value, scope);
     } else if (isRecord(written)) this.others.forms.form(written, scope);
   }
@@ -107,9 +106,9 @@ export class BlockWalker {
     const written = block['grid'];
     if (typeof written === 'string') {
       hub.reference(written, 'grid', scope, hub.place(block, 'grid'));
-      const grid = hub.registry.screens.grid.get(written);
+      const grid = hub.registry.named('grid').get(written);
       if (grid) hub.events.gridRows({ grid, row: rows, place: hub.place(block, 'rows') });
-      others.handOver.toScreen(block, 'grid', grid, scope);
+      others.handOver.toScreen(block, grid, scope);
     } else if (isRecord(written)) others.forms.grid(written, others.forms.entityType(written) ?? rows, scope);
   }
 

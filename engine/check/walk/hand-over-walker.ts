@@ -1,5 +1,5 @@
 import { fieldsOf } from '../field-declaration.ts';
-import type { Call, Rec } from '../registry.ts';
+import type { Call, Definition, Rec } from '../registry.ts';
 import type { Scope } from '../scope.ts';
 import { any, type Type } from '../types.ts';
 import type { HandOver } from '../visitor.ts';
@@ -18,13 +18,14 @@ export class HandOverWalker {
   /** `step` tells a step from data; data `waits` for its required params. */
   toCall(call: Call, raw: unknown, scope: Scope, spot: Spot, how: { step: boolean; waits: boolean }): void {
     const place = raw === undefined ? this.hub.place(spot.holder) : this.hub.place(spot.holder, spot.key);
-    this.tell({ to: 'call', target: 'call', name: call.id, raw, scope, place, ...how }, spot, this.takenBy(call));
+    const what = { to: 'call', target: 'call', definition: undefined, name: call.id } as const;
+    this.tell({ ...what, raw, scope, place, ...how }, spot, this.takenBy(call));
   }
 
+  /** To a definition, or to a part of the screen under its name there. */
   toScreen(
     holder: Rec,
-    target: 'page' | 'dialog' | 'document' | 'form' | 'grid',
-    screen: { readonly id: string; readonly value: Rec } | undefined,
+    screen: Definition | { readonly part: string; readonly value: Rec } | undefined,
     scope: Scope,
     step = false,
   ): void {
@@ -39,7 +40,11 @@ export class HandOverWalker {
       fields.set(name, { type: this.hub.registry.fieldType(field), required: field.properties['value'] === undefined });
     }
     const place = raw === undefined ? this.hub.place(holder) : this.hub.place(holder, 'with');
-    this.tell({ to: 'screen', target, name: screen.id, raw, scope, place, step, waits: false }, spot, fields);
+    const what =
+      'part' in screen
+        ? { target: 'dialog', definition: undefined, name: screen.part }
+        : { target: screen.kind, definition: screen, name: screen.id };
+    this.tell({ to: 'screen', ...what, raw, scope, place, step, waits: false }, spot, fields);
   }
 
   private takenBy(call: Call): Fields {

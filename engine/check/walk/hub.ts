@@ -53,7 +53,7 @@ export class Hub {
     this.events = together(visitors);
     const placeOf = (part: object, key?: string | number) => origins.place(part, key);
     this.typer = new ValueTyper(registry, this.events, placeOf);
-    this.scopes = new Scopes(registry, new ValueTyper(registry, silence, placeOf));
+    this.scopes = new Scopes(registry, language, new ValueTyper(registry, silence, placeOf));
   }
 
   /** Says who walks which part; the walkers need the hub, so it learns of them after they are made. */
@@ -138,7 +138,9 @@ export class Hub {
   reference(raw: unknown, to: ReferenceTarget, scope: Scope, place: Place): void {
     if (typeof raw !== 'string') return;
     const known = this.known(to, scope);
-    this.events.reference({ to, id: raw, found: known.includes(raw), known, scope, place });
+    const part = to === 'dialog' ? scope.parts.get(raw)?.node : undefined;
+    const definition = part ? undefined : this.registry.named(to).get(raw);
+    this.events.reference({ to, id: raw, found: known.includes(raw), definition, part, known, scope, place });
   }
 
   /** The ids of a sort that can be named here. */
@@ -154,7 +156,8 @@ export class Hub {
     for (const name of names) {
       if (typeof name !== 'string') continue;
       const found = this.registry.typeNamed(name) !== undefined;
-      this.events.reference({ to: 'entity', id: name, found, known: this.names.types, scope, place });
+      const nowhere = { definition: undefined, part: undefined };
+      this.events.reference({ to: 'entity', id: name, found, ...nowhere, known: this.names.types, scope, place });
     }
   }
 }

@@ -81,7 +81,8 @@ export class SourceWalker {
     const call = registry.calls.get(id);
     const to: ReferenceTarget = call || id.includes('.') ? 'reading call' : 'options';
     const found = call ? !call.changes : registry.options.has(id);
-    events.reference({ to, id, found, known: this.hub.known(to, scope), scope, place });
+    const what = { to, id, found, definition: undefined, part: undefined };
+    events.reference({ ...what, known: this.hub.known(to, scope), scope, place });
     if (!call) return;
     const given = source ? { holder: source, key: 'with' } : spot;
     this.handOver.toCall(call, source?.['with'], scope, given, { step: false, waits: true });

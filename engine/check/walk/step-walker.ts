@@ -146,25 +146,23 @@ export class StepWalker {
   private open(step: Rec, scope: Scope): Scope {
     const id = String(step['open']);
     this.hub.reference(id, 'dialog', scope, this.hub.place(step, 'open'));
-    const { dialog, document } = this.hub.registry.screens;
     const part = scope.parts.get(id);
-    const target = part ? { id, value: part.node } : (dialog.get(id) ?? document.get(id));
-    this.others.handOver.toScreen(step, part || dialog.has(id) ? 'dialog' : 'document', target, scope, true);
+    const target = part ? { part: id, value: part.node } : this.hub.registry.named('dialog').get(id);
+    this.others.handOver.toScreen(step, target, scope, true);
     return withReply(scope, (target && this.hub.registry.typeNamed(target.value['result'])) ?? any);
   }
 
   private print(step: Rec, scope: Scope): Scope {
     const id = String(step['print']);
     this.hub.reference(id, 'document', scope, this.hub.place(step, 'print'));
-    const { dialog, document } = this.hub.registry.screens;
-    this.others.handOver.toScreen(step, 'document', dialog.get(id) ?? document.get(id), scope, true);
+    this.others.handOver.toScreen(step, this.hub.registry.named('document').get(id), scope, true);
     return scope;
   }
 
   private navigate(step: Rec, scope: Scope): Scope {
     const id = String(step['navigate']);
     this.hub.reference(id, 'page', scope, this.hub.place(step, 'navigate'));
-    this.others.handOver.toScreen(step, 'page', this.hub.registry.screens.page.get(id), scope, true);
+    this.others.handOver.toScreen(step, this.hub.registry.named('page').get(id), scope, true);
     return scope;
   }
 

@@ -38,4 +38,5 @@ export const app = {
     bar: { shape: part('actions'), doc: "the person's actions in the bar" },
     compat: { shape: map(flag), doc: 'switches that bring back what was corrected' },
   },
+  shown: 'around',
 } as const satisfies KindDescriptor;

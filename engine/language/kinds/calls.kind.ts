@@ -57,5 +57,6 @@ export const calls = {
     on: { shape: part('outcomes'), doc: 'what follows per code, for all its calls', scope: 'reply' },
     calls: { shape: map(object('call', callProperties)), doc: 'by name', required: true },
   },
-  holds: 'calls',
+  holds: { in: 'calls', sort: 'call', withId: true },
+  closed: 'Calls say what the server may be asked and by whom; they change with a release only.',
 } as const satisfies KindDescriptor;

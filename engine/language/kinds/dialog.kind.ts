@@ -13,5 +13,5 @@ export const dialog = {
     result: { shape: part('type'), doc: 'what it closes with' },
     ...screenProperties,
   },
-  screen: true,
+  shown: 'over',
 } as const satisfies KindDescriptor;

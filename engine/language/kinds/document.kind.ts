@@ -13,5 +13,6 @@ export const document = {
     derive: { shape: map(value()), doc: 'named expressions' },
     body: { shape: part('blocks'), doc: 'the blocks', required: true },
   },
-  screen: true,
+  shown: 'over',
+  as: 'dialog',
 } as const satisfies KindDescriptor;

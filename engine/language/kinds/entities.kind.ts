@@ -17,5 +17,5 @@ export const entities = {
   name: 'entities',
   doc: 'records: key, name, fields',
   properties: { entities: { shape: map(object('entity', entityProperties)), doc: 'by name', required: true } },
-  holds: 'entities',
+  holds: { in: 'entities', sort: 'entity' },
 } as const satisfies KindDescriptor;

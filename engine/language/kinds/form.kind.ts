@@ -31,4 +31,5 @@ export const form = {
       press: ['done', 'cancel', 'end'],
     },
   },
+  shown: 'block',
 } as const satisfies KindDescriptor;

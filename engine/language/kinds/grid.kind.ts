@@ -24,4 +24,5 @@ export const grid = {
     pageSize: { shape: count, doc: 'rows on a page', default: 100 },
     rowTone: { shape: value('text'), doc: 'the tone of a row', scope: 'row' },
   },
+  shown: 'block',
 } as const satisfies KindDescriptor;

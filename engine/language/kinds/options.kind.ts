@@ -6,5 +6,5 @@ export const options = {
   name: 'options',
   doc: 'option lists',
   properties: { lists: { shape: part('lists'), doc: 'by name', required: true } },
-  holds: 'lists',
+  holds: { in: 'lists', sort: 'options' },
 } as const satisfies KindDescriptor;

@@ -14,5 +14,5 @@ export const page = {
     background: { shape: value('text'), doc: 'an image behind the page', scope: 'screen' },
     ...screenProperties,
   },
-  screen: true,
+  shown: 'address',
 } as const satisfies KindDescriptor;

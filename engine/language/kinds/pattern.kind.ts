@@ -13,4 +13,5 @@ export const pattern = {
       required: true,
     },
   },
+  closed: 'A pattern stands in many screens; change the screens that use it.',
 } as const satisfies KindDescriptor;

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '@muster/engine';
-import { definitionText } from '@muster/engine/check';
+import { definitionText, language } from '@muster/engine/check';
 import type { Unplaced } from '@muster/engine/overlay';
 import { type Content, type DefinitionName, type DraftContent, nameOf } from '../content.ts';
 import { type DefinitionDraft, draftOf, untouched } from '../store/drafts.ts';
@@ -65,15 +65,8 @@ export function homeless({ kind, id }: DefinitionName, content: Content | null):
   return content.changes.map((change, index) => ({ change, index, why }));
 }
 
-/** Kinds that only a release changes: what the server may be asked, and what patterns make everywhere. */
-const closedKinds: ReadonlySet<string> = new Set(['calls', 'pattern']);
-
 /** Why nobody changes definitions of a kind on the running system; undefined where they may be changed. */
 export function closedKind(kind: string): Refusal | undefined {
-  if (!closedKinds.has(kind)) return undefined;
-  const why =
-    kind === 'calls'
-      ? 'Calls say what the server may be asked and by whom; they change with a release only.'
-      : 'A pattern stands in many screens; change the screens that use it.';
-  return refuse('422', why);
+  const closed = Object.hasOwn(language.kinds, kind) ? language.kinds[kind]?.closed : undefined;
+  return closed === undefined ? undefined : refuse('422', closed);
 }

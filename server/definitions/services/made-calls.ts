@@ -82,9 +82,6 @@ function wordsOf(name: string): string {
 
 /** A screen by the title that stands above it, where that is a plain text, and by its kind and id. */
 function titleOf(kind: string, id: string, { registry }: Compiled): string {
-  const screens = Object.hasOwn(registry.screens, kind)
-    ? registry.screens[kind as keyof typeof registry.screens]
-    : undefined;
-  const title = screens?.get(id)?.value['title'];
+  const title = registry.ofKind(kind).get(id)?.value['title'];
   return typeof title === 'string' && !title.includes('{') ? `"${title}" (${kind} ${id})` : `${kind} "${id}"`;
 }

@@ -10,16 +10,8 @@ import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { editedContent, type FoundDefinition, findDefinition } from './found-definition.ts';
 import { readText } from './read-text.ts';
 
-/** The kinds that are screens. */
-const screenKinds: ReadonlySet<string> = new Set(['page', 'dialog', 'document']);
-
 /** Said where a grid is shown by itself. */
 const noRows = 'Its rows come from the screen that shows it.';
-
-/** What is shown of a definition: a screen, or the form or grid on a page of its own. */
-interface Shown extends DefinitionName {
-  readonly alone: boolean;
-}
 
 /**
  * A screen as it would be served with a text in the place of a definition, or with its draft; the drafts of what it uses
@@ -32,23 +24,28 @@ export async function previewScreen(
   text: string | undefined,
   screen?: string,
 ): Promise<LinkedBundle | Refusal> {
-  const wanted = shownOf(name, screen);
+  const { workshop } = desk.live;
+  const wanted = shownOf(name, screen, workshop.base.registry.kinds);
   if (isRefusal(wanted)) return wanted;
   const found = await findDefinition(desk, name);
   if (isRefusal(found)) return found;
   const content = await wantedContent(desk, found, text);
   if (isRefusal(content)) return content;
   const own: Named = { ...name, content };
-  const { workshop } = desk.live;
   const published = othersThan(desk, name);
   const drawn = bundleOf(workshop.compile([...(await withDrafts(desk, published, name)), own]), wanted);
   return isRefusal(drawn) ? bundleOf(workshop.compile([...published, own]), wanted) : drawn;
 }
 
-function shownOf(name: DefinitionName, screen: string | undefined): Shown | Refusal {
+/** The screen that is looked at; another one than the definition is one that can be met by itself. */
+function shownOf(
+  name: DefinitionName,
+  screen: string | undefined,
+  kinds: Compiled['registry']['kinds'],
+): DefinitionName | Refusal {
   const [, kind = '', id = ''] = /^(\S+) (.+)$/.exec(screen ?? nameOf(name)) ?? [];
-  if (screenKinds.has(kind)) return { kind, id, alone: false };
-  if (screen === undefined && (kind === 'form' || kind === 'grid')) return { kind, id, alone: true };
+  const shown = Object.hasOwn(kinds, kind) ? kinds[kind]?.shown : undefined;
+  if (shown === 'address' || shown === 'over' || (shown === 'block' && screen === undefined)) return { kind, id };
   return refuse('422', 'Only pages, dialogs, documents, forms and grids can be shown: say which screen to look at.');
 }
 
@@ -73,8 +70,8 @@ async function withDrafts(desk: Desk, published: readonly Named[], name: Definit
   return [...published.filter((each) => !drafts.has(nameOf(each))), ...drafts.values()];
 }
 
-function bundleOf({ linker, problems }: Compiled, { kind, id, alone }: Shown): LinkedBundle | Refusal {
-  const bundle = alone ? linker?.alone(kind === 'grid' ? 'grid' : 'form', id, noRows) : linker?.bundle(id);
+function bundleOf({ linker, problems }: Compiled, { kind, id }: DefinitionName): LinkedBundle | Refusal {
+  const bundle = linker?.preview(kind, id, noRows);
   if (bundle) return publicBundle(bundle);
   const first = problems.find(({ severity }) => severity === 'error');
   return refuse('422', `It cannot be shown yet: ${first?.message ?? 'it is no screen'}`);

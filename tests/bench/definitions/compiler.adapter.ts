@@ -9,7 +9,7 @@ measure({
   read: (all) => {
     const { registry, linker, problems } = compiler.compile(all);
     if (!linker) throw new Error(`no plan: ${JSON.stringify(problems[0])}`);
-    const pages = linked.size === 0 ? [...registry.screens.page.keys()] : ['loans.list'];
+    const pages = linked.size === 0 ? [...registry.ofKind('page').keys()] : ['loans.list'];
     for (const page of pages) if (linker.bundle(page)) linked.add(page);
     return registry.definitions.length;
   },

@@ -6,7 +6,7 @@ measure({
   read: (all) => {
     const { registry, linker, problems } = compileDefinitions(all);
     if (!linker) throw new Error(`no plan: ${JSON.stringify(problems[0])}`);
-    for (const page of registry.screens.page.keys()) linker.bundle(page);
+    for (const page of registry.ofKind('page').keys()) linker.bundle(page);
     return registry.definitions.length;
   },
 });
