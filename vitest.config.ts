@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/lib/postgres.mjs';
 
 const node = {
   environment: 'node',
@@ -27,6 +28,16 @@ const screens = {
   environment: 'happy-dom' as const,
 };
 
+/** What runs on both databases; the rest stands above what differs between them. */
+const onBoth = [
+  'tests/databases/**/*.test.ts',
+  'tests/contracts/*-calls.test.ts',
+  'tests/contracts/{audit-trail,definitions,demo-company,every-call,every-field,kept-rights,safe-changes}.test.ts',
+  'tests/server/definitions/{approval,bundles,calls,store}.test.ts',
+  'tests/server/{extensions,own-calls,own-sessions,saved-views,second-factor,signing-in,who-may-what}.test.ts',
+];
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== undefined;
+
 export default defineConfig({
   test: {
     // All cores: most of a browser test is waiting, and nothing is measured here.
@@ -39,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', ...apart.unit],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', '**/*.postgres.test.ts', ...apart.unit],
           isolate: false,
           ...node,
         },
@@ -52,6 +63,17 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...apart.screens],
           isolate: false,
           ...screens,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: hasPostgres ? onBoth : [],
+          isolate: false,
+          ...node,
+          env: { TEST_ON: 'postgres' },
+          globalSetup: ['tests/databases/postgres.setup.ts'],
         },
       },
       { extends: true, test: { name: 'unit apart', include: apart.unit, ...node } },

@@ -4,6 +4,7 @@ import { buildWhenStale } from './lib/build.mjs';
 import { changedFiles, concernedBy, journeysAmong, testFiles, textAt } from './lib/changed-tests.mjs';
 import { bringChromium } from './lib/chromium.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
+import { bringPostgres } from './lib/postgres.mjs';
 import { root } from './lib/root.mjs';
 import { runSteps, staticSteps } from './lib/steps.mjs';
 
@@ -14,12 +15,14 @@ const results = ['test-results.json', ...(parts.length === 0 ? ['nodes-results.j
 
 installWhenNeeded();
 const chromium = bringChromium();
-const mustHaveBrowser = process.env['CI'] === 'true';
-if (!chromium) {
-  const sentence = 'No Chromium was found (set CHROMIUM_PATH to name one).';
-  if (mustHaveBrowser) console.error(`${sentence} With CI=true that is a failure.`);
-  else console.warn(`\n!!! ${sentence} THE BROWSER TESTS ARE SKIPPED. !!!\n`);
-}
+const postgres = bringPostgres();
+const mustHaveAll = process.env['CI'] === 'true';
+tellMissing(chromium, 'No Chromium was found (set CHROMIUM_PATH to name one).', 'THE BROWSER TESTS');
+tellMissing(
+  postgres,
+  'No PostgreSQL was found (set POSTGRES_BIN to the folder of its programs, or TEST_DATABASE_URL to one that runs).',
+  'THE TESTS ON POSTGRESQL',
+);
 
 buildWhenStale();
 for (const name of results) rmSync(path.join(cache, name), { force: true });
@@ -31,7 +34,7 @@ const vitest = {
 const nodes = { name: 'other versions of Node', command: process.execPath, args: ['scripts/test-nodes.mjs'] };
 const steps = [...staticSteps, vitest, ...(parts.length === 0 ? [nodes] : [])];
 const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-const good = runSteps(steps, env) && (chromium !== undefined || !mustHaveBrowser);
+const good = runSteps(steps, env) && ((chromium && postgres) !== undefined || !mustHaveAll);
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const name of results) {
@@ -51,4 +54,10 @@ function chosen(given) {
     `Changed: ${files.length} files lead to tests, ${journeysAmong(files)} of them journeys in the browser. Journeys run against the built program and are found by name alone: npm test runs them all.`,
   );
   return { parts: ['--changed'], args: ['related', '--run', '--passWithNoTests', ...files] };
+}
+
+function tellMissing(found, sentence, skipped) {
+  if (found) return;
+  if (mustHaveAll) console.error(`${sentence} With CI=true that is a failure.`);
+  else console.warn(`\n!!! ${sentence} ${skipped} ARE SKIPPED. !!!\n`);
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { sealSubject, type ToldSeal, toldSeal } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 

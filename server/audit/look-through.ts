@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import {
   checkRecords,

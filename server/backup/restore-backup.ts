@@ -6,7 +6,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
 import { newerRefusal } from '../database/migrate.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type FileDatabase, openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { hrMigrations } from '../hr/index.ts';
 import { migrations } from '../migrations/migrations.ts';
@@ -107,7 +107,7 @@ interface Restoring {
  * day of the backup are over, and its log tells of the restore.
  */
 async function checkDatabase(copy: string, { folder, file, made, now }: Restoring): Promise<Checked | Refusal> {
-  let database: Database | undefined;
+  let database: FileDatabase | undefined;
   try {
     database = openDatabase(copy);
     const [problem] = database.integrity();

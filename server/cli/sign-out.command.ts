@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import type { HrTables } from '../hr/index.ts';
 import { type EndOf, endSessions } from '../sessions/end-sessions.ts';

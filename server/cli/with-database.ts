@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createHeadKeeper } from '../audit/audit-head.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import type { Handle } from '../definitions/store/handle.ts';
 import { migrations } from '../migrations/migrations.ts';

@@ -37,15 +37,22 @@ export async function migrate(
   migrations.forEach((migration, index) => {
     if (migration.number !== index + 1) throw new Error(`Migration ${part} ${migration.name} is out of order`);
   });
-  await createBookkeeping(db);
+  await db.transaction().execute(createBookkeeping);
   const books = db.withTables<Bookkeeping>();
   const done = await books.selectFrom('migration').selectAll().where('part', '=', part).orderBy('number').execute();
   const newer = newerStep(part, done, migrations);
   if (newer) return newer;
-  for (const migration of migrations.slice(done.length)) {
+  for (const { number, name, up } of migrations.slice(done.length)) {
     await books.transaction().execute(async (trx) => {
-      await migration.up(trx as unknown as Kysely<unknown>, tools);
-      const { number, name } = migration;
+      // Another server that starts on the same database may have come first.
+      const known = await trx
+        .selectFrom('migration')
+        .select('number')
+        .where('part', '=', part)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (known) return;
+      await up(trx as unknown as Kysely<unknown>, tools);
       await trx.insertInto('migration').values({ part, number, name, appliedAt: new Date().toISOString() }).execute();
     });
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from './migrate.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { type FileDatabase, openDatabase } from './open-database.ts';
 
 type Tables = {
   readonly note: { id: number; text: string | null };
@@ -25,7 +25,7 @@ const notes: Migration = {
 describe('openDatabase', () => {
   let folder: string;
   let file: string;
-  let database: Database;
+  let database: FileDatabase;
   let db: Kysely<Tables>;
   const open = async () => {
     database = openDatabase(file);

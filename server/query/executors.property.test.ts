@@ -12,7 +12,8 @@ import {
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { narrow } from './narrow.ts';
 import { runSql } from './run-sql.ts';
 import type { SqlColumn } from './sql-source.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations/migrations.ts';
 import type { ServerTables } from '../tables.ts';
 import { createSessionStore, type SessionStore, sessionLife } from './session-store.ts';

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { createHeadKeeper, type HeadKeeper } from '../audit/audit-head.ts';
 import { settleHead } from '../audit/settle-head.ts';
+import type { Database } from '../database/database.ts';
 import { keepToOwner } from '../database/keep-to-owner.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { DriverProblem } from '../database/sqlite/driver.ts';
 import { migrations } from '../migrations/migrations.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Audit } from '../audit/create-audit.ts';
 import { lastSeal } from '../audit/last-seal.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import {
   createArgon2Passwords,

@@ -5,7 +5,7 @@ import { createAnchor } from '../audit/anchor-head.ts';
 import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';

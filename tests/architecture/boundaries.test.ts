@@ -72,6 +72,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       /^@simplewebauthn\/server($|\/)/,
       'nodemailer',
       'otpauth',
+      'pg',
       'qrcode',
       'sharp',
       'vite',

@@ -8,6 +8,7 @@ import { lookThroughAudit } from '../../server/audit/look-through.ts';
 import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import { hrMigrations, type Who } from '../../server/hr/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { postgresOfTests } from '../databases/test-database.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf, visitor } from './hr-world.ts';
 
 describe('the log of what is done in the company', () => {
@@ -169,7 +170,9 @@ describe('the log of what is done in the company', () => {
       expect((await verdict()).problem).toMatch(/^Entry \d+ tells of change \d+ of the history, which is gone\.$/);
     });
 
-    it.each(['between two', 'after the last'])('do not fit any more once a change was put in %s', async (where) => {
+    // On PostgreSQL the numbers are whole, and there is none between two that follow each other.
+    const places = postgresOfTests() === undefined ? ['between two', 'after the last'] : ['after the last'];
+    it.each(places)('do not fit any more once a change was put in %s', async (where) => {
       const row = await world.db
         .selectFrom('history')
         .selectAll()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresOfTests } from '../databases/test-database.ts';
 import { createWorld, type HrWorld, rowsOf } from './hr-world.ts';
 
 const tables = [
@@ -84,7 +85,9 @@ describe('the demo company', () => {
   });
 
   it('keeps every foreign key and every day once', async () => {
-    expect((await sql`pragma foreign_key_check`.execute(world.db)).rows).toEqual([]);
+    // PostgreSQL has no row whose link leads nowhere; SQLite may have been told not to look.
+    if (postgresOfTests() === undefined)
+      expect((await sql`pragma foreign_key_check`.execute(world.db)).rows).toEqual([]);
     const { rows } =
       await sql`select 1 from "attendanceDay" group by "applicantId", "attendanceDate" having count(*) > 1`.execute(
         world.db,

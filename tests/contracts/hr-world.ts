@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Audit, createAudit } from '../../server/audit/create-audit.ts';
-import { type Database, openDatabase } from '../../server/database/open-database.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import {
   type CompatSwitch,
   createArgon2Passwords,
@@ -19,6 +20,7 @@ import {
 } from '../../server/hr/index.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { openTestDatabase } from '../databases/test-database.ts';
 
 /** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
 export interface HrWorld {
@@ -71,8 +73,8 @@ export interface WorldOptions {
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
-  const { people = 40, months = 2, file = ':memory:', device = createSimulatedDevice(), at = noon } = options;
-  const database = openDatabase(file);
+  const { people = 40, months = 2, device = createSimulatedDevice(), at = noon } = options;
+  const database = options.file === undefined ? await openTestDatabase() : openDatabase(options.file);
   const refused = await database.migrate('server', migrations);
   if (refused) throw new Error(refused.refused);
   const serverDb = database.db.withTables<ServerTables>();

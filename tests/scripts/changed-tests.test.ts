@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error A plain script without types: it runs before anything is installed.
 import { concernedBy } from '../../scripts/lib/changed-tests.mjs';
 
 const texts: Readonly<Record<string, string>> = {

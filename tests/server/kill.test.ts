@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headFile } from '../../server/audit/audit-head.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { lookThroughAudit } from '../../server/audit/look-through.ts';
-import { type Database, openDatabase } from '../../server/database/open-database.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { gradientPng } from '../../server/hr/demo/picture.ts';
 import {
   createArgon2Passwords,

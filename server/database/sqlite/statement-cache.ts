@@ -1,5 +1,5 @@
 import type { SqliteStatement } from 'kysely';
-import { bindable } from './bindable.ts';
+import { bindable } from '../bindable.ts';
 import type { PreparedStatement, SqliteConnection } from './driver.ts';
 import type { TransactionalDatabase } from './immediate-dialect.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/database/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { hrAccess } from '../../../server/definitions/bundle/bundled-roles.ts';
 import { importBundle } from '../../../server/definitions/bundle/import-bundle.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';

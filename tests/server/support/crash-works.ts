@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/database/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import type { Handle, Hr, HrRequest } from '../../../server/hr/index.ts';
 import { bundle, publish } from './crash-definitions.ts';
 

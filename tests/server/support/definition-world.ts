@@ -1,5 +1,5 @@
 import { createAudit } from '../../../server/audit/create-audit.ts';
-import { type Database, openDatabase } from '../../../server/database/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { isRefusal as isDatabaseRefusal } from '../../../server/database/refusal.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../../../server/definitions/live-definitions.ts';
@@ -10,6 +10,7 @@ import { createWorkshop, type Workshop } from '../../../server/definitions/works
 import { migrations } from '../../../server/migrations/migrations.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
+import { openTestDatabase } from '../../databases/test-database.ts';
 
 export interface Source {
   readonly file: string;
@@ -48,10 +49,8 @@ export interface DefinitionWorld {
 
 class TakenBack extends Error {}
 
-export async function definitionWorld(
-  files: readonly Source[] | Workshop,
-  database: Database = openDatabase(':memory:'),
-): Promise<DefinitionWorld> {
+export async function definitionWorld(files: readonly Source[] | Workshop, given?: Database): Promise<DefinitionWorld> {
+  const database = given ?? (await openTestDatabase());
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
   const clock = { now: new Date('2026-11-21T05:00:00.000Z') };

@@ -1,11 +1,12 @@
 import type { Json, JsonRecord } from '@muster/engine';
-import { type Database, openDatabase } from '../../../server/database/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
 import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
+import { openTestDatabase } from '../../databases/test-database.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles, workshopOf } from './definition-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -30,10 +31,8 @@ export interface ExtensionWorld {
 const workshop = workshopOf(shippedFiles());
 
 /** `database` holds the definitions, and what Muster keeps beside records. */
-export async function extensionWorld(
-  backend: HrBackend,
-  database: Database = openDatabase(':memory:'),
-): Promise<ExtensionWorld> {
+export async function extensionWorld(backend: HrBackend, given?: Database): Promise<ExtensionWorld> {
+  const database = given ?? (await openTestDatabase());
   const definitions = await definitionWorld(workshop, database);
   const server = await startTestServer({
     database,

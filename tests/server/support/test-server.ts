@@ -1,6 +1,6 @@
 import { type App, type AppDependencies, createApp } from '../../../server/app/create-app.ts';
 import { type Audit, createAudit } from '../../../server/audit/create-audit.ts';
-import { type Database, openDatabase } from '../../../server/database/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
 import type { Snapshot } from '../../../server/delivery/snapshot.ts';
@@ -24,6 +24,7 @@ import type { Person } from '../../../server/sessions/session.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createViewStore } from '../../../server/views/view-store.ts';
+import { openTestDatabase } from '../../databases/test-database.ts';
 import { tableOf } from './calls.ts';
 
 /** A backend that answers as the test says and remembers what it was asked. */
@@ -102,7 +103,7 @@ export async function startTestServer({
   definitions = noDefinitions,
   ownCalls: calls = [],
   trustedProxies = [],
-  database = openDatabase(':memory:'),
+  database: given,
   ...changed
 }: Partial<AppDependencies & Snapshot> & {
   readonly ownCalls?: readonly OwnCall[] | ((audit: Audit) => readonly OwnCall[]);
@@ -110,6 +111,7 @@ export async function startTestServer({
   readonly trustedProxies?: readonly string[];
   readonly database?: Database;
 } = {}): Promise<TestServer> {
+  const database = given ?? (await openTestDatabase());
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
   const backend = stubBackend();

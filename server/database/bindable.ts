@@ -1,9 +1,10 @@
-/** What better-sqlite3 can bind. */
+/** What the drivers of both databases can bind. */
 export type Bindable = null | number | bigint | string | Uint8Array;
 
 /**
- * The stored form of a value: booleans become 1 and 0, dates ISO text, what is missing null; better-sqlite3 binds
- * none of these itself. Anything else that it cannot bind is a mistake of ours.
+ * The stored form of a value: booleans become 1 and 0, dates ISO text, what is missing null, as neither database has them
+ * of its own here. Anything else that cannot be bound, and a whole number that no database and JavaScript hold alike, is
+ * a mistake of ours.
  */
 export function bindable(value: unknown): Bindable {
   switch (typeof value) {
@@ -12,7 +13,8 @@ export function bindable(value: unknown): Bindable {
     case 'boolean':
       return value ? 1 : 0;
     case 'number':
-      if (!Number.isFinite(value)) throw new Error(`The number ${value} cannot be stored`);
+      if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+        throw new Error(`The number ${value} cannot be stored`);
       return value;
     case 'bigint':
     case 'string':

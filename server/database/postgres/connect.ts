@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Refusal } from '../refusal.ts';
+import type { PostgresPools } from './driver.ts';
+import { readerOf } from './values.ts';
+
+/** Connections of a server for what it reads; one more writes. */
+const readers = 10;
+/** Milliseconds in which a connection has to be there, and for which a save waits for those before it. */
+const patience = 10_000;
+const patienceOfWriters = 60_000;
+/** Milliseconds after which the database gives a transaction up whose server says nothing: others wait for it. */
+const silence = 60_000;
+
+const needed = 15;
+
+/** What a connection is made with: the address without options of its own, and the settings of every session. */
+export function connectionTo(url: string, schema: string): pg.ClientConfig {
+  const address = new URL(url);
+  const given = address.searchParams.get('options') ?? '';
+  address.searchParams.delete('options');
+  const settings = {
+    search_path: schema,
+    idle_in_transaction_session_timeout: String(silence),
+    bytea_output: 'hex',
+    client_min_messages: 'warning',
+    default_transaction_isolation: 'read\\ committed',
+    default_transaction_read_only: 'off',
+  };
+  const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    connectionString: address.toString(),
+    options: [given, ...ours].join(' ').trim(),
+    application_name: 'muster',
+    keepAlive: true,
+    connectionTimeoutMillis: patience,
+    types: { getTypeParser: (type: number) => readerOf(type) } as unknown as pg.CustomTypesConfig,
+  };
+}
+
+export function openPools(url: string, schema: string): PostgresPools {
+  const config = connectionTo(url, schema);
+  const open = (more: pg.PoolConfig) => {
+    const pool = new pg.Pool({ ...config, ...more });
+    // A connection that is lost while nobody uses it is made anew when somebody does.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  return {
+    readers: open({ max: readers }),
+    writer: open({ max: 1, connectionTimeoutMillis: patienceOfWriters }),
+  };
+}
+
+/** The address as it may be shown: without the password. */
+export function shownPlace(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}
+
+/** Finds out whether the database can be used, and makes the schema where it is not there; or says why not. */
+export async function prepareDatabase(url: string, schema: string): Promise<Refusal | undefined> {
+  const place = shownPlace(url);
+  const client = new pg.Client({ ...connectionTo(url, schema), connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      "select current_setting('server_version_num') as number, current_setting('server_version') as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as copy, current_schema() as schema",
+    );
+    const [found] = rows as {
+      number: string;
+      version: string;
+      encoding: string;
+      copy: number;
+      schema: string | null;
+    }[];
+    if (!found) throw new Error('PostgreSQL does not say what it is');
+    if (Number(found.number) < needed * 10_000)
+      return {
+        refused: `The database ${place} is PostgreSQL ${found.version}; Muster needs version ${needed} or a newer one.`,
+      };
+    if (found.encoding !== 'UTF8')
+      return {
+        refused: `The database ${place} keeps texts in ${found.encoding}, which not every name can be written in. Make it with encoding UTF8.`,
+      };
+    if (found.copy === 1)
+      return {
+        refused: `The database ${place} is a standby, which takes no changes. Name its primary in DATABASE_URL.`,
+      };
+    if (found.schema === null) await client.query(`create schema if not exists "${schema}"`);
+    return undefined;
+  } catch (error) {
+    const why = connectionProblem(error, place);
+    if (why === undefined) throw error;
+    return { refused: why };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Why there is no connection, as a sentence; undefined where that is not what is wrong. */
+function connectionProblem(error: unknown, place: string): string | undefined {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === '28P01' || code === '28000')
+    return `The database ${place} does not know the name and password in DATABASE_URL.`;
+  if (code === '3D000')
+    return `There is no database ${place}. Make it (create database … encoding 'UTF8'), or name another one in DATABASE_URL.`;
+  if (code === '42501')
+    return `The account in DATABASE_URL may not make tables in ${place}. Grant it: grant create on database … to ….`;
+  if (code === '53300')
+    return `The database ${place} has no connection left. Raise its max_connections, or stop others.`;
+  if (code === '57P03') return `The database ${place} is starting up or stopping. Try again in a moment.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The host of the database ${place} is not known. Correct DATABASE_URL.`;
+  if (
+    /^E(CONNREFUSED|HOSTUNREACH|NETUNREACH|CONNRESET|TIMEDOUT|PIPE)$/.test(code) ||
+    /timeout|terminated/i.test(message)
+  )
+    return `The database ${place} does not answer. Start it, or correct DATABASE_URL.`;
+  if (/SSL|certificate|self.signed/i.test(message))
+    return `The connection to the database ${place} cannot be secured as DATABASE_URL asks: ${message}.`;
+  if (/SASL|password must be/i.test(message))
+    return `The database ${place} asks for a password. Add it to DATABASE_URL.`;
+  return undefined;
+}

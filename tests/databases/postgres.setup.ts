@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
+
+/**
+ * Starts a PostgreSQL of its own for the tests, in a folder that goes away with it, unless `TEST_DATABASE_URL` names one
+ * that runs. It keeps nothing safe: what the tests ask of it is speed.
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined) return undefined;
+  const programs = findPostgres();
+  if (programs === undefined) return undefined;
+  removeLeftOver();
+  const { url, stop } = await startPostgres(programs);
+  process.env['TEST_DATABASE_URL'] = url;
+  return async () => {
+    delete process.env['TEST_DATABASE_URL'];
+    await stop();
+  };
+}
+
+const prefix = 'muster-postgres-';
+
+/** PostgreSQL refuses root; without it, whoever runs the tests runs it. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = (
+    ['postgres', 'nobody'].flatMap((name) => accounts.find((line) => line.startsWith(`${name}:`)) ?? [])[0] ?? ''
+  ).split(':');
+  if (uid === undefined || gid === undefined) throw new Error('There is no account without rights to run PostgreSQL');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+export interface TestPostgres {
+  readonly url: string;
+  /** The process that answers, to be stopped by a test; `start` makes another one over the same data. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(
+  programs: string,
+  settings: Readonly<Record<string, string>> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+): Promise<TestPostgres> {
+  const account = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const password = randomBytes(12).toString('hex');
+  writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
+  if (account) for (const each of [folder, path.join(folder, 'password')]) chownSync(each, account.uid, account.gid);
+  const as = { cwd: folder, ...account };
+  const data = path.join(folder, 'data');
+  const options = ['-U', 'muster', '-A', 'scram-sha-256', '--pwfile', path.join(folder, 'password')];
+  const made = spawnSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, ...options, '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...as, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`PostgreSQL made no data folder: ${made.stderr || made.error}`);
+  const port = await freePort();
+  const given = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...settings,
+  };
+  const args = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = `postgres://muster:${password}@127.0.0.1:${port}/postgres`;
+  let running: ChildProcess | undefined;
+  const start = async () => {
+    running = spawn(path.join(programs, 'postgres'), ['-D', data, ...args], { ...as, stdio: 'ignore' });
+    await answering(url, running);
+  };
+  const kill = async (signal: NodeJS.Signals) => {
+    const child = running;
+    if (!child || child.exitCode !== null) return;
+    const over = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await over;
+  };
+  await start();
+  return {
+    url,
+    kill,
+    start,
+    stop: async () => {
+      await kill('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt > 300 || child.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** What runs left that were ended before they could clear up. */
+function removeLeftOver(): void {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
+    const owner = Number(name.slice(prefix.length).split('-')[0]);
+    if (isAlive(owner)) continue;
+    const folder = path.join(tmpdir(), name);
+    const lock = path.join(folder, 'data', 'postmaster.pid');
+    const server = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0;
+    if (server > 1 && isAlive(server)) process.kill(server, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
