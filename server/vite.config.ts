@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         cli: 'server/cli/main.ts',
         main: 'server/main.ts',
+        'read-thread': 'server/reads/read-thread.ts',
         'check-worker': 'server/definitions/checking/check-worker.ts',
       },
       external: (id) =>

@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { WrittenEnvelope } from './written-envelope.ts';
 
 /** What every call answers with; `code` is always text. */
 export interface Envelope {
@@ -26,12 +27,15 @@ const usualWait = 60;
 
 /** The envelope as an HTTP answer that no cache keeps; `wait` is for how many seconds it asks. */
 export function envelopeResponse(
-  { code, message, result, wait }: Envelope & { readonly wait?: number },
+  answer: Envelope & { readonly wait?: number },
   headers: Readonly<Record<string, string>> = {},
 ): Response {
+  const { code, message, wait } = answer;
   const seconds = wait ?? (code === '429' ? usualWait : undefined);
   const later: Record<string, string> = seconds === undefined ? {} : { 'retry-after': String(seconds) };
-  return new Response(JSON.stringify({ code, message, result }), {
+  const body =
+    answer instanceof WrittenEnvelope ? answer.body() : JSON.stringify({ code, message, result: answer.result });
+  return new Response(body, {
     status: httpStatusOf(code),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...later, ...headers },
   });

@@ -1,12 +1,13 @@
 import { envelope } from '../envelope/envelope.ts';
 import type { Actor, Hr, HrAnswer, HrEnvelope, HrTables, Rights, Who } from '../hr/index.ts';
+import type { BesideReads } from '../reads/beside-reads.ts';
 import { accountKey, accountOfKey, type Person, type Session } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
 import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } from './hr-backend.ts';
 
 /** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request, once. */
-export function createEmbeddedBackend(hr: Hr): HrBackend {
+export function createEmbeddedBackend(hr: Hr, reads?: BesideReads): HrBackend {
   const isBuilt = builtCalls(hr.built);
   // A session is read anew for every request, so that nobody is known for longer than one. What changes something asks
   // again, because its body may have been long on its way.
@@ -17,13 +18,19 @@ export function createEmbeddedBackend(hr: Hr): HrBackend {
     keepsBeside: true,
     call: async (request) => {
       const { call, params, query, body, idempotencyKey, ifMatch, session, beside, confirmed = false } = request;
+      const { isGone = () => false } = request;
       if (!isBuilt(call)) {
         return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
       }
       const given = { params, query, body, idempotencyKey, ifMatch, beside, confirmed };
       const asked = { method: methodOf(call), call: call.address, ...given };
       const actor = session && !call.changes ? known.get(session) : undefined;
-      return answerOf(await hr.handle(asked, whoOf(session), actor), call);
+      const elsewhere = actor && (await reads?.read(asked, actor, isGone));
+      if (elsewhere) return { envelope: elsewhere };
+      const begin = performance.now();
+      const answer = await hr.handle(asked, whoOf(session), actor);
+      reads?.took(call.address, performance.now() - begin);
+      return answerOf(answer, call);
     },
     personOf: async (session) => {
       const actor = await hr.recognise(whoOf(session));

@@ -192,7 +192,8 @@ async function readRequest(
   const challenge = await challengeOf(gateway, c, entry);
   const origin = `${isHttps(c) ? 'https' : 'http'}://${hostOf(c)}`;
   const from = { origin, browser: browserName(c.req.header('user-agent')) };
-  return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge, from };
+  const isGone = () => c.req.raw.signal.aborted;
+  return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge, from, isGone };
 }
 
 /** A version as it is written, in one way: '7', '"7"' or 'W/"7"'; or any. */

@@ -35,6 +35,8 @@ export interface BackendRequest {
   readonly attacked?: number | undefined;
   /** Undefined: a visitor. */
   readonly session: Session | undefined;
+  /** Whether whoever asked has left. */
+  readonly isGone?: () => boolean;
 }
 
 /** A file as it comes: its bytes may still be on their way. */

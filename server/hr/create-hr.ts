@@ -49,6 +49,8 @@ export interface Hr {
   rolesOf(who: Who): Promise<readonly string[]>;
   /** The calls that are answered here, as 'POST empLoan/saveEmpLoan', sorted. */
   readonly built: readonly string[];
+  /** True for a list that changes nothing, by service and name. */
+  isList(call: string): boolean;
   /** Brings the tables up to date; answers a refusal when a newer program wrote them. */
   migrate(): Promise<{ readonly refused: string } | undefined>;
   /** True while there is no account at all: a first start. */
@@ -127,6 +129,10 @@ export function createHr(dependencies: HrDependencies): Hr {
     recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
     built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
+    isList: (call) => {
+      const found = routeTable.get(call);
+      return found !== undefined && !found.changes && found.rowKey !== undefined;
+    },
     migrate: () => migrate('hr', migrations),
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
     closeDays: () => closeDays(db, dependencies),

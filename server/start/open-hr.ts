@@ -28,10 +28,10 @@ export interface FirstStart {
 
 /** The embedded backend over an open database, with what it needs of the machine. */
 export function hrOver(
-  database: Database,
+  database: Pick<Database, 'db' | 'migrate'>,
   { data, careersHost, publicUrl, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>,
   clock: HrDependencies['clock'],
-  audit: Audit,
+  audit: HrDependencies['audit'],
   log: HrDependencies['log'],
   compat?: HrDependencies['compat'],
 ): Hr {

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { createApp } from '../app/create-app.ts';
 import { createAnchor } from '../audit/anchor-head.ts';
@@ -25,6 +28,8 @@ import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { withOwnCalls } from '../own-calls/with-own-calls.ts';
+import { createBesideReads } from '../reads/beside-reads.ts';
+import { createReadThreads } from '../reads/read-threads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
 import { keyFile, readKey } from '../second-factor/key-file.ts';
 import { loadPasskeys } from '../second-factor/load-passkeys.ts';
@@ -96,7 +101,7 @@ async function serveFrom(
     return live;
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
-  const opened = await openBackend(database, settings, { clock, audit, log, compat });
+  const opened = await openBackend(database, settings, { clock, audit, log, compat, root });
   if ('refused' in opened) {
     await close();
     return opened;
@@ -211,17 +216,34 @@ function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise
   };
 }
 
+/** The threads in which lists are read; a server that runs from its source, as in tests, has no script for them. */
+function readThreads(
+  { file }: Database,
+  { data, careersHost, publicUrl, smtpUrl, now }: Settings,
+  root: string,
+  log: Log,
+) {
+  const script = path.join(root, 'dist/server/read-thread.js');
+  if (file === ':memory:' || !existsSync(script)) return undefined;
+  const setting = { file, settings: { data, careersHost, publicUrl, smtpUrl }, ...(now === undefined ? {} : { now }) };
+  // One core is left to everything else; more than a few do not read faster.
+  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const tell = (error: string) => log.error('a list was not read', { error });
+  return createReadThreads({ script: pathToFileURL(script), setting, threads, tell });
+}
+
 interface BackendParts {
   readonly clock: { now(): Date; readonly zone: string };
   readonly audit: Audit;
   readonly log: Log;
   readonly compat: Compat;
+  readonly root: string;
 }
 
 async function openBackend(
   database: Database,
   settings: Settings,
-  { clock, audit, log, compat }: BackendParts,
+  { clock, audit, log, compat, root }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
@@ -232,12 +254,13 @@ async function openBackend(
   const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids, reader) =>
     historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
+  const threads = readThreads(database, settings, root, log);
   return {
-    backend: createEmbeddedBackend(opened.hr),
+    backend: createEmbeddedBackend(opened.hr, threads && createBesideReads(opened.hr, threads, compat)),
     tellHistory,
     hr: hrAccess(opened.hr),
     rest: async () => {
-      await Promise.all([restOfDays(), restOfMails()]);
+      await Promise.all([restOfDays(), restOfMails(), threads?.stop()]);
     },
     ...(opened.first ? { first: opened.first } : {}),
   };

@@ -163,6 +163,7 @@ describe('the code of the server', () => {
       'server/main.ts',
       'server/cli/main.ts',
       'server/definitions/checking/check-worker.ts',
+      'server/reads/read-thread.ts',
       'apps/portal/src/main.tsx',
       'apps/careers/src/main.tsx',
     ];

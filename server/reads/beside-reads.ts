@@ -1,0 +1,34 @@
+import type { Envelope } from '../envelope/envelope.ts';
+import type { Actor, Compat, CompatSwitch, Hr, HrRequest } from '../hr/index.ts';
+import type { ReadThreads } from './read-threads.ts';
+
+/** Reads lists that take long beside everything else, and the others at once. */
+export interface BesideReads {
+  /** The answer of a list that is read in a thread; undefined for what is answered here. */
+  read(request: HrRequest, actor: Actor, isGone: () => boolean): Promise<Envelope | undefined>;
+  /** To be told how long a list took that was read here, in milliseconds. */
+  took(call: string, milliseconds: number): void;
+}
+
+/** Milliseconds up to which a list is read at once: what takes longer holds others up, and for less a thread is not worth it. */
+const quick = 4;
+const slow = 12;
+const switches = ['recoverByBirthDateAlone', 'ownRecords'] as const satisfies readonly CompatSwitch[];
+
+/** A list that is not known yet is read in a thread; how long it took there says where it is read from then on. */
+export function createBesideReads(hr: Pick<Hr, 'isList'>, threads: ReadThreads, compat: Compat): BesideReads {
+  const here = new Set<string>();
+  return {
+    read: async (request, actor, isGone) => {
+      const { call } = request;
+      if (here.has(call) || !hr.isList(call)) return undefined;
+      const on = switches.filter((name) => compat(name));
+      const { envelope, took } = await threads.read({ request, actor, compat: on }, isGone);
+      if (took > 0 && took < quick) here.add(call);
+      return envelope;
+    },
+    took: (call, milliseconds) => {
+      if (milliseconds > slow) here.delete(call);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReader } from '../database/sqlite/open-reader.ts';
+import type { CompatSwitch } from '../hr/index.ts';
+import { companyZone, hrOver } from '../start/open-hr.ts';
+import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
+
+/** The thread in which lists are read: an embedded backend on a connection of its own, on which nothing can be changed. */
+const { file, settings, now } = workerData as ReadSetting;
+const db = openReader(file);
+let on: readonly CompatSwitch[] = [];
+const refuse = async () => {
+  throw new Error('Who reads changes nothing');
+};
+const hr = hrOver(
+  { db, migrate: refuse },
+  settings,
+  { now: () => now ?? new Date(), zone: companyZone },
+  { record: refuse },
+  () => undefined,
+  (name) => on.includes(name),
+);
+
+async function read({ request, actor, compat }: ReadRequest): Promise<ReadAnswer> {
+  on = compat;
+  const begin = performance.now();
+  try {
+    const answer = await hr.handle(request, { kind: 'visitor' }, actor);
+    if ('file' in answer) return { failed: 'a list was a file' };
+    const written = new TextEncoder().encode(JSON.stringify(answer.result));
+    return { code: answer.code, message: answer.message, written, took: performance.now() - begin };
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (asked: ReadRequest) => {
+  void read(asked).then((answer) =>
+    parentPort?.postMessage(answer, 'written' in answer ? [answer.written.buffer] : []),
+  );
+});

@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import { WrittenEnvelope } from '../envelope/written-envelope.ts';
+import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
+
+/** Lists are read beside everything else: whoever saves does not wait for whoever searches. */
+export interface ReadThreads {
+  /** Reads a list. `isGone` tells whether whoever asked has left: what waits then is not begun. */
+  read(asked: ReadRequest, isGone: () => boolean): Promise<{ readonly envelope: Envelope; readonly took: number }>;
+  stop(): Promise<void>;
+}
+
+export interface ReadThreadsOptions {
+  /** The script of a thread. */
+  readonly script: URL;
+  readonly setting: ReadSetting;
+  readonly threads: number;
+  readonly tell: (problem: string) => void;
+  /** Milliseconds that one list may take. */
+  readonly limit?: number;
+  /** How often it is looked whether whoever waits for a running list has left, in milliseconds. */
+  readonly look?: number;
+}
+
+/** Lists that may wait for a thread. */
+const mostWaiting = 500;
+/** Milliseconds without a list after which a thread ends and gives its memory back, but for the last one. */
+const idleFor = 60_000;
+
+interface Waiting {
+  readonly asked: ReadRequest;
+  readonly isGone: () => boolean;
+  readonly answer: (answer: { readonly envelope: Envelope; readonly took: number }) => void;
+}
+
+/** Threads that each read one list after the other. They begin when they are needed, and anew where one came to its end. */
+export function createReadThreads({
+  script,
+  setting,
+  threads,
+  tell,
+  limit = 60_000,
+  look = 100,
+}: ReadThreadsOptions): ReadThreads {
+  const waiting: Waiting[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  const rests = new Map<Worker, NodeJS.Timeout>();
+  let stopped = false;
+
+  const end = (worker: Worker) => {
+    all.delete(worker);
+    clearTimeout(rests.get(worker));
+    rests.delete(worker);
+    const at = idle.indexOf(worker);
+    if (at >= 0) idle.splice(at, 1);
+    return worker.terminate();
+  };
+  const start = () => {
+    const worker = new Worker(script, { workerData: setting });
+    worker.unref();
+    worker.on('error', (error) => tell(`a thread for lists ended: ${error.message}`));
+    worker.on('exit', () => void end(worker));
+    all.add(worker);
+    return worker;
+  };
+  const rest = (worker: Worker) => {
+    idle.push(worker);
+    const timer = setTimeout(() => all.size > 1 && void end(worker), idleFor);
+    timer.unref();
+    rests.set(worker, timer);
+  };
+  const next = () => {
+    while (waiting.length > 0 && (idle.length > 0 || all.size < threads)) {
+      const first = waiting.shift() as Waiting;
+      if (first.isGone()) {
+        first.answer({ envelope: left, took: 0 });
+        continue;
+      }
+      const worker = idle.pop() ?? start();
+      clearTimeout(rests.get(worker));
+      void runIn(worker, first, { limit, look }).then((answer) => {
+        if (answer === 'ended') {
+          void end(worker);
+          first.answer({ envelope: first.isGone() ? left : tooLong, took: limit });
+        } else {
+          if (all.has(worker)) rest(worker);
+          if ('failed' in answer) tell(answer.failed);
+          first.answer(told(answer));
+        }
+        next();
+      });
+    }
+  };
+  // The first is there before anybody asks: it begins in a fifth of a second, which nobody waits for then.
+  rest(start());
+  return {
+    read: (asked, isGone) =>
+      new Promise((resolve) => {
+        if (stopped || waiting.length >= mostWaiting) return resolve({ envelope: stopped ? stopping : busy, took: 0 });
+        waiting.push({ asked, isGone, answer: resolve });
+        next();
+      }),
+    stop: async () => {
+      stopped = true;
+      for (const { answer } of waiting.splice(0)) answer({ envelope: stopping, took: 0 });
+      await Promise.all([...all].map(end));
+    },
+  };
+}
+
+const left = envelope('503', 'Nobody waits for this list any more.');
+const busy = envelope('503', 'Very many lists are being read at the moment. Try again in a minute.');
+const stopping = envelope('503', 'The list was not read: the server is being stopped. Try again in a minute.');
+const tooLong = envelope('503', 'The list took too long to read. Ask for less of it, by its filters.');
+const fault = envelope('500', 'The list could not be read: that is a fault of Muster, which its log tells.');
+
+function told(answer: ReadAnswer): { readonly envelope: Envelope; readonly took: number } {
+  if ('failed' in answer) return { envelope: fault, took: 0 };
+  const { code, message, written, took } = answer;
+  return { envelope: new WrittenEnvelope(code, message, written), took };
+}
+
+/** The answer of a thread; 'ended' where it takes too long, comes to its end, or nobody waits for it any more. */
+function runIn(
+  worker: Worker,
+  { asked, isGone }: Waiting,
+  { limit, look }: { readonly limit: number; readonly look: number },
+): Promise<ReadAnswer | 'ended'> {
+  return new Promise((resolve) => {
+    const done = (answer: ReadAnswer | 'ended') => {
+      clearTimeout(timer);
+      clearInterval(looking);
+      worker.off('message', done);
+      worker.off('exit', gone);
+      resolve(answer);
+    };
+    const gone = () => done('ended');
+    const timer = setTimeout(gone, limit);
+    const looking = setInterval(() => isGone() && gone(), look);
+    worker.on('message', done);
+    worker.on('exit', gone);
+    worker.postMessage(asked);
+  });
+}

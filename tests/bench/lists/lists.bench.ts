@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileDefinitions } from '../../../engine/check.ts';
+import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
+import { createSnapshot } from '../../../server/delivery/snapshot.ts';
+import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
+import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
+import { createBesideReads } from '../../../server/reads/beside-reads.ts';
+import { createReadThreads } from '../../../server/reads/read-threads.ts';
+import { createWorld, demoPassword, noon } from '../../contracts/hr-world.ts';
+import { cookieFrom, startTestServer } from '../../server/support/test-server.ts';
+
+/**
+ * Lists while others work: how long the event loop is held up while 20 people search a month of 2,000 employees at once, read
+ * where everything else is done and read in threads. Milliseconds that passed.
+ */
+const people = 2000;
+const askers = 20;
+
+const root = process.cwd();
+spawnSync(process.execPath, [path.join(root, 'scripts/muster.mjs'), 'help']);
+const folder = mkdtempSync(path.join(root, '.cache/bench-lists-'));
+const file = path.join(folder, 'company.sqlite');
+const world = await createWorld({ people, months: 2, file });
+const read = readDefinitionFiles(root, []);
+if ('refusal' in read) throw new Error(read.refusal);
+const { registry, linker } = compileDefinitions(read.files);
+if (!linker) throw new Error('the shipped definitions have errors');
+const snapshot = createSnapshot(0, linker, registry);
+const threads = createReadThreads({
+  script: pathToFileURL(path.join(root, 'dist/server/read-thread.js')),
+  setting: {
+    file,
+    settings: { data: folder, careersHost: undefined, publicUrl: undefined, smtpUrl: undefined },
+    now: new Date(noon),
+  },
+  threads: 1,
+  tell: (problem) => console.error(problem),
+});
+await new Promise((resolve) => setTimeout(resolve, 2000));
+
+async function measure(what: string, backend: HrBackend): Promise<void> {
+  const server = await startTestServer({ ...snapshot, backend, audit: world.audit, database: world.database });
+  const body = { email: 'admin@muster.local', password: demoPassword };
+  const cookie = cookieFrom(await server.request('/api/hr/users/login', { body }));
+  const asked = 'attendance/searchEmployeeAttendance/2026-10-01/2026-10-31?fields=employeeName,present,late,absent';
+  const month = () => server.request(`/api/hr/${asked}`, { cookie });
+  const first = await month();
+  if (first.code !== '200') throw new Error(String(first.message));
+  const turns: number[] = [];
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    turns.push(now - last);
+    last = now;
+  }, 1);
+  const begin = last;
+  await Promise.all(Array.from({ length: askers }, month));
+  const took = performance.now() - begin;
+  clearInterval(timer);
+  turns.push(performance.now() - last);
+  const sorted = [...turns].sort((one, other) => one - other);
+  const [p99 = 0, longest = 0] = [sorted[Math.ceil(sorted.length * 0.99) - 1], sorted.at(-1)];
+  console.log(
+    `${what.padEnd(24)} all answered in ${took.toFixed(0)} ms (${Math.round(first.text.length / 1024)} kB each); event loop held up p99 ${p99.toFixed(0)} ms, at most ${longest.toFixed(0)} ms (aim: under 50)`,
+  );
+}
+
+console.log(`${askers} people search a month of ${people} employees at once`);
+await measure('where all else is done', createEmbeddedBackend(world.hr));
+await measure(
+  'in a thread',
+  createEmbeddedBackend(
+    world.hr,
+    createBesideReads(world.hr, threads, () => false),
+  ),
+);
+await threads.stop();
+await world.close();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WrittenEnvelope } from '../../server/envelope/written-envelope.ts';
+import { type Actor, envelopeOf } from '../../server/hr/index.ts';
+import { createBesideReads } from '../../server/reads/beside-reads.ts';
+import { createReadThreads, type ReadThreads } from '../../server/reads/read-threads.ts';
+import { productRoot } from '../../server/start/product-root.ts';
+import { bodies } from '../contracts/bodies.ts';
+import { createWorld, type HrWorld, noon } from '../contracts/hr-world.ts';
+
+const month = { method: 'GET', call: 'attendance/searchEmployeeAttendance', params: ['2026-10-01', '2026-10-31'] };
+
+describe('lists that are read in threads of their own', () => {
+  let folder: string;
+  let script: URL;
+  let world: HrWorld;
+  let actor: Actor;
+  const told: string[] = [];
+  let threads: ReadThreads;
+  beforeAll(async () => {
+    const root = productRoot(import.meta.url);
+    // Below the product, so that what the bundle does not hold is found.
+    mkdirSync(path.join(root, '.cache'), { recursive: true });
+    folder = mkdtempSync(path.join(root, '.cache/read-threads-'));
+    const input = { 'read-thread': path.join(root, 'server/reads/read-thread.ts') };
+    await build({
+      root,
+      configFile: path.join(root, 'server/vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: folder, rollupOptions: { input } },
+    });
+    script = pathToFileURL(path.join(folder, 'read-thread.js'));
+    world = await createWorld({ file: path.join(folder, 'company.sqlite') });
+    const found = await world.hr.recognise(await world.as('admin@muster.local'));
+    if (!found) throw new Error('nobody');
+    actor = found;
+  });
+  afterEach(() => threads.stop());
+  afterAll(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function open(options: { readonly script?: URL; readonly limit?: number } = {}) {
+    told.length = 0;
+    const setting = {
+      file: path.join(folder, 'company.sqlite'),
+      settings: { data: folder, careersHost: undefined, publicUrl: undefined, smtpUrl: undefined },
+      now: new Date(noon),
+    };
+    threads = createReadThreads({
+      script,
+      setting,
+      threads: 1,
+      tell: (problem) => told.push(problem),
+      look: 5,
+      ...options,
+    });
+    return threads;
+  }
+  const read = async (request: object, isGone = () => false) => {
+    const asked = { request: { method: 'GET', ...request } as never, actor, compat: [] };
+    return (await threads.read(asked, isGone)).envelope;
+  };
+
+  it.each([
+    ['applicant_bio/getAllEmployeesFullNative', { query: { limit: '7', sort: '-lastName', fields: 'empNo,teamName' } }],
+    ['empLoan/getAllEmpLoans', {}],
+    ['leaves/getAllLeaves', { params: ['all'] }],
+    ['attendance/searchEmployeeAttendance', { params: month.params }],
+    ['attendance/searchEmployeeAttendance', { params: ['2026-10-31', '2026-10-01'] }],
+    ['attendance/getAllAttendanceOfApplicantByIdByMonth', { params: ['1', '2026-10'] }],
+    ['outbox/getAllMails', {}],
+  ])('answers %s as it is answered at once', async (call, rest) => {
+    open();
+    const request = { method: 'GET', call, ...rest };
+    const here = envelopeOf((await world.hr.handle(request, { kind: 'visitor' }, actor)) as never);
+    const there = await read(request);
+    expect(there).toBeInstanceOf(WrittenEnvelope);
+    expect(Buffer.from((there as WrittenEnvelope).body()).toString()).toBe(JSON.stringify(here));
+    expect({ ...there }).toEqual(here);
+  });
+
+  it('sees what was saved before it was asked for', async () => {
+    open();
+    const before = await read(month);
+    const { db } = world;
+    await db.updateTable('applicant').set({ lastName: 'Newname' }).where('applicantId', '=', 7).execute();
+    const people = { call: 'applicant_bio/getAllEmployeesFullNative', query: { filter: '{"lastName":"newname"}' } };
+    expect(before.code).toBe('200');
+    expect((await read(people)).result).toMatchObject([{ applicantId: 7 }]);
+  });
+
+  it('lets a save through while twenty people search a month', async () => {
+    open();
+    const over: string[] = [];
+    const lists = Array.from({ length: 20 }, () => read(month).then(() => over.push('list')));
+    const { db } = world;
+    await db.updateTable('applicant').set({ remarks: 'saved meanwhile' }).where('applicantId', '=', 8).execute();
+    over.push('save');
+    await Promise.all(lists);
+    expect(over.indexOf('save')).toBeLessThan(5);
+    expect(over).toHaveLength(21);
+  });
+
+  it('does not begin what nobody waits for, gives up what runs, and goes on', async () => {
+    open();
+    let gone = false;
+    const left = Array.from({ length: 10 }, () => read(month, () => gone));
+    gone = true;
+    const codes = (await Promise.all(left)).map(({ code }) => code);
+    expect(codes).toContain('503');
+    expect((await read(month)).code).toBe('200');
+  });
+
+  it('says so where a list takes too long, and reads the next one', async () => {
+    open({ limit: 1 });
+    expect((await read(month)).message).toBe('The list took too long to read. Ask for less of it, by its filters.');
+    await threads.stop();
+    open();
+    expect((await read(month)).code).toBe('200');
+  });
+
+  it('tells the log of a fault, and whoever asked a sentence', async () => {
+    writeFileSync(path.join(folder, 'broken.js'), 'throw new Error("broken on purpose")');
+    open({ script: pathToFileURL(path.join(folder, 'broken.js')) });
+    expect((await read(month)).code).toBe('503');
+    expect(told.join()).toContain('broken on purpose');
+  });
+
+  it('changes nothing, whatever it is asked', async () => {
+    open();
+    const body = { ...bodies['empLoan/saveEmpLoan'], loanAmount: 4321 };
+    expect((await read({ method: 'POST', call: 'empLoan/saveEmpLoan', body })).code).toBe('500');
+    expect(told.join()).toContain('readonly');
+    const { db } = world;
+    expect(await db.selectFrom('employeeLoan').selectAll().where('loanAmountMinor', '=', 432_100).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('ends with the server, and what waits hears of it', async () => {
+    open();
+    const waits = Array.from({ length: 5 }, () => read(month));
+    await threads.stop();
+    expect((await Promise.all(waits)).map(({ code }) => code)).toEqual(['503', '503', '503', '503', '503']);
+    expect((await read(month)).code).toBe('503');
+  });
+
+  it('is used for lists that take long, and for those that nobody knows yet', async () => {
+    const asked: string[] = [];
+    let took = 1;
+    const slow: ReadThreads = {
+      read: async ({ request }) => {
+        asked.push(request.call);
+        return { envelope: { code: '200', message: '', result: [] }, took };
+      },
+      stop: async () => undefined,
+    };
+    threads = slow;
+    const reads = createBesideReads(world.hr, slow, () => false);
+    const goes = async (call: string) =>
+      (await reads.read({ method: 'GET', call }, actor, () => false)) === undefined ? 'here' : 'thread';
+    expect(await goes('empLoan/getAllEmpLoans')).toBe('thread');
+    expect(await goes('empLoan/getAllEmpLoans')).toBe('here');
+    reads.took('empLoan/getAllEmpLoans', 40);
+    took = 40;
+    expect(await goes('empLoan/getAllEmpLoans')).toBe('thread');
+    expect(await goes('empLoan/getAllEmpLoans')).toBe('thread');
+    expect(await goes('empLoan/saveEmpLoan')).toBe('here');
+    expect(asked).toHaveLength(3);
+  });
+});
