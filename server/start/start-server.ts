@@ -9,6 +9,7 @@ import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
 import type { Database } from '../database/database.ts';
+import type { FileDatabase } from '../database/open-database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
@@ -218,13 +219,14 @@ function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise
 
 /** The threads in which lists are read; a server that runs from its source, as in tests, has no script for them. */
 function readThreads(
-  { file }: Database,
+  database: Database | FileDatabase,
   { data, careersHost, publicUrl, smtpUrl, now }: Settings,
   root: string,
   log: Log,
 ) {
   const script = path.join(root, 'dist/server/read-thread.js');
-  if (file === ':memory:' || !existsSync(script)) return undefined;
+  if (!('file' in database) || database.file === ':memory:' || !existsSync(script)) return undefined;
+  const { file } = database;
   const setting = { file, settings: { data, careersHost, publicUrl, smtpUrl }, ...(now === undefined ? {} : { now }) };
   // One core is left to everything else; more than a few do not read faster.
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
