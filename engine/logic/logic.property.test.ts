@@ -119,6 +119,7 @@ describe('expressions at random', () => {
       operand,
       fc.tuple(fc.constantFrom(...operators), operand, operand).map(([name, a, b]): Json => ({ [name]: [a, b] })),
       fc.tuple(fc.constantFrom('filled', '!', '!!'), operand).map(([name, a]): Json => ({ [name]: [a] })),
+      fc.tuple(operand, fc.array(scalar, { maxLength: 4 })).map(([a, list]): Json => ({ in: [a, list] })),
     );
     const condition = fc.letrec<{ any: Json }>((tie) => ({
       any: fc.oneof(
@@ -126,6 +127,9 @@ describe('expressions at random', () => {
         leaf,
         fc
           .tuple(fc.constantFrom('and', 'or'), fc.array(tie('any'), { minLength: 1, maxLength: 4 }))
+          .map(([name, args]): Json => ({ [name]: args })),
+        fc
+          .tuple(fc.constantFrom('if', '?:'), fc.array(tie('any'), { maxLength: 5 }))
           .map(([name, args]): Json => ({ [name]: args })),
         tie('any').map((each): Json => ({ '!': each })),
       ),

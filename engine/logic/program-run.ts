@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import type { Budget } from './budget.ts';
-import { type Cells, runFlat } from './flat-code.ts';
+import { type Cells, type FlatCode, metExit, runFlat, unmetExit, valueAt } from './flat-code.ts';
 import { foldedTextOf } from './matching-text.ts';
 import type { Code } from './operator.ts';
 import { readNumber } from './read-number.ts';
@@ -21,7 +21,7 @@ export interface ProgramRun {
 /** What all runs of a program share. */
 export interface ProgramImage {
   readonly slots: number;
-  readonly code: Int32Array;
+  readonly flat: FlatCode;
   readonly constants: readonly Json[];
   readonly constantNumbers: readonly number[];
   readonly constantTexts: readonly (string | undefined)[];
@@ -33,12 +33,12 @@ export interface ProgramImage {
 }
 
 export interface ProgramExpression {
-  /** Absent where it could not be compiled, and where its value is the truth of a flat condition. */
+  /** Absent where it could not be compiled, and where flat code gives its value. */
   readonly code: Code | undefined;
   /** Its first instruction where it is flat. */
   readonly entry: number | undefined;
-  /** Whether a flat condition's value is its truth. */
-  readonly boolean: boolean;
+  /** Whether flat code gives its value, and not its truth alone. */
+  readonly whole: boolean;
 }
 
 export class ProgramMachine implements ProgramRun {
@@ -46,9 +46,13 @@ export class ProgramMachine implements ProgramRun {
   readonly #given: (Json | undefined)[];
   readonly #cells: Cells;
   readonly #entries: Int32Array;
+  readonly #flat: FlatCode;
+  readonly #budget: Budget;
 
   constructor(image: ProgramImage) {
     this.#image = image;
+    this.#flat = image.flat;
+    this.#budget = image.budget;
     this.#given = new Array(image.slots).fill(undefined);
     this.#cells = {
       values: [...new Array<Json>(image.slots).fill(null), ...image.constants],
@@ -72,12 +76,12 @@ export class ProgramMachine implements ProgramRun {
 
   value(expression: number): Json | typeof UNEVALUABLE {
     const each = this.#image.expressions[expression];
-    if (each?.boolean) return this.test(expression);
-    if (!each?.code) return UNEVALUABLE;
-    const { budget } = this.#image;
+    const budget = this.#budget;
     budget.refill();
     try {
-      return each.code(this.#given);
+      if (each?.whole)
+        return valueAt(runFlat(this.#flat, this.#entries[expression] as number, this.#cells, budget), this.#cells);
+      return each?.code ? each.code(this.#given) : UNEVALUABLE;
     } catch {
       return UNEVALUABLE;
     }
@@ -89,10 +93,11 @@ export class ProgramMachine implements ProgramRun {
       const value = this.value(expression);
       return value === UNEVALUABLE ? UNEVALUABLE : truthy(value);
     }
-    const { budget, code } = this.#image;
+    const budget = this.#budget;
     budget.refill();
     try {
-      return runFlat(code, entry, this.#cells, budget);
+      const exit = runFlat(this.#flat, entry, this.#cells, budget);
+      return exit === metExit || (exit !== unmetExit && truthy(valueAt(exit, this.#cells)));
     } catch {
       return UNEVALUABLE;
     }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
+import { compile, evaluate } from './compile.ts';
 import { createProgram, UNEVALUABLE } from './program.ts';
+import { truthy } from './truthy.ts';
 
 const slots = ['values.status', 'values.amount', 'values.leave', 'inputs.day', 'derive.absent'];
 
@@ -98,5 +100,80 @@ describe('createProgram', () => {
     expect([run.value(0), run.test(0), run.value(1)]).toEqual([UNEVALUABLE, UNEVALUABLE, 1000]);
     run.set(0, [1, 2]);
     expect(run.value(0)).toBe(true);
+  });
+
+  it('gives for choices and places in lists what the same expression gives over a record', () => {
+    const status = { var: 'values.status' };
+    const amount = { var: 'values.amount' };
+    const leave = { var: 'values.leave' };
+    const expressions: readonly Json[] = [
+      { in: [status, ['Leave', 'Late', null, 3]] },
+      { in: [status, []] },
+      { in: ['a', ['a', 'b']] },
+      { in: [status, ['Leave', amount]] },
+      { in: [status, 'Leave or Late'] },
+      { '!': [{ in: [amount, [1, 2, true]] }] },
+      { if: [{ '==': [status, 'Leave'] }, amount, leave] },
+      { if: [{ '>': [amount, 2] }, 'many'] },
+      { if: [status, true, { in: [amount, [1]] }, amount, { '<': [amount, 9] }] },
+      { '?:': [{ '==': [status, 'Late'] }, { if: [leave, 1, 2] }, { if: [amount, leave, status] }] },
+      { if: [status, { '+': [amount, 1] }, 0] },
+      { if: [true, amount, leave] },
+      { and: [{ if: [status, amount, leave] }, true, { '!!': [leave] }] },
+      { or: [false, { if: [{ in: [status, ['Late']] }, true, { filled: [leave] }] }] },
+      { if: [status, { and: [amount, leave] }, null] },
+      { if: [] },
+      { if: [status] },
+    ];
+    const values: readonly (Json | undefined)[] = [
+      undefined,
+      null,
+      '',
+      'Leave',
+      'Late',
+      0,
+      3,
+      '3',
+      true,
+      [],
+      ['Leave'],
+      {},
+    ];
+    const program = createProgram(slots, expressions);
+    expect(program.problems.filter(Boolean)).toEqual([]);
+    const compiled = expressions.map((logic) => compile(logic, { roots: new Set(['values']) }).expression);
+    for (const status of values)
+      for (const amount of values)
+        for (const leave of values) {
+          const run = program.start();
+          [status, amount, leave].forEach((value, slot) => {
+            run.set(slot, value);
+          });
+          const told = expressions.map((_, index) => [run.value(index), run.test(index)]);
+          const wanted = compiled.map((expression) => {
+            const { value = null } = expression ? evaluate(expression, { values: { status, amount, leave } }) : {};
+            return [value, truthy(value)];
+          });
+          expect(told).toEqual(wanted);
+        }
+    expect(program.slotsOf.map((read) => [...read].sort())).toEqual([
+      [0],
+      [0],
+      [],
+      [0, 1],
+      [0],
+      [1],
+      [0, 1, 2],
+      [1],
+      [0, 1],
+      [0, 1, 2],
+      [0, 1],
+      [1, 2],
+      [0, 1, 2],
+      [0, 2],
+      [0, 1, 2],
+      [],
+      [0],
+    ]);
   });
 });

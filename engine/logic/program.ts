@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import { suggest } from '../suggest.ts';
 import { Budget } from './budget.ts';
 import { type Compilation, compileNode, type FormatTable } from './compile-call.ts';
-import { FlatBuilder, isBoolean } from './flat-code.ts';
+import { FlatBuilder } from './flat-code.ts';
 import { type LogicPlace, pointerOf } from './logic-place.ts';
 import type { LogicProblem } from './logic-problem.ts';
 import { foldedTextOf } from './matching-text.ts';
@@ -59,20 +59,19 @@ export function createProgram(
   const readersOf: number[][] = slots.map(() => []);
   const compiled = expressions.map((logic, index) => {
     const misfit = measureLogic(logic);
-    const entry = misfit ? undefined : flat.add(logic);
-    const boolean = entry !== undefined && isBoolean(logic);
-    const reads = boolean ? flat.slotsOfLatest() : new Set<number>();
-    // A flat condition is right in every part and needs no closures, which take longer to make.
+    const { entry, whole = false } = (misfit ? undefined : flat.add(logic)) ?? {};
+    const reads = whole ? flat.slotsOfLatest() : new Set<number>();
+    // What is flat is right in every part and needs no closures, which take longer to make.
     const { code, problem } =
-      misfit || boolean
+      misfit || whole
         ? { code: undefined, problem: misfit }
         : compileOverSlots(logic, { roots, formats: options.formats, budget }, tree, slots, reads);
     for (const slot of reads) readersOf[slot]?.push(index);
-    return { code, problem, reads: [...reads], entry: problem ? undefined : entry, boolean };
+    return { code, problem, reads: [...reads], entry: problem ? undefined : entry, whole };
   });
   const image = {
     slots: slots.length,
-    code: Int32Array.from(flat.code),
+    flat: { code: Int32Array.from(flat.code), lists: flat.lists },
     constants: flat.constants,
     constantNumbers: flat.constants.map(readNumber),
     constantTexts: flat.constants.map(foldedTextOf),
