@@ -16,6 +16,7 @@ export { type NewlyMade, newlyMade } from './check/reach/newly-made.ts';
 export type { Reach } from './check/reach/reach.ts';
 export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
+export type { Call, CallRight } from './check/resolve-call.ts';
 export { rules } from './check/rules/index.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';

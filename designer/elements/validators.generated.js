@@ -1615,11 +1615,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["4522d2bc"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"forms":{"type":"string"},"confirm":{"type":"string","enum":["recent"]},"job":{"type":"string","enum":["true","false"]}},"$id":"4522d2bc"};
+exports["1d1d3bf2"] = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"forms":{"type":"string"},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"1d1d3bf2"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="4522d2bc" */;
+/*# sourceURL="1d1d3bf2" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1911,10 +1911,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.job !== undefined){
-let data16 = data.job;
+if(data.oneTime !== undefined){
+let data16 = data.oneTime;
 if(typeof data16 !== "string"){
-const err24 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data16};
+const err24 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data16};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1924,7 +1924,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!((data16 === "true") || (data16 === "false"))){
-const err25 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data16};
+const err25 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1934,14 +1934,37 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.job !== undefined){
+let data17 = data.job;
+if(typeof data17 !== "string"){
+const err26 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data17};
 if(vErrors === null){
 vErrors = [err26];
 }
 else {
 vErrors.push(err26);
+}
+errors++;
+}
+if(!((data17 === "true") || (data17 === "false"))){
+const err27 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data17};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
 }
 errors++;
 }

@@ -1,6 +1,7 @@
 import type { KindDescriptor, Shown } from '../language/kind-descriptor.ts';
 import { type Language, language as shipped } from '../language/language.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
+import type { Call } from './resolve-call.ts';
 import type { RecordType, Type } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -26,20 +27,6 @@ export interface Entity {
   readonly options: unknown;
   readonly fields: ReadonlyMap<string, FieldDeclaration>;
   readonly type: RecordType;
-}
-
-/** One call with what its service says for it. */
-export interface Call {
-  readonly id: string;
-  readonly service: string;
-  readonly name: string;
-  readonly declaration: Rec;
-  readonly definition: Definition;
-  readonly changes: boolean;
-  readonly params: ReadonlyMap<string, FieldDeclaration>;
-  /** Undefined when it has none. */
-  readonly body: Type | undefined;
-  readonly result: Type;
 }
 
 /** Everything that definitions can refer to, by id. */

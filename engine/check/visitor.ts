@@ -3,8 +3,9 @@ import type { ReferenceTarget, Shape } from '../language/shape.ts';
 import type { Operator } from '../logic/operator.ts';
 import type { Place, Problem, Severity } from '../problem.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
-import type { Call, Definition, Entity, Rec, Registry } from './registry.ts';
+import type { Definition, Entity, Rec, Registry } from './registry.ts';
 import type { Finding } from './report.ts';
+import type { Call } from './resolve-call.ts';
 import type { Scope } from './scope.ts';
 import type { Resolution, Type } from './types.ts';
 

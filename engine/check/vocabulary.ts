@@ -3,7 +3,8 @@ import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '
 import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import { heldIn } from './held-in.ts';
-import type { Call, Definition, Entity, Rec } from './registry.ts';
+import type { Definition, Entity, Rec } from './registry.ts';
+import { type Call, resolveCall } from './resolve-call.ts';
 import { any, listOf, type ScalarType, scalar, type Type } from './types.ts';
 
 /** What screens speak of: the entities, calls and option lists of some definitions, and the types that follow from them. */
@@ -80,40 +81,18 @@ export class Vocabulary {
   }
 
   private collectCalls(): Map<string, Call> {
-    const calls = new Map<string, Call>();
-    for (const [definition, name, value] of this.held('call')) {
-      const declaration = isRecord(value) ? value : {};
-      const changes = declaration['changes'];
-      const posts = declaration['body'] !== undefined || declaration['method'] === 'POST';
-      const result = this.typeNamed(declaration['result']) ?? any;
-      const at = typeof declaration['at'] === 'string';
-      const id = `${definition.id}.${name}`;
-      calls.set(id, {
-        id,
-        name,
-        declaration,
-        definition,
-        service: definition.id,
-        changes: typeof changes === 'boolean' ? changes : posts,
-        params: fieldsOf(declaration['params']),
-        body: this.bodyType(declaration['body']),
-        result: at && result.is === 'list' ? result.of : result,
-      });
-    }
-    return calls;
-  }
-
-  private bodyType(body: unknown): Type | undefined {
-    if (body === undefined) return undefined;
-    if (!isRecord(body)) return this.typeNamed(body) ?? any;
-    if (typeof body['of'] !== 'string') return { is: 'record', fields: lazily(() => this.typesOf(fieldsOf(body))) };
-    const base = this.entities.get(body['of']);
-    const picked = Array.isArray(body['pick']) ? body['pick'] : undefined;
-    const taken = ([name, { properties }]: [string, FieldDeclaration]) =>
-      !picked || picked.includes(name) || properties['extension'] === true;
-    const fields = new Map([...(base?.fields ?? [])].filter(taken));
-    for (const [name, field] of fieldsOf(body['fields'])) fields.set(name, field);
-    return { is: 'record', fields: lazily(() => this.typesOf(fields)) };
+    const around = {
+      entities: this.entities,
+      typeNamed: (written: unknown) => this.typeNamed(written),
+      recordOf: (fields: ReadonlyMap<string, FieldDeclaration>): Type => ({
+        is: 'record',
+        fields: lazily(() => this.typesOf(fields)),
+      }),
+    };
+    const calls = this.held('call').map(([definition, name, written]) =>
+      resolveCall(definition, name, written, around),
+    );
+    return new Map(calls.map((call) => [call.id, call]));
   }
 
   private typesOf(fields: ReadonlyMap<string, FieldDeclaration>): Map<string, Type> {

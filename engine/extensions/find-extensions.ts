@@ -1,5 +1,6 @@
 import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
-import type { Call, Entity, Registry } from '../check/registry.ts';
+import type { Entity, Registry } from '../check/registry.ts';
+import type { Call } from '../check/resolve-call.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { isRecord } from '../json.ts';
 import { segmentsOfPath } from '../logic/read-path.ts';
@@ -45,7 +46,7 @@ class Finder {
 
   ofCall(call: Call): CallExtensions | undefined {
     // What Muster itself answers is no record of the backend.
-    if (call.definition.value['backend'] === 'muster') return undefined;
+    if (call.backend === 'muster') return undefined;
     const { declaration, changes } = call;
     const sent = heldIn(bodyType(declaration['body']), this.registry);
     const at = typeof declaration['at'] === 'string' ? segmentsOfPath(declaration['at']) : [];

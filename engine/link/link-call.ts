@@ -1,74 +1,48 @@
-import type { Call, Rec, Registry } from '../check/registry.ts';
-
+import type { Registry } from '../check/registry.ts';
+import type { Call } from '../check/resolve-call.ts';
 import { isRecord, type Json } from '../json.ts';
 import type { FieldLinker } from './link-field.ts';
 import { linkedType } from './link-field.ts';
 import type { TreeLinker } from './link-tree.ts';
 import type { LinkedBody, LinkedCall, LinkedField } from './linked.ts';
 
-const usualSuccess = ['200', '201'];
-
-/** Links one call: what the service says for it, and what the language takes for granted, is written out. */
+/** Links one call: its contract, with its fields and what follows its answers as the browser runs them. */
 export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tree: TreeLinker): LinkedCall {
-  const { declaration, definition } = call;
-  const service = definition.value;
-  const params = [...call.params].map(([name, field]) => ({ name, ...fields.field(field) }));
-  const prefix = typeof service['prefix'] === 'string' ? service['prefix'] : call.service;
-  const path =
-    typeof declaration['path'] === 'string'
-      ? declaration['path']
-      : [prefix, call.name, ...params.map(({ name }) => `{${name}}`)].join('/');
-  const body = linkBody(declaration['body'], registry, fields);
+  const { declaration, definition, id, service, method, path, changes, right, needs, stale, success } = call;
+  const body = linkBody(call, fields);
   const blank =
     isRecord(declaration['body']) && declaration['body']['blank'] !== undefined
       ? declaration['body']['blank']
       : declaration['blank'];
   const result = registry.typeNamed(declaration['result']);
   return {
-    id: call.id,
-    service: call.service,
-    method:
-      (declaration['method'] as LinkedCall['method'] | undefined) ??
-      (declaration['body'] === undefined ? 'GET' : 'POST'),
+    id,
+    service,
+    method,
     path,
-    params,
+    params: [...call.params].map(([name, field]) => ({ name, ...fields.field(field) })),
     ...(body ? { body } : {}),
     ...(blank === undefined ? {} : { blank: blank as Json }),
     ...(result ? { result: linkedType(result) } : {}),
     ...(typeof declaration['at'] === 'string' ? { at: declaration['at'] } : {}),
-    changes: call.changes,
-    ...(declaration['own'] === true ? { own: true as const } : {}),
-    right: (declaration['right'] ?? service['right'] ?? 'session') as LinkedCall['right'],
-    needs: (declaration['needs'] as LinkedCall['needs'] | undefined) ?? (call.changes ? 'write' : 'read'),
-    stale: [
-      ...(call.changes ? [call.service] : []),
-      ...(Array.isArray(declaration['stale']) ? declaration['stale'].map(String) : []),
-    ],
-    on: { ...tree.outcomes(service['on']), ...tree.outcomes(declaration['on']) },
-    success: Array.isArray(declaration['success']) ? declaration['success'].map(String) : usualSuccess,
-    ...(declaration['silent'] === true ? { silent: true } : {}),
-    ...(typeof declaration['limit'] === 'string' ? { limit: declaration['limit'] } : {}),
-    ...(Array.isArray(declaration['forms']) ? { forms: declaration['forms'].map(String) } : {}),
-    ...(declaration['job'] === true ? { job: true } : {}),
+    changes,
+    ...(call.own ? { own: true as const } : {}),
+    right,
+    needs,
+    stale,
+    on: { ...tree.outcomes(definition.value['on']), ...tree.outcomes(declaration['on']) },
+    success,
+    ...(call.silent ? { silent: true } : {}),
+    ...(call.limit === undefined ? {} : { limit: call.limit }),
+    ...(call.forms.length === 0 ? {} : { forms: call.forms }),
+    ...(call.job ? { job: true } : {}),
   };
 }
 
-function linkBody(raw: unknown, registry: Registry, fields: FieldLinker): LinkedBody | undefined {
-  if (raw === undefined) return undefined;
-  if (isRecord(raw) && typeof raw['of'] === 'string') return { fields: pickedFields(raw, registry, fields) };
-  if (isRecord(raw)) return { fields: fields.fields(raw) };
-  const type = registry.typeNamed(raw);
-  if (type?.is === 'record' && type.entity) return { fields: entityFields(type.entity, registry, fields) };
-  return { listOf: linkedType(type?.is === 'list' ? type.of : (type ?? { is: 'any' })) };
-}
-
-function pickedFields(raw: Rec, registry: Registry, fields: FieldLinker): Readonly<Record<string, LinkedField>> {
-  const picked = Array.isArray(raw['pick']) ? raw['pick'] : undefined;
-  const all = Object.entries(entityFields(String(raw['of']), registry, fields));
-  return {
-    ...Object.fromEntries(all.filter(([name, { extension }]) => !picked || picked.includes(name) || extension)),
-    ...fields.fields(raw['fields']),
-  };
+function linkBody({ body, fields: declared }: Call, fields: FieldLinker): LinkedBody | undefined {
+  if (!body) return undefined;
+  if (!declared) return { listOf: linkedType(body.is === 'list' ? body.of : body) };
+  return { fields: Object.fromEntries([...declared].map(([name, field]) => [name, fields.field(field)])) };
 }
 
 /** Fields as reading and writing need them: options only where they say what is sent. */

@@ -104,7 +104,7 @@ describe('linking', () => {
       method: 'POST',
       path: 'loans/save',
       changes: true,
-      right: 'loans',
+      right: ['loans'],
       needs: 'write',
       stale: ['loans', 'people'],
       success: ['200', '201'],

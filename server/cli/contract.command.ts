@@ -1,25 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Checked } from '@muster/engine/check';
 import { checkDefinitions } from '@muster/engine/check';
 import { type Credentials, checkReads } from '../contract/check-reads.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
-import { createCallTable } from '../gateway/call-table.ts';
-import { builtCalls } from '../gateway/embedded-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
-import {
-  createArgon2Passwords,
-  createFolderFileStore,
-  createHr,
-  createSimulatedDevice,
-  type HrTables,
-} from '../hr/index.ts';
+import { routes, unfitRoutes } from '../hr/index.ts';
 import { createLog } from '../log/create-log.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Command, CommandIo } from './command.ts';
 
 /**
- * Holds the declared calls against the backend that answers them: lists those that the embedded one does not answer yet,
+ * Holds the declared calls against the backend that answers them: names those that the embedded one has no handler for,
  * or makes the reading ones at an address. The password for `--email` is read from standard input.
  */
 export const contract: Command = {
@@ -32,7 +22,7 @@ export const contract: Command = {
     const read = readDefinitionFiles(io.root, []);
     if ('refusal' in read) return fail(io, read.refusal);
     const { registry } = checkDefinitions(read.files, { rules: [] });
-    if (options.url === undefined) return listUnbuilt(registry, io);
+    if (options.url === undefined) return tellUnfit(registry, io);
     const credentials =
       options.email === undefined
         ? undefined
@@ -60,25 +50,12 @@ function readOptions(args: readonly string[]): Options | string {
   return { ...options, url: checked.settings.hrBackendUrl ?? options.url };
 }
 
-async function listUnbuilt(registry: Checked['registry'], io: CommandIo): Promise<number> {
-  const database = openDatabase(':memory:');
-  const hr = createHr({
-    database: { db: database.db.withTables<HrTables>(), migrate: async () => undefined },
-    clock: { now: () => new Date(), zone: 'Asia/Karachi' },
-    ids: { token: () => randomBytes(24).toString('hex') },
-    files: createFolderFileStore('.'),
-    passwords: createArgon2Passwords(),
-    fingerprint: createSimulatedDevice(),
-    audit: { record: async () => undefined },
-    log: () => undefined,
-  });
-  const entries = createCallTable(registry.calls).entries.filter(({ backend }) => backend === 'hr');
-  const isBuilt = builtCalls(hr.built);
-  const unbuilt = entries.filter((entry) => !isBuilt(entry));
-  for (const { id } of unbuilt) io.write(`not built  ${id}\n`);
-  io.write(`${entries.length - unbuilt.length} of ${entries.length} declared calls are built.\n`);
-  await database.close();
-  return unbuilt.length > 0 ? 1 : 0;
+function tellUnfit({ calls }: Checked['registry'], io: CommandIo): number {
+  const unfit = unfitRoutes(routes, [...calls.values()]);
+  for (const sentence of unfit) io.write(`${sentence}\n`);
+  if (unfit.length > 0) return 1;
+  io.write(`${routes.length} declared calls have their handlers.\n`);
+  return 0;
 }
 
 async function tryReads(

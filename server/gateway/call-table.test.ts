@@ -17,7 +17,7 @@ describe('createCallTable', () => {
       right: 'emp_loan',
       calls: { save: { params: { id: 'id' }, body: { amount: 'money' } } },
     });
-    expect(entries).toEqual([
+    expect(entries).toMatchObject([
       {
         id: 'empLoan.save',
         backend: 'hr',
@@ -38,6 +38,9 @@ describe('createCallTable', () => {
         silent: false,
         job: false,
         forms: [],
+        rowKey: undefined,
+        secret: false,
+        oneTime: false,
       },
     ]);
   });

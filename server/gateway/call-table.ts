@@ -1,11 +1,11 @@
-import type { checkDefinitions } from '@muster/engine/check';
+import type { Call } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import { type BodyType, bodyShapeOf, bodyWeightOf } from './body-bounds.ts';
-import { addressOf, type CallEntry, type CallParam, type CallRight, type DeclaredBody } from './call-entry.ts';
+import type { CallEntry, CallParam, DeclaredBody } from './call-entry.ts';
 
 /** What the gateway reads of checked definitions: every declared call. */
-export type DeclaredCalls = ReturnType<typeof checkDefinitions>['registry']['calls'];
-type Declared = DeclaredCalls extends ReadonlyMap<string, infer Call> ? Call : never;
+export type DeclaredCalls = ReadonlyMap<string, Call>;
+type FieldDeclaration = Call['params'] extends ReadonlyMap<string, infer Field> ? Field : never;
 
 /** The calls that the gateway answers, found by address. There are no others. */
 export interface CallTable {
@@ -16,7 +16,7 @@ export interface CallTable {
   byPrefix(parts: readonly string[]): readonly CallEntry[];
 }
 
-/** The table of all declared calls; defaults are written out. */
+/** The table of all declared calls. */
 export function createCallTable(
   calls: DeclaredCalls,
   extensionsOf: (call: string) => EntryExtensions | undefined = () => undefined,
@@ -47,41 +47,19 @@ export function createCallTable(
   };
 }
 
-function entryOf(call: Declared): CallEntry {
-  const { declaration, definition, params: declared, changes, id, service, name } = call;
-  const params = [...declared.values()].map(paramOf);
-  const hasBody = declaration['body'] !== undefined;
-  const method = declaration['method'] ?? (hasBody ? 'POST' : 'GET');
-  const right = rightOf(declaration['right'] ?? definition.value['right']);
-  const prefix = String(definition.value['prefix'] ?? service);
-  const declaredPath = declaration['path'] ?? [prefix, name, ...params.map((param) => `{${param.name}}`)].join('/');
-  const path = String(declaredPath).replace(/^\//, '');
+function entryOf(call: Call): CallEntry {
+  const { body, ...contract } = call;
   return {
-    id,
-    service,
-    name,
-    backend: definition.value['backend'] === 'muster' ? 'muster' : 'hr',
-    params,
-    hasBody,
-    ...(call.body ? { body: bodyOf(call.body) } : {}),
-    changes,
-    right,
-    path,
-    address: addressOf(path),
-    method: method === 'POST' || method === 'LINK' ? method : 'GET',
-    needs: levelOf(declaration['needs']) ?? (changes ? 'write' : 'read'),
+    ...contract,
+    params: [...call.params.values()].map(paramOf),
+    hasBody: body !== undefined,
+    ...(body ? { body: bodyOf(body) } : {}),
     door:
-      definition.value['right'] === 'applicant' || right === 'applicant'
+      call.definition.value['right'] === 'applicant' || call.right === 'applicant'
         ? 'applicant'
-        : right === 'public'
+        : call.right === 'public'
           ? 'either'
           : 'staff',
-    limit: limitOf(declaration['limit']),
-    success: textsOf(declaration['success']) ?? ['200', '201'],
-    silent: declaration['silent'] === true,
-    job: declaration['job'] === true,
-    confirm: declaration['confirm'] === 'recent' ? 'recent' : undefined,
-    forms: textsOf(declaration['forms']) ?? [],
   };
 }
 
@@ -89,15 +67,7 @@ function bodyOf(type: BodyType): DeclaredBody {
   return { shape: bodyShapeOf(type), weight: bodyWeightOf(type) };
 }
 
-function paramOf({
-  name,
-  properties,
-  written,
-}: {
-  name: string;
-  properties: Readonly<Record<string, unknown>>;
-  written: unknown;
-}): CallParam {
+function paramOf({ name, properties, written }: FieldDeclaration): CallParam {
   const wire = properties['wire'];
   return {
     name,
@@ -105,25 +75,6 @@ function paramOf({
     secret: properties['secret'] === true,
     wire: typeof wire === 'string' ? wire : undefined,
   };
-}
-
-function rightOf(right: unknown): CallRight {
-  if (right === 'public' || right === 'session' || right === 'applicant') return right;
-  if (typeof right === 'string') return [right];
-  // A call that names no right at all is open to nobody.
-  return textsOf(right) ?? [];
-}
-
-function levelOf(needs: unknown): CallEntry['needs'] | undefined {
-  return needs === 'read' || needs === 'write' || needs === 'delete' ? needs : undefined;
-}
-
-function limitOf(limit: unknown): CallEntry['limit'] {
-  return limit === 'signIn' || limit === 'apply' || limit === 'export' || limit === 'import' ? limit : undefined;
-}
-
-function textsOf(list: unknown): readonly string[] | undefined {
-  return Array.isArray(list) ? list.map(String) : undefined;
 }
 
 /** The parts of a path; a slash at its end counts for nothing. */

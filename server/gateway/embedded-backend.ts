@@ -8,7 +8,6 @@ import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } f
 
 /** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request, once. */
 export function createEmbeddedBackend(hr: Hr, reads?: BesideReads): HrBackend {
-  const isBuilt = builtCalls(hr.built);
   // A session is read anew for every request, so that nobody is known for longer than one. What changes something asks
   // again, because its body may have been long on its way.
   const known = new WeakMap<Session, Actor>();
@@ -19,9 +18,6 @@ export function createEmbeddedBackend(hr: Hr, reads?: BesideReads): HrBackend {
     call: async (request) => {
       const { call, params, query, body, idempotencyKey, ifMatch, session, beside, confirmed = false } = request;
       const { isGone = () => false } = request;
-      if (!isBuilt(call)) {
-        return { envelope: envelope('501', `${call.id} is not part of this version of Muster yet.`) };
-      }
       const given = { params, query, body, idempotencyKey, ifMatch, beside, confirmed };
       const asked = { method: methodOf(call), call: call.address, ...given };
       const actor = session && !call.changes ? known.get(session) : undefined;
@@ -61,24 +57,8 @@ function rightsRecords(): (rights: Rights) => Person['rights'] {
   };
 }
 
-/** Tells which calls one of the backend's routes ('POST empLoan/saveEmpLoan') answers. */
-export function builtCalls(built: readonly string[]): (call: CallEntry) => boolean {
-  const known = new Set(built.map(normalised));
-  const answers = new WeakMap<CallEntry, boolean>();
-  return (call) => {
-    const answer = answers.get(call) ?? known.has(normalised(`${methodOf(call)} ${call.path}`));
-    answers.set(call, answer);
-    return answer;
-  };
-}
-
 function methodOf({ method }: CallEntry): string {
   return method === 'LINK' ? 'GET' : method;
-}
-
-/** Paths are compared without the names of their parameters: a definition may call them otherwise. */
-function normalised(built: string): string {
-  return built.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
 function whoOf(session: Pick<Session, 'owner'> | undefined): Who {

@@ -206,6 +206,12 @@ function readCall(path: string): CallEntry {
     job: false,
     forms: [],
     confirm: undefined,
+    rowKey: undefined,
+    own: false,
+    touches: undefined,
+    stale: [],
+    oneTime: false,
+    secret: false,
   } as const;
   return { id: `${service}.${name}`, service, name, method: 'GET', path, address: path, ...shape, ...rest };
 }

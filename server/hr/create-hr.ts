@@ -13,6 +13,7 @@ import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
 import { sealRecords } from './audit/seal-records.ts';
 import type { ToldSeal } from './audit/told-seal.ts';
 import { besideRefusal, keepBeside } from './beside.ts';
+import { type BoundRoute, bindRoutes, type RouteTable } from './bind-routes.ts';
 import { type Actor, type Context, type Match, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
@@ -36,8 +37,8 @@ import {
 } from './outcome.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
-import { callOf, type RightAccess, type Route, type RouteInput } from './route.ts';
-import { routeTable, type TabledRoute } from './routes.ts';
+import type { RightAccess, RouteInput } from './route.ts';
+import { routes } from './routes.ts';
 
 /** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
 export interface Hr {
@@ -111,7 +112,7 @@ class TakenBack extends Error {
 }
 
 /** What calls are answered with; managers of rights are kept from one to the next. */
-type Answering = HrDependencies & { readonly managers: KeptManagers };
+type Answering = HrDependencies & { readonly managers: KeptManagers; readonly table: RouteTable };
 
 /** Finds out who asks; only where there is such a call. */
 type AskWho = () => Promise<Actor | undefined>;
@@ -121,16 +122,17 @@ export function createHr(dependencies: HrDependencies): Hr {
   const seeding = { ...dependencies, db };
   const kept = createKeptRights();
   const managers = createKeptManagers();
+  const table: RouteTable = dependencies.calls ? bindRoutes(routes, dependencies.calls) : new Map();
   return {
     handle: async (request, who, known) =>
-      answer({ ...dependencies, managers }, request, who, () =>
+      answer({ ...dependencies, managers, table }, request, who, () =>
         known ? Promise.resolve(known) : actorOf(db, who, kept),
       ),
     recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
-    built: [...routeTable.values()].map(({ method, path }) => `${method} ${path}`).sort(),
+    built: [...table.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     isList: (call) => {
-      const found = routeTable.get(call);
+      const found = table.get(call);
       return found !== undefined && !found.changes && found.rowKey !== undefined;
     },
     migrate: () => migrate('hr', migrations),
@@ -184,7 +186,7 @@ async function bringRoles(
 async function answer(dependencies: Answering, request: HrRequest, who: Who, ask: AskWho): Promise<HrAnswer> {
   const outcome = await outcomeOf(dependencies, request, ask);
   const asker = who.kind === 'visitor' ? 'visitor' : `account ${who.accountId}`;
-  const found = routeTable.get(request.call);
+  const found = dependencies.table.get(request.call);
   if (found?.changes) dependencies.log(`${found.path} by ${asker}: ${'file' in outcome ? 'file' : outcome.code}`);
   if ('file' in outcome) return { file: outcome.file };
   const { code, message, result } = outcome;
@@ -199,7 +201,7 @@ async function outcomeOf(
   ask: AskWho,
 ): Promise<Outcome | StoredFileAnswer> {
   const { db } = dependencies.database;
-  const found = routeTable.get(request.call);
+  const found = dependencies.table.get(request.call);
   if (!found) return refused('404', 'This call does not exist.');
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
   const actor = await ask();
@@ -228,7 +230,7 @@ async function outcomeOf(
 }
 
 async function read(
-  found: Route,
+  found: BoundRoute,
   context: Context,
   input: RouteInput<unknown, unknown>,
   request: HrRequest,
@@ -244,13 +246,13 @@ async function read(
 }
 
 async function change(
-  found: Route,
+  found: BoundRoute,
   context: Context,
   input: RouteInput<unknown, unknown>,
   request: HrRequest,
   outside: Answering & { readonly db: Handle },
 ): Promise<Outcome | StoredFileAnswer> {
-  const repeatable = found.oneTime ? undefined : await readRepeatable(request, context.actor, found.secret === true);
+  const repeatable = found.oneTime ? undefined : await readRepeatable(request, context.actor, found.secret);
   if (isRefused(repeatable)) return repeatable;
   const { instant } = context.now;
   const known = repeatable && (await answerBefore(outside.db, repeatable, instant));
@@ -289,13 +291,13 @@ async function change(
 }
 
 /** What the log says of a call: the records that it changed, else that it was made. */
-function toldOf(found: Route, input: RouteInput<unknown, unknown>): Audited {
-  const call = callOf(found.path);
+function toldOf(found: BoundRoute, input: RouteInput<unknown, unknown>): Audited {
+  const call = found.address;
   const otherwise = found.told?.(input) ?? { action: 'data.call', subject: { kind: 'call', key: call } };
   return otherwise === 'elsewhere' ? { call } : { call, otherwise };
 }
 
-function readInput(found: TabledRoute, request: HrRequest): RouteInput<unknown, unknown> | Refused {
+function readInput(found: BoundRoute, request: HrRequest): RouteInput<unknown, unknown> | Refused {
   const { names } = found;
   const given = request.params ?? [];
   if (given.length !== names.length) {

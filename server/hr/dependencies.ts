@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { Compat } from './compat.ts';
+import type { HrCall } from './route.ts';
 import type { HrTables } from './tables.ts';
 
 /** A database or the transaction of one request: all that services ever get of the database. */
@@ -24,6 +25,8 @@ export interface HrMigration {
 
 /** What the backend needs of the outside. Nothing else is reached for: no environment, no clock, no folder. */
 export interface HrDependencies {
+  /** The declared calls, all of which it answers; left out, it answers none: commands of the console make no calls. */
+  readonly calls?: readonly HrCall[] | undefined;
   readonly database: {
     readonly db: Handle;
     /** Brings the tables up to date; answers a refusal when a newer program wrote them. */

@@ -1,8 +1,36 @@
+import type { Call } from '@muster/engine/check';
 import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Reader } from './input/reader.ts';
 import type { Outcome, StoredFileAnswer } from './outcome.ts';
+
+/** A declared call, as far as its handler and who may make it are concerned. */
+export type HrCall = Pick<
+  Call,
+  | 'id'
+  | 'backend'
+  | 'method'
+  | 'path'
+  | 'address'
+  | 'params'
+  | 'right'
+  | 'needs'
+  | 'changes'
+  | 'secret'
+  | 'oneTime'
+  | 'rowKey'
+>;
+
+/** The contracts of declared calls as plain data, so that a thread may have them too. */
+export function hrCallsOf(calls: Iterable<HrCall>): readonly HrCall[] {
+  return [...calls].map(
+    ({ id, backend, method, path, address, params, right, needs, changes, secret, oneTime, rowKey }): HrCall => {
+      const open = { id, backend, method, path, address, params };
+      return { ...open, right, needs, changes, secret, oneTime, rowKey };
+    },
+  );
+}
 
 /** Who may make a call. With functions: a person who holds the needed right on one of them. */
 export type Access = 'public' | 'session' | 'applicant' | RightAccess;
@@ -23,20 +51,8 @@ export interface RouteInput<Params, Body> {
 /** What may be waited for before the transaction begins: hashing, files, the fingerprint device. */
 export type Outside = Pick<HrDependencies, 'passwords' | 'files' | 'fingerprint' | 'ids'> & { readonly db: Handle };
 
-/** One call of the contract, and the service function that answers it. */
-export interface Route<Params = unknown, Body = unknown, Prepared = unknown> {
-  readonly method: 'GET' | 'POST';
-  /** 'empLoan/changeEmpStatus/{id}/{status}' */
-  readonly path: string;
-  readonly access: Access;
-  /** True: runs in one transaction and takes an idempotency key. False: changes nothing, whatever its method. */
-  readonly changes: boolean;
-  /** True where a password is among what is sent. */
-  readonly secret?: true;
-  /** True where the answer is good for one use: it is never kept, and a repeated idempotency key does the call again. */
-  readonly oneTime?: true;
-  /** The key of the rows of a list call, which then takes fields, limit, after, sort and filter. */
-  readonly rowKey?: string;
+/** What answers a declared call: how its input is read, and the service function. */
+export interface Handler<Params = unknown, Body = unknown, Prepared = unknown> {
   /** Reads the path parameters, given by the names in the path. */
   readonly params?: Reader<Params>;
   readonly body?: Reader<Body>;
@@ -51,23 +67,18 @@ export interface Route<Params = unknown, Body = unknown, Prepared = unknown> {
   drop?(prepared: Prepared, outside: Outside): Promise<void>;
 }
 
-/** Keeps the types of a route together while it is written. */
+/** A handler and the id of the declared call that it answers. */
+export interface Route extends Handler {
+  readonly id: string;
+}
+
+/** Binds a handler to a declared call, and keeps its types together while it is written. */
 export function route<Params = undefined, Body = undefined, Prepared = undefined>(
-  made: Route<Params, Body, Prepared>,
+  id: string,
+  handler: Handler<Params, Body, Prepared>,
 ): Route {
-  return made as Route;
+  return { id, ...(handler as Handler) };
 }
 
-/** The names in the braces of a path. */
-export function paramNames(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-}
-
-/** Service and name of a path: what stands before its first parameter. */
-export function callOf(path: string): string {
-  return path.split('/{')[0]?.replace(/\/$/, '') ?? path;
-}
-
-export const mayRead = (...functions: readonly string[]): RightAccess => ({ functions, needs: 'read' });
 export const mayWrite = (...functions: readonly string[]): RightAccess => ({ functions, needs: 'write' });
 export const mayDelete = (...functions: readonly string[]): RightAccess => ({ functions, needs: 'delete' });

@@ -22,9 +22,10 @@ import { peopleListRoutes } from './people/people-list.routes.ts';
 import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
 import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
-import { callOf, paramNames, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
-const routes: readonly Route[] = [
+/** Every handler, with the call that it answers. */
+export const routes: readonly Route[] = [
   ...accountRoutes,
   ...assignmentRoutes,
   ...attendanceRoutes,
@@ -50,22 +51,3 @@ const routes: readonly Route[] = [
   ...roleRoutes,
   ...saturdayShiftRoutes,
 ];
-
-/** A route with what every request for it needs of its path. */
-export interface TabledRoute extends Route {
-  /** The names in the braces of its path. */
-  readonly names: readonly string[];
-}
-
-/** Every call that is answered here, by service and name. */
-export const routeTable: ReadonlyMap<string, TabledRoute> = byCall(routes);
-
-function byCall(all: readonly Route[]): ReadonlyMap<string, TabledRoute> {
-  const table = new Map<string, TabledRoute>();
-  for (const each of all) {
-    const call = callOf(each.path);
-    if (table.has(call)) throw new Error(`Two routes answer ${call}`);
-    table.set(call, { ...each, names: paramNames(each.path) });
-  }
-  return table;
-}

@@ -1,9 +1,11 @@
-import type { Actor, CompatSwitch, HrRequest } from '../hr/index.ts';
+import type { Actor, CompatSwitch, HrCall, HrRequest } from '../hr/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a thread for reading begins with. */
 export interface ReadSetting {
   readonly file: string;
+  /** The declared calls, of which it answers those that list something. */
+  readonly calls: readonly HrCall[];
   readonly settings: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>;
   /** The instant that a fixed clock shows; left out, it is the clock of the machine. */
   readonly now?: Date;

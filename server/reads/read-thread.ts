@@ -5,7 +5,7 @@ import { companyZone, hrOver } from '../start/open-hr.ts';
 import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
 /** The thread in which lists are read: an embedded backend on a connection of its own, on which nothing can be changed. */
-const { file, settings, now } = workerData as ReadSetting;
+const { file, calls, settings, now } = workerData as ReadSetting;
 const db = openReader(file);
 let on: readonly CompatSwitch[] = [];
 const refuse = async () => {
@@ -17,7 +17,7 @@ const hr = hrOver(
   { now: () => now ?? new Date(), zone: companyZone },
   { record: refuse },
   () => undefined,
-  (name) => on.includes(name),
+  { calls, compat: (name) => on.includes(name) },
 );
 
 async function read({ request, actor, compat }: ReadRequest): Promise<ReadAnswer> {

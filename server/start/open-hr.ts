@@ -26,14 +26,14 @@ export interface FirstStart {
   readonly generatedPassword: string | undefined;
 }
 
-/** The embedded backend over an open database, with what it needs of the machine. */
+/** The embedded backend over an open database, with what it needs of the machine; `serving` is what it answers calls by. */
 export function hrOver(
   database: Pick<Database, 'db' | 'migrate'>,
   { data, careersHost, publicUrl, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>,
   clock: HrDependencies['clock'],
   audit: HrDependencies['audit'],
   log: HrDependencies['log'],
-  compat?: HrDependencies['compat'],
+  serving: Pick<HrDependencies, 'compat' | 'calls'> = {},
 ): Hr {
   return createHr({
     database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
@@ -46,7 +46,7 @@ export function hrOver(
     log,
     fileBase: '/api/hr/',
     sendsMail: smtpUrl !== undefined,
-    ...(compat === undefined ? {} : { compat }),
+    ...serving,
     careersAddress: careersHost === undefined ? publicUrl : originOf(careersHost),
     portalAddress: publicUrl,
   });
@@ -65,9 +65,9 @@ export async function openHr(
   clock: HrDependencies['clock'],
   audit: Audit,
   log: Log,
-  compat: HrDependencies['compat'],
+  serving: Pick<HrDependencies, 'compat' | 'calls'>,
 ): Promise<{ readonly hr: Hr; readonly first: FirstStart | undefined } | Refusal> {
-  const hr = hrOver(database, settings, clock, audit, (line) => log.info(line), compat);
+  const hr = hrOver(database, settings, clock, audit, (line) => log.info(line), serving);
   await hr.checkBeforeUpgrade(await lastSeal(database));
   const refusal = await hr.migrate();
   if (refusal) return refusal;

@@ -21,7 +21,7 @@ import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
-import { type Compat, type Hr, type HrTables, historyChanges } from '../hr/index.ts';
+import { type Compat, type Hr, type HrCall, type HrTables, historyChanges, hrCallsOf } from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
@@ -102,7 +102,8 @@ async function serveFrom(
     return live;
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
-  const opened = await openBackend(database, settings, { clock, audit, log, compat, root });
+  const calls = hrCallsOf(live.workshop.base.registry.calls.values());
+  const opened = await openBackend(database, settings, { clock, audit, log, compat, root, calls });
   if ('refused' in opened) {
     await close();
     return opened;
@@ -221,13 +222,13 @@ function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise
 function readThreads(
   database: Database | FileDatabase,
   { data, careersHost, publicUrl, smtpUrl, now }: Settings,
-  root: string,
-  log: Log,
+  { root, log, calls }: Pick<BackendParts, 'root' | 'log' | 'calls'>,
 ) {
   const script = path.join(root, 'dist/server/read-thread.js');
   if (!('file' in database) || database.file === ':memory:' || !existsSync(script)) return undefined;
   const { file } = database;
-  const setting = { file, settings: { data, careersHost, publicUrl, smtpUrl }, ...(now === undefined ? {} : { now }) };
+  const rest = now === undefined ? {} : { now };
+  const setting = { file, calls, settings: { data, careersHost, publicUrl, smtpUrl }, ...rest };
   // One core is left to everything else; more than a few do not read faster.
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const tell = (error: string) => log.error('a list was not read', { error });
@@ -240,23 +241,25 @@ interface BackendParts {
   readonly log: Log;
   readonly compat: Compat;
   readonly root: string;
+  /** The calls as they are shipped: no publish changes who may make one. */
+  readonly calls: readonly HrCall[];
 }
 
 async function openBackend(
   database: Database,
   settings: Settings,
-  { clock, audit, log, compat, root }: BackendParts,
+  { clock, audit, log, compat, root, calls }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
   }
-  const opened = await openHr(database, settings, clock, audit, log, compat);
+  const opened = await openHr(database, settings, clock, audit, log, { compat, calls });
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, log);
   const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids, reader) =>
     historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
-  const threads = readThreads(database, settings, root, log);
+  const threads = readThreads(database, settings, { root, log, calls });
   return {
     backend: createEmbeddedBackend(opened.hr, threads && createBesideReads(opened.hr, threads, compat)),
     tellHistory,

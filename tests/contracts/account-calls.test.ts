@@ -167,7 +167,7 @@ describe('accounts', () => {
   });
 
   it('W-402 utils/getServerTime answers the instant and the day and time of the company', async () => {
-    const answer = await world.call(visitor, 'GET', 'utils/getServerTime');
+    const answer = await world.call(await world.as('agent@muster.local'), 'GET', 'utils/getServerTime');
     expect(answer.result).toEqual({ serverTime: '2026-11-21T07:00:00.000Z', date: '2026-11-21', time: '12:00:00' });
   });
 

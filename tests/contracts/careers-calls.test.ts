@@ -248,7 +248,7 @@ describe('careers', () => {
     ]);
   });
 
-  it('R-242 keeps a net speed screenshot by what its bytes are, for recruiters and the applicant alone', async () => {
+  it('R-242 keeps a net speed screenshot by what its bytes are, for recruiters alone', async () => {
     const answer = await applyBio({ netSpeedImgString: dataUrl(png, 'jpeg') }, { email: freshEmail() });
     const id = recordOf(answer)['applicantId'];
     const { netSpeedImgUrl } = (await stored(id))['applicantBioDto'] as { netSpeedImgUrl: string };
@@ -265,8 +265,9 @@ describe('careers', () => {
         ofPerson: { applicantId: id },
       },
     });
-    for (const who of [visitor, await world.as('agent@muster.local'), await world.as('applicant@muster.local')])
-      expect(await open(who)).toMatchObject({ code: '404' });
+    expect(await open(visitor)).toMatchObject({ code: '401' });
+    expect(await open(await world.as('agent@muster.local'))).toMatchObject({ code: '404' });
+    expect(await open(await world.as('applicant@muster.local'))).toMatchObject({ code: '403' });
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routeTable } from '../../server/hr/routes.ts';
 import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
+import { shippedCalls } from './shipped-calls.ts';
 
 /** What the shipped `calls` and `entities` definitions say, read as data. */
 interface Call {
@@ -215,9 +215,10 @@ describe('the shipped call definitions', () => {
     expect(world.hr.built.filter((name) => !known.has(normalised(name)))).toEqual([]);
   });
 
+  const answered = new Set(shippedCalls().flatMap(({ backend, address }) => (backend === 'hr' ? [address] : [])));
   const reads = declared.filter(
     ({ call, params, result }) =>
-      routeTable.has(call) && result !== undefined && (params.length === 0 || call in samples),
+      answered.has(call) && result !== undefined && (params.length === 0 || call in samples),
   );
 
   it.each(reads)('$name gives every field that its result declares', async ({ method, call, result }) => {

@@ -5,15 +5,11 @@ import { createWorld, type HrWorld, namedFields, visitor } from './hr-world.ts';
 
 /** Calls that need no session. */
 const open = [
-  'GET image/downloadFile/{name}',
-  'GET image/downloadImage/{name}',
-  'GET image/downloadPdf/{name}',
   'GET mobile/changePassword/{a}/{b}',
   'GET mobile/getAllActiveJobPost',
   'GET mobile/getAllLocationActiveLocations',
   'GET mobile/getApplicantJobStatus/{email}/{password}',
   'GET mobile/getJobPostDetail/{id}',
-  'GET utils/getServerTime',
   'POST mobile/applyForJob',
   'POST mobile/loginApplicant',
   'POST mobile/recoverPassByEmail',

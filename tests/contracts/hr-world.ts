@@ -21,6 +21,7 @@ import {
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { openTestDatabase } from '../databases/test-database.ts';
+import { shippedCalls } from './shipped-calls.ts';
 
 /** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
 export interface HrWorld {
@@ -86,6 +87,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
   const files = new Map<string, Uint8Array>();
   const audit = createAudit(serverDb, () => new Date(now));
   const hr = createHr({
+    calls: shippedCalls(),
     database: { db, migrate: database.migrate },
     clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
     ids: {

@@ -77,6 +77,6 @@ describe('people, media and files', () => {
 
   it('keeps pictures of the portal from visitors', async () => {
     const request = { method: 'GET', call: 'image/downloadImage', params: ['organizationchart.png'] };
-    expect(await world.hr.handle(request, visitor)).toMatchObject({ code: '404' });
+    expect(await world.hr.handle(request, visitor)).toMatchObject({ code: '401' });
   });
 });

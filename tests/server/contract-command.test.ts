@@ -123,10 +123,15 @@ describe('muster contract', () => {
     expect(await run(['--all'])).toEqual({ code: 2, said: 'contract takes --url URL and --email EMAIL.\n' });
   });
 
-  it('lists the declared calls that the embedded backend does not answer', async () => {
-    expect(await run([])).toEqual({
-      code: 1,
-      said: 'not built  empLoan.open\nnot built  empLoan.one\nnot built  empLoan.recount\nnot built  empLoan.notThere\n3 of 7 declared calls are built.\n',
-    });
+  it('names declared calls that no handler of the embedded backend answers, and handlers of undeclared ones', async () => {
+    const { code, said } = await run([]);
+    expect(code).toBe(1);
+    expect(said).toContain('leaves.saveLeave has a handler and is not declared\n');
+    expect(said.split('\n').filter((line) => line.endsWith('has no handler'))).toEqual([
+      'empLoan.open has no handler',
+      'empLoan.one has no handler',
+      'empLoan.recount has no handler',
+      'empLoan.notThere has no handler',
+    ]);
   });
 });

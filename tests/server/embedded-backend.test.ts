@@ -162,15 +162,6 @@ describe('the embedded backend behind the gateway', () => {
     expect((await profile()).code).toBe('401');
   });
 
-  it('answers what is declared and not built with a sentence', async () => {
-    const cookie = await signIn('admin');
-    expect(await server.request('/api/hr/attendance/notBuiltYet', { cookie })).toMatchObject({
-      status: 501,
-      code: '501',
-      message: 'attendance.notBuiltYet is not part of this version of Muster yet.',
-    });
-  });
-
   it('changes the own password by posted parameters and ends the other sessions', async () => {
     const [own, other] = [await signIn('vendor'), await signIn('vendor')];
     expect(own).toBe('');

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WrittenEnvelope } from '../../server/envelope/written-envelope.ts';
-import { type Actor, envelopeOf } from '../../server/hr/index.ts';
+import { type Actor, envelopeOf, hrCallsOf } from '../../server/hr/index.ts';
 import { createBesideReads } from '../../server/reads/beside-reads.ts';
 import { createReadThreads, type ReadThreads } from '../../server/reads/read-threads.ts';
 import { productRoot } from '../../server/start/product-root.ts';
 import { bodies } from '../contracts/bodies.ts';
 import { createWorld, type HrWorld, noon } from '../contracts/hr-world.ts';
+import { shippedCalls } from '../contracts/shipped-calls.ts';
 
 const month = { method: 'GET', call: 'attendance/searchEmployeeAttendance', params: ['2026-10-01', '2026-10-31'] };
 
@@ -48,6 +49,7 @@ describe('lists that are read in threads of their own', () => {
     told.length = 0;
     const setting = {
       file: path.join(folder, 'company.sqlite'),
+      calls: hrCallsOf(shippedCalls()),
       settings: { data: folder, careersHost: undefined, publicUrl: undefined, smtpUrl: undefined },
       now: new Date(noon),
     };

@@ -25,7 +25,7 @@ export function newlyMade(before: readonly Reach[], after: Reach, registry: Regi
   const found = new Map<string, NewlyMade>();
   const add = (made: NewlyMade) => {
     const key = `${made.call} ${made.kind} ${made.id}`;
-    if (!found.has(key) && registry.calls.get(made.call)?.declaration['own'] !== true) found.set(key, made);
+    if (!found.has(key) && registry.calls.get(made.call)?.own !== true) found.set(key, made);
   };
   for (const [key, screen] of after.screens) ofScreen(before, after, key, screen).forEach(add);
   for (const [key, screen] of after.screens) handedOver(before, after, key, screen).forEach(add);

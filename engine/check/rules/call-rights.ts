@@ -1,10 +1,8 @@
-import type { Call } from '../registry.ts';
+import type { Call } from '../resolve-call.ts';
 
-/** What a call needs: its own right, or its service's; functions of which one is needed, or public, session, applicant. */
-export function callRights(call: Call): readonly string[] {
-  const own = call.declaration['right'] ?? call.definition.value['right'];
-  const list = Array.isArray(own) ? own : [own];
-  return list.filter((right): right is string => typeof right === 'string');
+/** What a call needs as names: functions of which one is needed, or public, session, applicant. */
+export function callRights({ right }: Call): readonly string[] {
+  return typeof right === 'string' ? [right] : right;
 }
 
 /** Rights that are no functions. */

@@ -10,7 +10,7 @@ export const changesByPress: Rule = {
   visit: (context) => ({
     step({ node, kind, scope }) {
       const call = kind === 'call' ? context.registry.calls.get(String(node['call'])) : undefined;
-      if (!call?.changes || call.declaration['own'] === true || scope.pressed !== undefined) return;
+      if (!call?.changes || call.own || scope.pressed !== undefined) return;
       context.report({
         code: 'changes-by-press',
         message: `"${call.id}" changes something, and nobody has pressed anything here: call it from an action, from a form's submit, or when a row is opened`,

@@ -7,8 +7,8 @@ export const confirmAsksSomeone: Rule = {
   law: 'A call that asks for the password again is made by the portal, for whoever is signed in there.',
   visit: (context) => ({
     call({ call, place }) {
-      if (call.declaration['confirm'] === undefined) return;
-      const link = call.declaration['method'] === 'LINK';
+      if (call.confirm === undefined) return;
+      const link = call.method === 'LINK';
       if (!link && !callRights(call).some((right) => right === 'public' || right === 'applicant')) return;
       const why = link
         ? 'is a download link, which cannot ask for a password'

@@ -1,7 +1,8 @@
 import { keptOf } from '../../extensions/find-extensions.ts';
 import { isRecord } from '../../json.ts';
 import { type FieldDeclaration, fieldsOf } from '../field-declaration.ts';
-import type { Call, Entity, Rec, Registry } from '../registry.ts';
+import type { Entity, Rec, Registry } from '../registry.ts';
+import type { Call } from '../resolve-call.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
 /** Types that are no plain values: what they hold is kept elsewhere, or nowhere. */

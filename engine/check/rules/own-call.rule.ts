@@ -10,7 +10,7 @@ export const ownCall: Rule = {
   law: 'A call that says `own` changes something, and its right is session or applicant: it is about whoever is signed in.',
   visit: (context) => ({
     call({ call }) {
-      if (call.declaration['own'] !== true) return;
+      if (!call.own) return;
       const place = context.place(call.declaration, 'own');
       const report = (message: string) => context.report({ code: 'own-call', message, place });
       if (!call.changes) report(`"${call.id}" changes nothing, so that it needs no \`own\``);

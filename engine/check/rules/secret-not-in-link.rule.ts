@@ -16,7 +16,7 @@ export const secretNotInLink: Rule = {
     return {
       path: secretPaths.see,
       call({ call }) {
-        if (call.declaration['method'] !== 'LINK') return;
+        if (call.method !== 'LINK') return;
         for (const [name, { properties, written }] of call.params)
           if (properties['secret'] === true || written === 'password')
             tell(
@@ -36,7 +36,7 @@ export const secretNotInLink: Rule = {
         }
       },
       handOver({ target, name, written }) {
-        const link = target === 'call' && context.registry.calls.get(name)?.declaration['method'] === 'LINK';
+        const link = target === 'call' && context.registry.calls.get(name)?.method === 'LINK';
         if (target !== 'page' && !link) return;
         for (const [key, { type, place }] of written)
           if (isPassword(type))

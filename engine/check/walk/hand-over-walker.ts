@@ -1,5 +1,6 @@
 import { fieldsOf } from '../field-declaration.ts';
-import type { Call, Definition, Rec } from '../registry.ts';
+import type { Definition, Rec } from '../registry.ts';
+import type { Call } from '../resolve-call.ts';
 import type { Scope } from '../scope.ts';
 import { any, type Type } from '../types.ts';
 import type { HandOver } from '../visitor.ts';

@@ -40,6 +40,10 @@ export const callProperties = {
     shape: choice('recent'),
     doc: 'recent: asks the person for his password again where he gave it more than 30 minutes ago',
   },
+  oneTime: {
+    shape: flag,
+    doc: 'its answer is good for one use (a token, codes, a session): it is never kept, and the same Idempotency-Key does the call again',
+  },
   job: { shape: flag, doc: 'goes on for long: shows progress and can be cancelled' },
 } as const;
 

@@ -36,8 +36,7 @@ export function madeCalls({ live, publisher }: Pick<Desk, 'live' | 'publisher'>,
     if (!entry) return [];
     const right = typeof entry.right === 'string' ? undefined : { functions: entry.right, needs: entry.needs };
     const held = !publisher || !right || holds(publisher.person, right.functions, right.needs);
-    const touches = after.registry.calls.get(each.call)?.declaration['touches'];
-    const touched = typeof touches === 'string' ? touches : undefined;
+    const touched = after.registry.calls.get(each.call)?.touches;
     const sentence = sentenceOf(each, entry, after, touched);
     return [{ call: each.call, sentence, right, held, touches: touched }];
   });

@@ -1,7 +1,7 @@
 import { record } from '../input/reader.ts';
 import { email, text } from '../input/text-reader.ts';
 import { done } from '../outcome.ts';
-import { mayRead, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { birthdayToday } from './birthday-today.ts';
 import { changeOwnPassword, prepareNewPassword } from './change-own-password.ts';
 import { allFunctions, functionsOfPerson } from './function-tree.ts';
@@ -18,12 +18,9 @@ const passwordParam = (label: string) => text({ label, required: true, max: 128,
 
 const passwordParams = record({ a: passwordParam('Present password'), b: passwordParam('New password') });
 
-function signInRoute(path: string, kind: 'staff' | 'vendor'): Route {
-  return route({
-    method: 'POST',
-    path,
-    access: 'public',
-    changes: false,
+function signInRoute(call: string, kind: 'staff' | 'vendor'): Route {
+  return route(call, {
+    told: () => 'elsewhere',
     body: credentials,
     prepare: ({ body }, { passwords }, context) => accountByPassword(context, passwords, kind, body),
     run: (context, _, account) => signIn(context, account),
@@ -32,67 +29,34 @@ function signInRoute(path: string, kind: 'staff' | 'vendor'): Route {
 
 /** Signing in, the own account, and the functions that a person may use. */
 export const accountRoutes: readonly Route[] = [
-  signInRoute('users/login', 'staff'),
-  signInRoute('vendor_users/vendorLogin', 'vendor'),
-  route({
-    method: 'GET',
-    path: 'users/getUsersProfile',
-    access: 'session',
-    changes: false,
+  signInRoute('users.login', 'staff'),
+  signInRoute('vendor_users.vendorLogin', 'vendor'),
+  route('users.getUsersProfile', {
     run: async (context) => done(await personOf(context.handle, invariantPerson(context).accountId)),
   }),
-  route({
-    method: 'GET',
-    path: 'users/changePasswordProfile/{a}/{b}',
-    access: 'session',
-    changes: true,
-    secret: true,
+  route('users.changePasswordProfile', {
     params: passwordParams,
     prepare: ({ params }, { passwords }, context) =>
       prepareNewPassword(context, passwords, { present: params.a, wanted: params.b }),
     // A refusal of the preparation ends the request before it gets here.
     run: (context, _, passwordHash) => changeOwnPassword(context, String(passwordHash)),
   }),
-  route({
-    method: 'GET',
-    path: 'users/getSessionUserBirthdayToday/',
-    access: 'session',
-    changes: false,
+  route('users.getSessionUserBirthdayToday', {
     run: (context) => birthdayToday(context),
   }),
-  route({
-    method: 'GET',
-    path: 'function/getAllFunctionsByUser',
-    access: 'session',
-    changes: false,
+  route('function.getAllFunctionsByUser', {
     run: (context) => functionsOfPerson(context),
   }),
-  route({
-    method: 'GET',
-    path: 'function/getAllFunctionsByVendorRole',
-    access: 'session',
-    changes: false,
+  route('function.getAllFunctionsByVendorRole', {
     run: (context) => functionsOfPerson(context),
   }),
-  route({
-    method: 'GET',
-    path: 'function/getAllFunctions/',
-    access: mayRead('userrole', 'useradminrole'),
-    changes: false,
+  route('function.getAllFunctions', {
     run: (context) => allFunctions(context),
   }),
-  route({
-    method: 'GET',
-    path: 'function/getAllAdminFunctionsByUser',
-    access: 'session',
-    changes: false,
+  route('function.getAllAdminFunctionsByUser', {
     run: (context) => functionsOfPerson(context, 'menu-administration'),
   }),
-  route({
-    method: 'GET',
-    path: 'utils/getServerTime',
-    access: 'public',
-    changes: false,
+  route('utils.getServerTime', {
     run: async ({ now }) => done({ serverTime: now.instant, date: now.day, time: now.time }),
   }),
 ];

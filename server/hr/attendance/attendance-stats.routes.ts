@@ -8,16 +8,14 @@ import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
-import { mayRead, type Route, route } from '../route.ts';
-import { outOfSight, teamAttendance } from './attendance-sight.ts';
+import { type Route, route } from '../route.ts';
+import { outOfSight } from './attendance-sight.ts';
 import { attendanceStats, attendanceStatsBy, type StatsOf } from './attendance-stats.ts';
 import { dayOfFigures } from './day-of-figures.ts';
 import { leadersOfDay } from './leaders-of-day.ts';
 import { namedDays } from './named-days.ts';
 import type { Span } from './span.ts';
 
-const keepers = mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance');
-const dayReaders = mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance', 'set_attendance');
 const dateParams = record({ date: date({ label: 'Date', required: true }) });
 const dayParams = record({ param: date({ label: 'Date', required: true }) });
 const monthParams = record({ month: month({ label: 'Month' }) });
@@ -49,43 +47,23 @@ async function departmentsOf(handle: Handle, day: string): Promise<Outcome> {
 }
 
 const totals: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'attendance/getTodaysAttendanceStats',
-    access: mayRead('todays_attendance'),
-    changes: false,
+  route('attendance.getTodaysAttendanceStats', {
     run: async (context) => done(await statsOfToday(context)),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getTodaysAndMonthlyAttendanceStats',
-    access: keepers,
-    changes: false,
+  route('attendance.getTodaysAndMonthlyAttendanceStats', {
     run: async (context) => {
       const today = await statsOfToday(context);
       return done({ ...today, monthly: await attendanceStats(context.handle, wholeMonth(today.date.slice(0, 7))) });
     },
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getTodayAttendanceStatsTeamLead',
-    access: mayRead('team_lead_attendance'),
-    changes: false,
+  route('attendance.getTodayAttendanceStatsTeamLead', {
     run: async (context) => done(await statsOfToday(context, { teamId: await ownTeam(context) })),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getMonthlyAttendanceStatsWithMonthParam/{month}',
-    access: mayRead('monthly_attendance'),
-    changes: false,
+  route('attendance.getMonthlyAttendanceStatsWithMonthParam', {
     params: monthParams,
     run: async ({ handle }, { params }) => done(await attendanceStats(handle, wholeMonth(params.month))),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getMonthlyAttendanceStatsOfApplicant/{a}/{b}',
-    access: mayRead('emp_attendance', 'monthly_attendance', 'todays_attendance', teamAttendance),
-    changes: false,
+  route('attendance.getMonthlyAttendanceStatsOfApplicant', {
     params: personMonthParams,
     run: async (context, { params: { a, b } }) => {
       const hidden = holds(context.actor, ['todays_attendance']) ? undefined : await outOfSight(context, a);
@@ -95,56 +73,26 @@ const totals: readonly Route[] = [
 ];
 
 const lists: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'attendance/getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam/{date}',
-    access: keepers,
-    changes: false,
-    rowKey: 'deptId',
+  route('attendance.getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam', {
     params: dateParams,
     run: ({ handle }, { params }) => departmentsOf(handle, params.date),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getAttendanceTeamWiseReport',
-    access: mayRead('team_wise_attendance'),
-    changes: false,
-    rowKey: 'teamId',
+  route('attendance.getAttendanceTeamWiseReport', {
     run: async (context) => done(await attendanceStatsBy(context.handle, oneDay(await dayOfFigures(context)), 'team')),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getTeamAttendanceStatsMonthWise/{month}',
-    access: mayRead('team_wise_attendance'),
-    changes: false,
-    rowKey: 'teamId',
+  route('attendance.getTeamAttendanceStatsMonthWise', {
     params: monthParams,
     run: async ({ handle }, { params }) => done(await attendanceStatsBy(handle, wholeMonth(params.month), 'team')),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/customAttendance/{param}',
-    access: dayReaders,
-    changes: false,
-    rowKey: 'attendanceId',
+  route('attendance.customAttendance', {
     params: dayParams,
     run: async ({ handle }, { params }) => done(await namedDays(handle, params.param)),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getAttendanceOfOwnTeam/{date}',
-    access: mayRead('team_lead_attendance'),
-    changes: false,
-    rowKey: 'attendanceId',
+  route('attendance.getAttendanceOfOwnTeam', {
     params: dateParams,
     run: async (context, { params }) => done(await namedDays(context.handle, params.date, await ownTeam(context))),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getLeaderDailyAttendance/{date}',
-    access: mayRead('leader_daily_attendance'),
-    changes: false,
-    rowKey: 'applicantId',
+  route('attendance.getLeaderDailyAttendance', {
     params: dateParams,
     run: async ({ handle }, { params }) => done(await leadersOfDay(handle, params.date)),
   }),

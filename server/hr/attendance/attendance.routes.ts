@@ -5,9 +5,9 @@ import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, isRefused, type Outcome } from '../outcome.ts';
-import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
-import { attendanceKeepers, outOfSight, teamAttendance } from './attendance-sight.ts';
+import { outOfSight } from './attendance-sight.ts';
 import { checkIn, checkOut, todaysAttendance } from './check-in.ts';
 import { employeeMonths } from './employee-months.ts';
 import { explainDay, explainDayOfEmployee } from './explain-day.ts';
@@ -15,10 +15,6 @@ import { pullParams, readDevice, takePunches } from './pull-punches.ts';
 import { syncAttendance, syncBody } from './sync-attendance.ts';
 import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './undo-own-check.ts';
 import { dayBody, updateDay } from './update-day.ts';
-
-/** Who keeps attendance, and who sees that of his team; `attendanceSightOf` says of whom. */
-const readers = mayRead(...attendanceKeepers, teamAttendance);
-const writers = mayWrite(...attendanceKeepers);
 
 const monthParams = record({ month: month({ label: 'Month' }) });
 const spanParams = record({
@@ -52,142 +48,70 @@ async function daysOf(context: Context, applicantId: number | undefined, inMonth
   return done((await query.execute()).map((row) => attendanceShape(row, { pay })));
 }
 
-const rowKey = 'attendanceId';
-
 const readRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'attendance/getAllAttendanceOfApplicantByIdByMonth/{applicantId}/{monthlyAttendance}',
-    access: readers,
-    changes: false,
-    rowKey,
+  route('attendance.getAllAttendanceOfApplicantByIdByMonth', {
     params: personMonthParams,
     run: (context, { params }) => daysOf(context, params.applicantId ?? undefined, params.monthlyAttendance),
   }),
-  route({
-    method: 'POST',
-    path: 'attendance/getAllAttendanceOfApplicantById',
-    access: readers,
-    changes: false,
-    rowKey,
+  route('attendance.getAllAttendanceOfApplicantById', {
     body: personBody,
     run: (context, { body }) => daysOf(context, body.applicantId ?? undefined),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/searchEmployeeAttendance/{a}/{b}',
-    access: readers,
-    changes: false,
-    rowKey: 'applicantId',
+  route('attendance.searchEmployeeAttendance', {
     params: spanParams,
     run: (context, { params: { a: from, b: to }, fields }) => {
       const withDays = fields?.every((field) => !field.startsWith('attendanceDtos')) !== true;
       return employeeMonths(context, { from, to }, withDays);
     },
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getAllAttendanceOfApplicant',
-    access: 'session',
-    changes: false,
-    rowKey,
+  route('attendance.getAllAttendanceOfApplicant', {
     run: (context) => daysOf(context, ownApplicantId(context.actor)),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getAllAttendanceOfApplicantByMonth/{month}',
-    access: 'session',
-    changes: false,
-    rowKey,
+  route('attendance.getAllAttendanceOfApplicantByMonth', {
     params: monthParams,
     run: (context, { params }) => daysOf(context, ownApplicantId(context.actor), params.month),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/explainAttendanceOfDay/{attendanceId}',
-    access: readers,
-    changes: false,
+  route('attendance.explainAttendanceOfDay', {
     params: dayParams,
     run: (context, { params }) => explainDay(context, params.attendanceId ?? 0),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/explainDayOfEmployee/{applicantId}/{date}',
-    access: 'session',
-    changes: false,
+  route('attendance.explainDayOfEmployee', {
     params: employeeDayParams,
     run: (context, { params }) => explainDayOfEmployee(context, params.applicantId ?? 0, params.date),
   }),
-  route({
-    method: 'GET',
-    path: 'thumb_attend/getUnknownPunches',
-    access: mayRead(...attendanceKeepers),
-    changes: false,
-    rowKey: 'inboxId',
+  route('thumb_attend.getUnknownPunches', {
     run: async ({ handle }) =>
       done(await handle.selectFrom('punchInbox').selectAll().orderBy('at').orderBy('inboxId').execute()),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getTodaysAttendanceOfLogedInApplicant',
-    access: 'session',
-    changes: false,
+  route('attendance.getTodaysAttendanceOfLogedInApplicant', {
     run: (context) => todaysAttendance(context),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/getOwnCheckToUndo',
-    access: 'session',
-    changes: false,
+  route('attendance.getOwnCheckToUndo', {
     run: (context) => ownCheckToUndo(context),
   }),
 ];
 
 const changeRoutes: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: 'attendance/updateAttendanceOfApplicant',
-    access: writers,
-    changes: true,
+  route('attendance.updateAttendanceOfApplicant', {
     body: dayBody,
     run: (context, { body }) => updateDay(context, body),
   }),
-  route({
-    method: 'POST',
-    path: 'attendance/syncAttendance',
-    access: writers,
-    changes: true,
+  route('attendance.syncAttendance', {
     body: syncBody,
     run: (context, { body }) => syncAttendance(context, body),
   }),
-  route({
-    method: 'GET',
-    path: 'thumb_attend/pullThumbAttendance/{attendanceId}/{crmId}/{attendanceDate}',
-    access: writers,
-    changes: true,
+  route('thumb_attend.pullThumbAttendance', {
     params: pullParams,
     prepare: ({ params }, { fingerprint }, context) => readDevice(context, fingerprint, params),
     run: async (context, { params }, punches) => (isRefused(punches) ? punches : takePunches(context, params, punches)),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/checkIn',
-    access: 'session',
-    changes: true,
+  route('attendance.checkIn', {
     run: (context) => checkIn(context),
   }),
-  route({
-    method: 'GET',
-    path: 'attendance/checkOut',
-    access: 'session',
-    changes: true,
+  route('attendance.checkOut', {
     run: (context) => checkOut(context),
   }),
-  route({
-    method: 'POST',
-    path: 'attendance/undoOwnCheck',
-    access: 'session',
-    changes: true,
+  route('attendance.undoOwnCheck', {
     body: undoOwnCheckBody,
     run: (context, { body }) => undoOwnCheck(context, body.punchId ?? 0),
   }),

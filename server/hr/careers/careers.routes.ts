@@ -19,31 +19,17 @@ async function activeLocations({ handle }: Context): Promise<Outcome> {
 
 /** What applicants see and do; nobody of them sees anything of anybody else. */
 export const careersRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'mobile/getAllActiveJobPost',
-    access: 'public',
-    changes: false,
-    rowKey: 'jobPostId',
+  route('mobile.getAllActiveJobPost', {
     run: async ({ handle }) => done(await activeJobPosts(handle)),
   }),
-  route({
-    method: 'GET',
-    path: 'mobile/getJobPostDetail/{id}',
-    access: 'public',
-    changes: false,
+  route('mobile.getJobPostDetail', {
     params: idParams,
     run: async ({ handle }, { params }) => {
       const [post] = await activeJobPosts(handle, params.id ?? 0);
       return post === undefined ? notFound('This job') : done(post);
     },
   }),
-  route({
-    method: 'POST',
-    path: 'mobile/applyForJob',
-    access: 'public',
-    changes: true,
-    secret: true,
+  route('mobile.applyForJob', {
     body: applicationBody,
     prepare: ({ body }, outside, context) => prepareApplication(context, outside, body),
     run: async (context, { body }, prepared) => (isRefused(prepared) ? prepared : applyForJob(context, body, prepared)),
@@ -51,35 +37,19 @@ export const careersRoutes: readonly Route[] = [
       if (!isRefused(prepared) && prepared.picture) await files.remove(prepared.picture.fileName);
     },
   }),
-  route({
-    method: 'GET',
-    path: 'mobile/offerLetterAccepted/{applicantId}',
-    access: 'applicant',
-    changes: true,
+  route('mobile.offerLetterAccepted', {
     params: applicantParams,
     run: (context, { params }) => acceptOffer(context, params.applicantId),
   }),
-  route({
-    method: 'POST',
-    path: 'mobile/changeApplicantStatus',
-    access: 'applicant',
-    changes: true,
+  route('mobile.changeApplicantStatus', {
     body: acceptanceBody,
     run: (context, { body }) => becomeTrainee(context, body),
   }),
-  route({
-    method: 'GET',
-    path: 'mobile/logoutApplicant',
-    access: 'applicant',
-    changes: false,
+  route('mobile.logoutApplicant', {
+    told: () => 'elsewhere',
     run: async () => ({ ...done(null, 'Logged out.'), session: { ends: 'own' } }),
   }),
-  route({
-    method: 'GET',
-    path: 'mobile/getAllLocationActiveLocations',
-    access: 'public',
-    changes: false,
-    rowKey: 'locId',
+  route('mobile.getAllLocationActiveLocations', {
     run: (context) => activeLocations(context),
   }),
 ];

@@ -81,12 +81,7 @@ function passwordAsked(key: string) {
 
 /** How applicants sign in, and how they get a new password. */
 export const passwordRoutes: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: 'mobile/loginApplicant',
-    access: 'public',
-    changes: true,
-    oneTime: true,
+  route('mobile.loginApplicant', {
     told: () => 'elsewhere',
     body: credentials,
     prepare: async ({ body }, { passwords, ids }, context) => ({
@@ -96,43 +91,24 @@ export const passwordRoutes: readonly Route[] = [
     }),
     run: (context, _, signingIn) => signInApplicant(context, signingIn),
   }),
-  route({
-    method: 'GET',
-    path: 'mobile/getApplicantJobStatus/{email}/{password}',
-    access: 'public',
-    changes: false,
-    secret: true,
+  route('mobile.getApplicantJobStatus', {
     params: credentials,
     prepare: async ({ params }, { passwords }, context) => accountByPassword(context, passwords, 'applicant', params),
     run: (context, _, account) => jobStatus(context, account),
   }),
-  route({
-    method: 'POST',
-    path: 'mobile/verifyUserForChangePassword',
-    access: 'public',
-    changes: true,
-    oneTime: true,
+  route('mobile.verifyUserForChangePassword', {
     told: ({ body }) => passwordAsked(body.email),
     body: birthday,
     prepare: async (_, outside) => drawTokens(outside),
     run: (context, { body }, drawn) => recoverByBirthday(context, body, drawn),
   }),
-  route({
-    method: 'POST',
-    path: 'mobile/recoverPassByEmail',
-    access: 'public',
-    changes: true,
+  route('mobile.recoverPassByEmail', {
     told: ({ body }) => passwordAsked(body.email),
     body: onlyEmail,
     prepare: async (_, outside) => drawTokens(outside),
     run: (context, { body }, drawn) => recoverByEmail(context, body.email, drawn),
   }),
-  route({
-    method: 'GET',
-    path: 'mobile/changePassword/{a}/{b}',
-    access: 'public',
-    changes: true,
-    secret: true,
+  route('mobile.changePassword', {
     params: newPassword,
     prepare: async ({ params }, { db, passwords }) => ({
       mayTry: await countTry(db, params.a),

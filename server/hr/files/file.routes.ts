@@ -93,22 +93,13 @@ async function mediaOfType({ handle, fileBase }: Context, type: string): Promise
 /** Stored files and the pictures of the portal. */
 export const fileRoutes: readonly Route[] = [
   ...downloads.map((download) =>
-    route({
-      method: 'GET',
-      path: `image/${download.call}/{name}`,
-      access: 'public',
-      changes: false,
+    route(`image.${download.call}`, {
       params: nameParams,
       prepare: ({ params }, { files }, context) => openFile(context, files, params.name, download),
       run: async (_context, _input, found) => found,
     }),
   ),
-  route({
-    method: 'GET',
-    path: 'media_house/getAllMediaByType/{type}',
-    access: 'session',
-    changes: false,
-    rowKey: 'mediaId',
+  route('media_house.getAllMediaByType', {
     params: typeParams,
     run: async (context, { params }) => (isStaff(context.actor) ? mediaOfType(context, params.type) : done([])),
   }),

@@ -12,20 +12,11 @@ const params = record({
 
 /** What became of a record, and taking it back. The right that each needs is that of the record's list. */
 export const historyRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'history/getHistory/{table}/{key}',
-    access: 'session',
-    changes: false,
-    rowKey: 'changeId',
+  route('history.getHistory', {
     params,
     run: (context, { params: { table, key } }) => historyOf(context, table, String(key)),
   }),
-  route({
-    method: 'POST',
-    path: 'history/takeBackChange',
-    access: 'session',
-    changes: true,
+  route('history.takeBackChange', {
     body: takeBackBody,
     run: (context, { body }) => takeBackChange(context, body),
   }),

@@ -5,17 +5,13 @@ import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { mayRead, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { leadRows, wholeLeadShape } from './lead-rows.ts';
-import { leadKeepers, leadSightOf, sees } from './lead-sight.ts';
+import { leadSightOf, sees } from './lead-sight.ts';
 import { clientFigures, productFigures, resultsPerMan } from './lead-summaries.ts';
 import { leaderBoard, teamBoard } from './leader-board.ts';
 import { leadsOfMonth } from './leads-of-month.ts';
 import { period } from './period.ts';
-
-const board = mayRead('leaderboard');
-const keepers = mayRead(...leadKeepers);
-const managers = mayRead(...leadKeepers, 'mtd_summary', 'dashboard_stats');
 
 const boardParams = record({ x: period({ label: 'Month' }) });
 const dayParams = record({ x: date({ label: 'Date', required: true }) });
@@ -60,46 +56,23 @@ async function closersOfDay(context: Context, day: string): Promise<Outcome> {
 }
 
 const boards: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'knack/getLeaderBoardDataWithProductGroup/{x}',
-    access: board,
-    changes: false,
-    rowKey: 'applicantId',
+  route('knack.getLeaderBoardDataWithProductGroup', {
     params: boardParams,
     run: async (context, { params }) => done(await leaderBoard(context, params.x, 'applicantId')),
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getCloserLeaderBoardDataWithProductGroup/{x}',
-    access: board,
-    changes: false,
-    rowKey: 'applicantId',
+  route('knack.getCloserLeaderBoardDataWithProductGroup', {
     params: boardParams,
     run: async (context, { params }) => done(await leaderBoard(context, params.x, 'closerId')),
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getLeaderBoardDataWithTeamGroup/{x}',
-    access: board,
-    changes: false,
-    rowKey: 'teamId',
+  route('knack.getLeaderBoardDataWithTeamGroup', {
     params: boardParams,
     run: async (context, { params }) => done(await teamBoard(context, params.x)),
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getOneDayCloserLeadDataWithLeaderBoardDataAndGroup/{x}',
-    access: board,
-    changes: false,
+  route('knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup', {
     params: dayParams,
     run: (context, { params }) => closersOfDay(context, params.x),
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getLeaderBoardDataForMonthOfLoggedInUser/{b}/{a}',
-    access: 'session',
-    changes: false,
+  route('knack.getLeaderBoardDataForMonthOfLoggedInUser', {
     params: ownParams,
     run: (context, { params: { a, b } }) =>
       leadsOfMonth(context, { from: firstDayOfMonth(b) ?? '', to: lastDayOfMonth(b) ?? '' }, a),
@@ -107,12 +80,7 @@ const boards: readonly Route[] = [
 ];
 
 const lists: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'knack/getClients',
-    access: board,
-    changes: false,
-    rowKey: 'clientId',
+  route('knack.getClients', {
     run: async ({ handle }) => {
       const clients = await handle
         .selectFrom('client')
@@ -123,30 +91,15 @@ const lists: readonly Route[] = [
       return done(clients.map(({ version, ...client }) => ({ ...client, _version: version })));
     },
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getClientKnackData/{a}/{b}',
-    access: managers,
-    changes: false,
-    rowKey: 'clientId',
+  route('knack.getClientKnackData', {
     params: spanParams,
     run: ({ handle }, { params }) => inSpan(params, async (span) => done(await clientFigures(handle, span))),
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getRPMSummary/{a}/{b}',
-    access: managers,
-    changes: false,
-    rowKey: 'teamId',
+  route('knack.getRPMSummary', {
     params: spanParams,
     run: ({ handle }, { params }) => inSpan(params, async (span) => done(await resultsPerMan(handle, span))),
   }),
-  route({
-    method: 'GET',
-    path: 'knack/getKnackLeadsCreated/{a}/{b}/{c}',
-    access: keepers,
-    changes: false,
-    rowKey: 'dialerLeadId',
+  route('knack.getKnackLeadsCreated', {
     params: createdParams,
     run: ({ handle }, { params }) =>
       inSpan(params, async ({ from, to }) => {

@@ -1,9 +1,9 @@
 import { month, year } from '../input/date-reader.ts';
 import { record } from '../input/reader.ts';
-import { mayRead, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { absentDays } from './absent-days.ts';
 import { leaveBalances } from './leave-account.ts';
-import { allLeaves, companyWide, leavePick } from './leave-list.ts';
+import { allLeaves, leavePick } from './leave-list.ts';
 import { leaveOfPayroll } from './leave-of-payroll.ts';
 import { todaysLeaveStats } from './leave-stats.ts';
 import { leaveYear } from './leave-year.ts';
@@ -15,54 +15,25 @@ const monthParams = record({ month: month({ label: 'Month' }) });
 
 /** Leave of many employees: lists, balances and counts. */
 export const leaveListRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'leaves/getAllLeaves/{param}',
-    access: mayRead('leave_approval', ...companyWide),
-    changes: false,
-    rowKey: 'leaveId',
+  route('leaves.getAllLeaves', {
     params: pickParams,
     run: (context, { params }) => allLeaves(context, params.param),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getTodaysLeavesStats',
-    access: mayRead('leave_approval', ...companyWide),
-    changes: false,
+  route('leaves.getTodaysLeavesStats', {
     run: todaysLeaveStats,
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getLeaveAttendanceOfPayroll/{param}',
-    access: mayRead('payroll_summary', 'lock_payroll_summary', 'leave_approval_hr'),
-    changes: false,
-    rowKey: 'applicantId',
+  route('leaves.getLeaveAttendanceOfPayroll', {
     params: payrollParams,
     run: (context, { params }) => leaveOfPayroll(context, params.param),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getLeaveBalances',
-    access: mayRead('applicant_leave_quota'),
-    changes: false,
-    rowKey: 'applicantId',
+  route('leaves.getLeaveBalances', {
     run: leaveBalances,
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getLeavesOfYear/{year}',
-    access: mayRead('year_all_leaves'),
-    changes: false,
-    rowKey: 'applicantId',
+  route('leaves.getLeavesOfYear', {
     params: yearParams,
     run: (context, { params }) => leaveYear(context, params.year),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getAbsentDays/{month}',
-    access: mayRead('prev_date_leaves'),
-    changes: false,
-    rowKey: 'attendanceId',
+  route('leaves.getAbsentDays', {
     params: monthParams,
     run: (context, { params }) => absentDays(context, params.month),
   }),

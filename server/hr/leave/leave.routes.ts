@@ -1,12 +1,11 @@
 import { holds } from '../access/authorise.ts';
-import { attendanceKeepers } from '../attendance/attendance-sight.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
-import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
 import { chooseHalves, chosenHalvesBody } from './choose-halves.ts';
 import { halfDays } from './half-days.ts';
@@ -50,37 +49,19 @@ async function notToSee(context: Context, applicantId: number | null): Promise<R
 }
 
 const requestRoutes: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: 'leaves/saveLeave',
-    access: mayWrite('leave'),
-    changes: true,
+  route('leaves.saveLeave', {
     body: leaveBody,
     run: (context, { body }) => saveLeave(context, body),
   }),
-  route({
-    method: 'POST',
-    path: 'leaves/changeStatus',
-    access: 'session',
-    changes: true,
+  route('leaves.changeStatus', {
     body: leaveStatusBody,
     run: (context, { body }) => changeLeaveStatus(context, body),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getWorkedDays/{id}',
-    access: 'session',
-    changes: false,
-    rowKey: 'attendanceDate',
+  route('leaves.getWorkedDays', {
     params: leaveParams,
     run: (context, { params }) => workedDaysOfLeave(context, params.id),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getAllLeavesOfApplicantLogedIn',
-    access: 'session',
-    changes: false,
-    rowKey: 'leaveId',
+  route('leaves.getAllLeavesOfApplicantLogedIn', {
     run: ownLeaves,
   }),
 ];
@@ -88,77 +69,39 @@ const requestRoutes: readonly Route[] = [
 /** Leave of one employee: what is left of it, asking for it, deciding about it, and marking it. */
 export const leaveRoutes: readonly Route[] = [
   ...requestRoutes,
-  route({
-    method: 'GET',
-    path: 'leave_quota/getLeaveQuotaOfApplicantById/{id}',
-    access: 'session',
-    changes: false,
+  route('leave_quota.getLeaveQuotaOfApplicantById', {
     params: idParams,
     run: async (context, { params }) =>
       (await notToSee(context, params.id)) ?? balanceOf(context, params.id ?? undefined),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getLeaveQuotaOfApplicantLogedIn',
-    access: 'session',
-    changes: false,
+  route('leaves.getLeaveQuotaOfApplicantLogedIn', {
     run: (context) => balanceOf(context, ownApplicantId(context.actor)),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getAllLeaveQuotaOfApplicant/{id}',
-    access: 'session',
-    changes: false,
+  route('leaves.getAllLeaveQuotaOfApplicant', {
     params: idParams,
     run: async (context, { params }) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id ?? 0),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getLeaveOfSpan/{id}/{a}/{b}',
-    access: mayRead(...attendanceKeepers),
-    changes: false,
-    rowKey: 'attendanceDate',
+  route('leaves.getLeaveOfSpan', {
     params: spanParams,
     run: (context, { params: { id, a, b } }) => leaveOfSpan(context, id, { from: a, to: b }),
   }),
-  route({
-    method: 'POST',
-    path: 'leaves/markLeaveInAttendanceOfApplicant',
-    access: mayWrite('emp_attendance', 'monthly_attendance'),
-    changes: true,
+  route('leaves.markLeaveInAttendanceOfApplicant', {
     body: markLeaveBody,
     run: (context, { body }) => markLeave(context, body),
   }),
-  route({
-    method: 'POST',
-    path: 'leaves/takeDayBack',
-    access: mayWrite('emp_attendance', 'monthly_attendance'),
-    changes: true,
+  route('leaves.takeDayBack', {
     body: leaveDayBody,
     run: (context, { body }) => takeDayBack(context, body),
   }),
-  route({
-    method: 'GET',
-    path: 'leaves/getHalfDays/{month}',
-    access: mayRead(...attendanceKeepers),
-    changes: false,
-    rowKey: 'attendanceId',
+  route('leaves.getHalfDays', {
     params: monthParams,
     run: (context, { params }) => halfDays(context, params.month),
   }),
-  route({
-    method: 'POST',
-    path: 'leaves/chooseHalves',
-    access: mayWrite(...attendanceKeepers),
-    changes: true,
+  route('leaves.chooseHalves', {
     body: chosenHalvesBody,
     run: (context, { body }) => chooseHalves(context, body),
   }),
-  route({
-    method: 'POST',
-    path: 'leaves/saveAbsentLeave',
-    access: mayWrite('prev_date_leaves'),
-    changes: true,
+  route('leaves.saveAbsentLeave', {
     body: absentLeaveBody,
     run: (context, { body }) => saveAbsentLeave(context, body),
   }),

@@ -1,7 +1,7 @@
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done } from '../outcome.ts';
-import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { groupPlansOf } from './group-plans-of.ts';
 import { packageList } from './package-body.ts';
 import { packagesOf } from './packages-of.ts';
@@ -15,39 +15,21 @@ const planParams = record({ id: id({ label: 'Plan', required: true }) });
 
 /** The plans that groups of employees are paid by, and their packages. */
 export const groupPackageRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'group_lead_order_plan/getAllGroupLeadByGroupId/{id}',
-    access: mayRead('group_packages'),
-    changes: false,
-    rowKey: 'groupLeadOrderPlanId',
+  route('group_lead_order_plan.getAllGroupLeadByGroupId', {
     params: groupParams,
     run: async ({ handle }, { params }) => done(await groupPlansOf(handle, { groupId: params.id ?? 0 })),
   }),
-  route({
-    method: 'POST',
-    path: 'group_lead_order_plan/saveGroupPlan',
-    access: mayWrite('group_packages'),
-    changes: true,
+  route('group_lead_order_plan.saveGroupPlan', {
     body: groupPlanBody,
     run: (context, { body }) => saveGroupPlan(context, body),
   }),
-  planStatusRoute('group_lead_order_plan/changeStatus', 'group_packages', groupPlans),
-  route({
-    method: 'GET',
-    path: 'groupLeadOrderDetail/getAllGroupLeadOrderDetailByPlanId/{id}',
-    access: mayRead('group_packages'),
-    changes: false,
-    rowKey: 'leadOrderDetailId',
+  planStatusRoute('group_lead_order_plan.changeStatus', groupPlans),
+  route('groupLeadOrderDetail.getAllGroupLeadOrderDetailByPlanId', {
     params: planParams,
     run: async ({ handle }, { params: { id: plan } }) =>
       done([...((await packagesOf(handle, 'groupPackage', [plan ?? 0])).get(plan ?? 0) ?? [])]),
   }),
-  route({
-    method: 'POST',
-    path: 'groupLeadOrderDetail/saveLeadDetailOrder/{id}',
-    access: mayWrite('group_packages'),
-    changes: true,
+  route('groupLeadOrderDetail.saveLeadDetailOrder', {
     params: planParams,
     body: packageList({ min: 1 }),
     run: (context, { params, body }) => savePackages(context, groupPlans, params.id ?? 0, body),

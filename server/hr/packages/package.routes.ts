@@ -1,7 +1,7 @@
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done } from '../outcome.ts';
-import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { leadOrdersOf } from './lead-orders.ts';
 import { leadPlansOf } from './lead-plans.ts';
 import { packageList } from './package-body.ts';
@@ -16,55 +16,28 @@ const planParams = record({ id: id({ label: 'Plan', required: true }) });
 
 /** Lead orders, the plans that they are paid by, and the packages of the plans. */
 export const packageRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'leadOrder/getAllLeadOrder',
-    access: mayRead('packages', 'lead_order'),
-    changes: false,
-    rowKey: 'leadOrderId',
+  route('leadOrder.getAllLeadOrder', {
     run: async ({ handle }) => done(await leadOrdersOf(handle)),
   }),
-  route({
-    method: 'GET',
-    path: 'lead_plan/getAllLeadPlanByLeadOrderId/{id}',
-    access: mayRead('packages'),
-    changes: false,
-    rowKey: 'leadPlanId',
+  route('lead_plan.getAllLeadPlanByLeadOrderId', {
     params: orderParams,
     run: async ({ handle }, { params }) => done(await leadPlansOf(handle, { leadOrderId: params.id ?? 0 })),
   }),
-  route({
-    method: 'POST',
-    path: 'lead_plan/saveLeadPlan',
-    access: mayWrite('packages'),
-    changes: true,
+  route('lead_plan.saveLeadPlan', {
     body: leadPlanBody,
     run: (context, { body }) => saveLeadPlan(context, body),
   }),
-  route({
-    method: 'POST',
-    path: 'lead_plan/saveNewLeadPlan',
-    access: mayWrite('packages'),
-    changes: true,
+  route('lead_plan.saveNewLeadPlan', {
     body: newLeadPlanBody,
     run: (context, { body }) => saveNewLeadPlan(context, body),
   }),
-  planStatusRoute('lead_plan/changeLeadPlanStatus', 'packages', orderPlans),
-  route({
-    method: 'GET',
-    path: 'leadOrderDetail/getAllAgentLeadOrderDetailByPlanId/{id}',
-    access: mayRead('packages'),
-    changes: false,
-    rowKey: 'leadOrderDetailId',
+  planStatusRoute('lead_plan.changeLeadPlanStatus', orderPlans),
+  route('leadOrderDetail.getAllAgentLeadOrderDetailByPlanId', {
     params: planParams,
     run: async ({ handle }, { params: { id: plan } }) =>
       done([...((await packagesOf(handle, 'leadPackage', [plan ?? 0])).get(plan ?? 0) ?? [])]),
   }),
-  route({
-    method: 'POST',
-    path: 'leadOrderDetail/saveLeadDetailOrder/{id}',
-    access: mayWrite('packages'),
-    changes: true,
+  route('leadOrderDetail.saveLeadDetailOrder', {
     params: planParams,
     body: packageList({ min: 1 }),
     run: (context, { params, body }) => savePackages(context, orderPlans, params.id ?? 0, body),

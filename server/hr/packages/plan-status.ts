@@ -1,17 +1,13 @@
 import { statusSwitch } from '../input/status-switch.ts';
 import { done, sentences } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { mayDelete, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { overlapsTold } from './overlaps-told.ts';
 import type { PlanTables } from './plan-tables.ts';
 
 /** The call that makes a plan of one kind Active or Inactive. */
-export function planStatusRoute(path: string, right: string, { plans: table }: PlanTables): Route {
-  return route({
-    method: 'GET',
-    path: `${path}/{id}/{status}`,
-    access: mayDelete(right),
-    changes: true,
+export function planStatusRoute(call: string, { plans: table }: PlanTables): Route {
+  return route(call, {
     params: statusSwitch('Plan'),
     run: async (context, { params: { id: plan, status } }) => {
       const change = { table, key: 'leadPlanId', id: plan ?? 0, what: 'This plan', set: { status } } as const;

@@ -1,14 +1,10 @@
-import { mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { assignPayItem, payItemBody } from './assign-pay-item.ts';
 import { payItems } from './pay-items.ts';
 
 /** Giving employees a bonus or a dock. */
 export const payItemRoutes: readonly Route[] = payItems.map((item) =>
-  route({
-    method: 'POST',
-    path: `${item.service}/${item.call}`,
-    access: mayWrite(item.service),
-    changes: true,
+  route(`${item.service}.${item.call}`, {
     body: payItemBody(item),
     run: (context, { body }) => assignPayItem(context, item, body),
   }),

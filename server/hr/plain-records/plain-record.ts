@@ -31,7 +31,6 @@ export interface PlainLink {
 /** What saving a record would change elsewhere, found by saving it without keeping it. */
 export interface SavePreview {
   readonly call: string;
-  readonly rowKey: string;
   readonly find: (context: Context, body: StoredRow, save: (inside: Context) => Promise<Outcome>) => Promise<Outcome>;
 }
 
@@ -65,7 +64,7 @@ export interface PlainRecord {
     /** Active records that somebody who works here, or is about to, has. */
     readonly current?: string;
     readonly save?: string;
-    readonly changeStatus?: readonly ['GET' | 'POST', string];
+    readonly changeStatus?: string;
     /** Active records of one other record: [call, column]. */
     readonly by?: readonly [string, string];
   };

@@ -45,7 +45,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllProgram',
       active: 'getAllActivePrograms',
       save: 'saveProgram',
-      changeStatus: ['GET', 'changeProgramStatus'],
+      changeStatus: 'changeProgramStatus',
     },
   },
   {
@@ -60,7 +60,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllDepartment',
       active: 'getAllActiveDepartment',
       save: 'saveDepartment',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -76,7 +76,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllTeam',
       active: 'getAllActiveTeam',
       save: 'saveTeam',
-      changeStatus: ['GET', 'changeTeamStatus'],
+      changeStatus: 'changeTeamStatus',
       by: ['getAllTeamByDepartment', 'deptId'],
     },
   },
@@ -94,7 +94,7 @@ export const plainRecords: readonly PlainRecord[] = [
       active: 'getAllActiveBatch',
       current: 'getAllActiveCurrentBatch',
       save: 'saveBatch',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
       by: ['getAllBatchByProgram', 'programId'],
     },
   },
@@ -110,7 +110,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllLocation',
       active: 'getAllActiveLocation',
       save: 'saveLocation',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -125,7 +125,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllSalaryType',
       active: 'getAllActiveSalaryType',
       save: 'saveSalaryType',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -151,7 +151,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllShift',
       active: 'getAllActiveShift',
       save: 'saveShift',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -166,7 +166,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllDesignation',
       active: 'getAllActiveDesignation',
       save: 'saveDesignation',
-      changeStatus: ['POST', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -181,7 +181,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllProducts',
       active: 'getAllActiveProducts',
       save: 'saveProduct',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -196,7 +196,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllGroup',
       active: 'getAllActiveGroup',
       save: 'saveGroup',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -214,12 +214,12 @@ export const plainRecords: readonly PlainRecord[] = [
       misc: days('Misc', 'miscHalves'),
     },
     held: true,
-    preview: { call: 'previewLeaveQuota', rowKey: 'applicantId', find: previewQuota },
+    preview: { call: 'previewLeaveQuota', find: previewQuota },
     calls: {
       all: 'getAllLeaveQuota',
       active: 'getAllLeaveQuotaDropDown',
       save: 'saveLeaveQuota',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -233,7 +233,7 @@ export const plainRecords: readonly PlainRecord[] = [
       holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
     },
     namesRepeat: true,
-    preview: { call: 'previewOrgLeave', rowKey: 'changeId', find: previewHoliday },
+    preview: { call: 'previewOrgLeave', find: previewHoliday },
     follow: async (context, rows) => {
       const dates = rows.map((row) => String(row['holidayDate']));
       await judgeHolidaysAnew(context, dates);
@@ -243,7 +243,7 @@ export const plainRecords: readonly PlainRecord[] = [
       all: 'getAllOrgLeave',
       active: 'getAllActiveOrgLeave',
       save: 'saveOrgLeave',
-      changeStatus: ['GET', 'changeStatus'],
+      changeStatus: 'changeStatus',
     },
   },
   {
@@ -272,7 +272,7 @@ export const plainRecords: readonly PlainRecord[] = [
       { field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' },
     ],
     namesRepeat: true,
-    calls: { all: 'getAllJobPost', save: 'saveJobPost', changeStatus: ['GET', 'changeStatus'] },
+    calls: { all: 'getAllJobPost', save: 'saveJobPost', changeStatus: 'changeStatus' },
   },
   {
     service: 'bulletin',
@@ -288,6 +288,6 @@ export const plainRecords: readonly PlainRecord[] = [
     },
     namesRepeat: true,
     problem: bulletinProblem,
-    calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: ['GET', 'changeStatus'] },
+    calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: 'changeStatus' },
   },
 ];

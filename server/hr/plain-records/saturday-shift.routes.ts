@@ -3,7 +3,7 @@ import { time } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record as recordOf } from '../input/reader.ts';
 import { done, isRefused, notFound, type Outcome, sentences } from '../outcome.ts';
-import { mayRead, mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { plainRecordOf } from './plain-record-of.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
 
@@ -19,19 +19,10 @@ interface SaturdayHours {
 
 /** The Saturday hours of the active shifts, for those who may change no other part of a shift. Empty hours: Saturday is off. */
 export const saturdayShiftRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'shift/getAllSaturdayShift',
-    access: mayRead('saturday_shift'),
-    changes: false,
-    rowKey: 'shiftId',
+  route('shift.getAllSaturdayShift', {
     run: async ({ handle }) => done(await plainRecordRows(handle, plainRecordOf('shift'), { status: 'Active' })),
   }),
-  route({
-    method: 'POST',
-    path: 'shift/saveSaturdayShift',
-    access: mayWrite('saturday_shift'),
-    changes: true,
+  route('shift.saveSaturdayShift', {
     body: recordOf({
       shiftId: id({ label: 'Shift', required: true }),
       saturdayStartTime: time({ label: 'Saturday Start Time' }),

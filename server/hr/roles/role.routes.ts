@@ -4,13 +4,12 @@ import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
-import { mayDelete, mayRead, mayWrite, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { assignmentBody, assignRole } from './assign-role.ts';
 import { heldRights, peopleOfRole, roleRights, roleRows } from './role-rows.ts';
 import { changeRoleStatus, roleBody, saveRole } from './save-role.ts';
 import { roleRightsBody, saveRoleRights } from './save-role-rights.ts';
 
-const both = ['userrole', 'useradminrole'] as const;
 const roleParam = (name: string) => record({ [name]: id({ label: 'Role', required: true }) });
 
 const statusParams = record({
@@ -24,12 +23,7 @@ async function known(handle: Handle, roleId: number, answer: () => Promise<Outco
 }
 
 const peopleRoute = (name: string): Route =>
-  route({
-    method: 'GET',
-    path: `users/${name}/{role}`,
-    access: mayRead(...both),
-    changes: false,
-    rowKey: 'accountId',
+  route(`users.${name}`, {
     params: roleParam('role'),
     run: ({ handle }, { params }) =>
       known(handle, params['role'] ?? 0, async () => done(await peopleOfRole(handle, params['role'] ?? 0))),
@@ -37,20 +31,10 @@ const peopleRoute = (name: string): Route =>
 
 /** Roles: what they may do and who has them. */
 export const roleRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: 'user_role/getAllUserRole',
-    access: mayRead(...both),
-    changes: false,
-    rowKey: 'roleId',
+  route('user_role.getAllUserRole', {
     run: async ({ handle }) => done(await roleRows(handle)),
   }),
-  route({
-    method: 'GET',
-    path: 'user_role/getAllActiveUserRole',
-    access: 'session',
-    changes: false,
-    rowKey: 'roleId',
+  route('user_role.getAllActiveUserRole', {
     run: async ({ actor, handle }) => {
       const rows = isStaff(actor) ? await roleRows(handle) : [];
       return done(
@@ -60,68 +44,37 @@ export const roleRoutes: readonly Route[] = [
       );
     },
   }),
-  route({
-    method: 'GET',
-    path: 'user_role/getAllUserRoleWithMapping',
-    access: mayRead(...both),
-    changes: false,
-    rowKey: 'roleId',
+  route('user_role.getAllUserRoleWithMapping', {
     run: async ({ handle }) => {
       const held = await heldRights(handle);
       const rows = await roleRows(handle);
       return done(rows.map((row) => ({ ...row, roleRightMapList: held.get(row.roleId) ?? [] })));
     },
   }),
-  route({
-    method: 'GET',
-    path: 'role_right_map/getAllRoleRightMapByRole/{id}',
-    access: mayRead(...both),
-    changes: false,
-    rowKey: 'functionId',
+  route('role_right_map.getAllRoleRightMapByRole', {
     params: roleParam('id'),
     run: ({ handle }, { params }) =>
       known(handle, params['id'] ?? 0, async () => done(await roleRights(handle, params['id'] ?? 0))),
   }),
-  route({
-    method: 'POST',
-    path: 'user_role/saveUserRole',
-    access: mayWrite('userrole'),
-    changes: true,
+  route('user_role.saveUserRole', {
     body: roleBody,
     run: (context, { body }) => saveRole(context, body),
   }),
-  route({
-    method: 'GET',
-    path: 'user_role/changeStatus/{a}/{b}',
-    access: mayDelete('userrole'),
-    changes: true,
+  route('user_role.changeStatus', {
     params: statusParams,
     run: (context, { params }) => changeRoleStatus(context, params.a ?? 0, params.b),
   }),
-  route({
-    method: 'POST',
-    path: 'role_right_map/saveAllRoleRightMap',
-    access: mayWrite(...both),
-    changes: true,
+  route('role_right_map.saveAllRoleRightMap', {
     body: roleRightsBody,
     run: (context, { body }) => saveRoleRights(context, body),
   }),
-  route({
-    method: 'POST',
-    path: 'user_role/assignRoleToUsers',
-    access: mayWrite('useradminrole'),
-    changes: true,
+  route('user_role.assignRoleToUsers', {
     body: assignmentBody,
     run: (context, { body }) => assignRole(context, body),
   }),
   peopleRoute('getUsersByRole'),
   peopleRoute('getUsersByRoleNative'),
-  route({
-    method: 'GET',
-    path: 'users/getAllUsers',
-    access: mayRead(...both),
-    changes: false,
-    rowKey: 'accountId',
+  route('users.getAllUsers', {
     run: async ({ handle }) => done(await peopleOfRole(handle)),
   }),
 ];

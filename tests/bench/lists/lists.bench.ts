@@ -7,6 +7,7 @@ import { readDefinitionFiles } from '../../../server/definitions/definition-file
 import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
 import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
+import { hrCallsOf } from '../../../server/hr/index.ts';
 import { createBesideReads } from '../../../server/reads/beside-reads.ts';
 import { createReadThreads } from '../../../server/reads/read-threads.ts';
 import { createWorld, demoPassword, noon } from '../../contracts/hr-world.ts';
@@ -33,6 +34,7 @@ const threads = createReadThreads({
   script: pathToFileURL(path.join(root, 'dist/server/read-thread.js')),
   setting: {
     file,
+    calls: hrCallsOf(registry.calls.values()),
     settings: { data: folder, careersHost: undefined, publicUrl: undefined, smtpUrl: undefined },
     now: new Date(noon),
   },

@@ -78,8 +78,7 @@ export function tableOf(definitions: readonly unknown[] = services): CallTable {
   const unread = checked.problems.find((problem) => problem.severity === 'error');
   if (unread) throw new Error(`${unread.pointer}: ${unread.message}`);
   const calls = [...checked.registry.calls].map(([id, call]) => {
-    const forms = id === 'empLoan.approve' ? { forms: ['loans.approve'] } : {};
-    return [id, { ...call, declaration: { ...call.declaration, ...forms } }] as const;
+    return [id, id === 'empLoan.approve' ? { ...call, forms: ['loans.approve'] } : call] as const;
   });
   return createCallTable(new Map(calls));
 }

@@ -1,0 +1,156 @@
+import { isRecord } from '../json.ts';
+import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
+import type { Definition, Entity, Rec } from './registry.ts';
+import { any, type Type } from './types.ts';
+
+/** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
+export type CallRight = 'public' | 'session' | 'applicant' | readonly string[];
+
+/** One call, with what its service and the language say for it: the contract that everybody reads. */
+export interface Call {
+  /** 'empLoan.saveEmpLoan' */
+  readonly id: string;
+  readonly service: string;
+  readonly name: string;
+  readonly declaration: Rec;
+  readonly definition: Definition;
+  /** Who answers it: the HR backend, or Muster itself. */
+  readonly backend: 'hr' | 'muster';
+  /** LINK is a download link: a GET whose answer is a file. */
+  readonly method: 'GET' | 'POST' | 'LINK';
+  /** With {param} places, below the base of the backend: 'empLoan/changeEmpStatus/{id}/{status}'. */
+  readonly path: string;
+  /** What stands in the path before the first parameter, without a slash at the end. */
+  readonly address: string;
+  readonly params: ReadonlyMap<string, FieldDeclaration>;
+  /** The fields of its body; undefined where it has none, or sends a list or one value. */
+  readonly fields: ReadonlyMap<string, FieldDeclaration> | undefined;
+  /** The type of its body; undefined when it has none. */
+  readonly body: Type | undefined;
+  readonly result: Type;
+  /** The key of the rows of a list call. */
+  readonly rowKey: string | undefined;
+  readonly changes: boolean;
+  /** What it changes is the person's own: it may follow without a press. */
+  readonly own: boolean;
+  readonly right: CallRight;
+  readonly needs: 'read' | 'write' | 'delete';
+  readonly touches: string | undefined;
+  readonly stale: readonly string[];
+  /** The codes that mean success. */
+  readonly success: readonly string[];
+  readonly silent: boolean;
+  readonly limit: 'signIn' | 'apply' | 'export' | 'import' | undefined;
+  /** The forms that may send it; empty: no form is asked for. */
+  readonly forms: readonly string[];
+  /** 'recent': the person has to have given his password within the last half hour. */
+  readonly confirm: 'recent' | undefined;
+  readonly job: boolean;
+  /** Its answer is good for one use: it is never kept, and the same key does the call again. */
+  readonly oneTime: boolean;
+  /** A password or another secret is among what is sent. */
+  readonly secret: boolean;
+}
+
+/** What a call is resolved against. */
+export interface CallSurroundings {
+  readonly entities: ReadonlyMap<string, Entity>;
+  typeNamed(written: unknown): Type | undefined;
+  /** A record of these fields, whose types are looked up when they are asked for. */
+  recordOf(fields: ReadonlyMap<string, FieldDeclaration>): Type;
+}
+
+/** Resolves one call: what is left out is what its service says, else what the language takes for granted. */
+export function resolveCall(definition: Definition, name: string, written: unknown, around: CallSurroundings): Call {
+  const declaration = isRecord(written) ? written : {};
+  const service = definition.value;
+  const params = fieldsOf(declaration['params']);
+  const fields = bodyFields(declaration['body'], around.entities);
+  const listed = Array.isArray(declaration['result']) && declaration['at'] === undefined;
+  const result = around.typeNamed(declaration['result']) ?? any;
+  const method = oneOf(['GET', 'POST', 'LINK'], declaration['method']);
+  const changes =
+    typeof declaration['changes'] === 'boolean'
+      ? declaration['changes']
+      : declaration['body'] !== undefined || method === 'POST';
+  const prefix = typeof service['prefix'] === 'string' ? service['prefix'] : definition.id;
+  const usual = [prefix, name, ...[...params.keys()].map((param) => `{${param}}`)].join('/');
+  const path = String(declaration['path'] ?? usual).replace(/^\//, '');
+  return {
+    id: `${definition.id}.${name}`,
+    service: definition.id,
+    name,
+    declaration,
+    definition,
+    backend: service['backend'] === 'muster' ? 'muster' : 'hr',
+    method: method ?? (declaration['body'] === undefined ? 'GET' : 'POST'),
+    path,
+    address: path.split('/{')[0]?.replace(/\/$/, '') ?? path,
+    params,
+    fields,
+    body: bodyType(declaration['body'], fields, around),
+    result: typeof declaration['at'] === 'string' && result.is === 'list' ? result.of : result,
+    rowKey: listed && result.is === 'list' ? keyOf(result.of, around.entities) : undefined,
+    changes,
+    own: declaration['own'] === true,
+    right: rightOf(declaration['right'] ?? service['right']),
+    needs: oneOf(['read', 'write', 'delete'], declaration['needs']) ?? (changes ? 'write' : 'read'),
+    touches: oneOf(['rights', 'pay', 'accounts', 'mails'], declaration['touches']),
+    stale: [...(changes ? [definition.id] : []), ...(textsOf(declaration['stale']) ?? [])],
+    success: textsOf(declaration['success']) ?? usualSuccess,
+    silent: declaration['silent'] === true,
+    limit: oneOf(['signIn', 'apply', 'export', 'import'], declaration['limit']),
+    forms: textsOf(declaration['forms']) ?? [],
+    confirm: oneOf(['recent'], declaration['confirm']),
+    job: declaration['job'] === true,
+    oneTime: declaration['oneTime'] === true,
+    secret: [...params.values(), ...(fields?.values() ?? [])].some(isSecret),
+  };
+}
+
+const usualSuccess: readonly string[] = ['200', '201'];
+
+/** The functions of which one is needed, or the word for everybody else who may; nothing at all is open to nobody. */
+function rightOf(right: unknown): CallRight {
+  const open = oneOf(['public', 'session', 'applicant'], right);
+  return open ?? (typeof right === 'string' ? [right] : (textsOf(right) ?? []));
+}
+
+function bodyFields(
+  body: unknown,
+  entities: ReadonlyMap<string, Entity>,
+): ReadonlyMap<string, FieldDeclaration> | undefined {
+  if (typeof body === 'string') return entities.get(body)?.fields;
+  if (!isRecord(body)) return undefined;
+  if (typeof body['of'] !== 'string') return fieldsOf(body);
+  const picked = Array.isArray(body['pick']) ? body['pick'] : undefined;
+  const taken = ([name, { properties }]: [string, FieldDeclaration]) =>
+    !picked || picked.includes(name) || properties['extension'] === true;
+  return new Map([...[...(entities.get(body['of'])?.fields ?? [])].filter(taken), ...fieldsOf(body['fields'])]);
+}
+
+function bodyType(
+  body: unknown,
+  fields: ReadonlyMap<string, FieldDeclaration> | undefined,
+  around: CallSurroundings,
+): Type | undefined {
+  if (body === undefined) return undefined;
+  if (isRecord(body)) return fields ? around.recordOf(fields) : any;
+  return around.typeNamed(body) ?? any;
+}
+
+function keyOf(row: Type, entities: ReadonlyMap<string, Entity>): string | undefined {
+  return row.is === 'record' && row.entity !== undefined ? entities.get(row.entity)?.key : undefined;
+}
+
+function isSecret({ written, properties }: FieldDeclaration): boolean {
+  return written === 'password' || properties['secret'] === true;
+}
+
+function oneOf<const Word extends string>(words: readonly Word[], written: unknown): Word | undefined {
+  return words.find((word) => word === written);
+}
+
+function textsOf(list: unknown): readonly string[] | undefined {
+  return Array.isArray(list) ? list.map(String) : undefined;
+}

@@ -1,0 +1,63 @@
+import type { Access, Handler, HrCall, Route } from './route.ts';
+
+/** A handler with the contract of the call that it answers. */
+export interface BoundRoute
+  extends Handler,
+    Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey'> {
+  readonly method: 'GET' | 'POST';
+  readonly access: Access;
+  /** The names in the braces of its path. */
+  readonly names: readonly string[];
+}
+
+/** Routes by the address of their calls: service and name. */
+export type RouteTable = ReadonlyMap<string, BoundRoute>;
+
+/**
+ * Joins handlers with the declared calls of the HR backend. Each handler answers a declared call and each declared call has
+ * one handler; else it is our own mistake, and nothing starts.
+ */
+export function bindRoutes(routes: readonly Route[], calls: readonly HrCall[]): RouteTable {
+  const declared = declaredHere(calls);
+  const [wrong, ...others] = unfitRoutes(routes, calls);
+  if (wrong !== undefined)
+    throw new Error(`Declared calls and their handlers do not fit: ${[wrong, ...others].join('; ')}`);
+  return new Map(
+    routes.flatMap((route) => {
+      const call = declared.get(route.id);
+      return call ? [[call.address, bound(route, call)] as const] : [];
+    }),
+  );
+}
+
+/** Handlers of calls that are not declared, declared calls without a handler, and calls with two: in sentences. */
+export function unfitRoutes(routes: readonly Route[], calls: readonly HrCall[]): readonly string[] {
+  const declared = declaredHere(calls);
+  const handled = new Set<string>();
+  const wrong = routes.flatMap(({ id }) => {
+    if (handled.has(id)) return [`${id} has two handlers`];
+    handled.add(id);
+    return declared.has(id) ? [] : [`${id} has a handler and is not declared`];
+  });
+  return [...wrong, ...[...declared.keys()].filter((id) => !handled.has(id)).map((id) => `${id} has no handler`)];
+}
+
+function declaredHere(calls: readonly HrCall[]): ReadonlyMap<string, HrCall> {
+  return new Map(calls.flatMap((call) => (call.backend === 'hr' ? [[call.id, call]] : [])));
+}
+
+function bound(route: Route, { method, path, address, changes, secret, oneTime, rowKey, ...call }: HrCall): BoundRoute {
+  const access = typeof call.right === 'string' ? call.right : { functions: call.right, needs: call.needs };
+  return {
+    ...route,
+    method: method === 'LINK' ? 'GET' : method,
+    path,
+    address,
+    changes,
+    secret,
+    oneTime,
+    rowKey,
+    access,
+    names: [...call.params.keys()],
+  };
+}
