@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { canonicalText } from '@muster/engine/check';
 import type { Kysely } from 'kysely';
 import type { ServerTables } from '../tables.ts';
+import { change } from '../work/index.ts';
 import { type AuditEntry, type AuditEvent, firstHash, hashOfEntry } from './audit-entry.ts';
 import type { HeadKeeper } from './audit-head.ts';
 
@@ -53,8 +54,7 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
   return {
     record,
     through: (definitions, work) => around.run(definitions, work),
-    note: (event) =>
-      db.transaction().execute(async (trx) => record(trx, typeof event === 'function' ? await event(trx) : event)),
+    note: (event) => change(db, async (trx) => record(trx, typeof event === 'function' ? await event(trx) : event)),
   };
 }
 

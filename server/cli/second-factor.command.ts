@@ -1,6 +1,7 @@
 import type { Refusal } from '../database/refusal.ts';
 import { dropFactors } from '../second-factor/factors.ts';
 import { tellingAudit } from '../second-factor/telling-audit.ts';
+import { change } from '../work/index.ts';
 import type { Command } from './command.ts';
 import { tellFromConsole } from './tell-from-console.ts';
 import { tellResult } from './tell-result.ts';
@@ -31,7 +32,7 @@ async function takeAway(opened: CommandDatabase, email: string): Promise<string 
   const owners = await apps.union(passkeys).execute();
   if (owners.length === 0) return { refused: `Nobody has set up a second factor as ${email}.` };
   const audit = tellingAudit(opened.audit, await tellFromConsole(opened));
-  await db.transaction().execute(async (trx) => {
+  await change(db, async (trx) => {
     for (const { ownerKey } of owners) {
       await dropFactors(trx, ownerKey);
       await audit.record(trx, { who: by, action: 'factor.off', subject: { kind: 'account', key: ownerKey } });

@@ -1,13 +1,6 @@
+import type { UniqueViolation } from '../work/index.ts';
 import { postgresErrors } from './postgres/errors.ts';
 import { sqliteErrors } from './sqlite/errors.ts';
-
-/** What the database refused because it is there already. */
-export interface UniqueViolation {
-  /** The table and its columns as far as the database says them; else the name of the index. */
-  readonly table: string | undefined;
-  readonly columns: readonly string[];
-  readonly index: string | undefined;
-}
 
 /** `full`: there is no room; `broken`: the disk failed; `gone`: nobody answers. */
 export type StorageFailure = 'full' | 'broken' | 'gone';

@@ -5,13 +5,13 @@ import { envelope } from '../envelope/envelope.ts';
 import {
   answered,
   type ChangingCall,
-  type Match,
   type OwnAnswer,
   type OwnCall,
   type OwnRequest,
   refusedWith,
 } from '../own-calls/own-call.ts';
 import { readFields, type SentFields } from '../own-calls/read-fields.ts';
+import type { AskedMatch } from '../work/index.ts';
 import { bundleCalls } from './bundle/bundle-calls.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
 import type { DefinitionName } from './content.ts';
@@ -237,7 +237,7 @@ function decidedIn(fields: SentFields): Decided | undefined {
 }
 
 /** A draft is put together with what others saved since a version: nobody overwrites it whatever it is. */
-function numberOf(match: Match | undefined): number | undefined {
+function numberOf(match: AskedMatch | undefined): number | undefined {
   return match === 'any' ? undefined : match;
 }
 

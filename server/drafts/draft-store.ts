@@ -1,6 +1,7 @@
 import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import type { ServerTables } from '../tables.ts';
+import { change } from '../work/index.ts';
 
 /** What a person typed into a screen and did not send yet. */
 export interface Draft {
@@ -32,7 +33,7 @@ export function createDraftStore(db: Kysely<ServerTables>, now: () => Date): Dra
     write: async (ownerKey, screen, content) => {
       const savedAt = now().toISOString();
       const stored = { content: JSON.stringify(content), savedAt };
-      await db.transaction().execute(async (trx) => {
+      await change(db, async (trx) => {
         await trx.deleteFrom('draft').where('ownerKey', '=', ownerKey).where('screen', '=', screen).execute();
         await trx
           .insertInto('draft')

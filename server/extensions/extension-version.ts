@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { readMatch } from '../work/index.ts';
 
 /**
  * Versions of a record and of what is kept beside it travel as one number, so that who changes the record knows of both:
@@ -21,8 +22,7 @@ export interface AskedVersion {
 }
 
 export function askedVersion(ifMatch: string | undefined): AskedVersion {
-  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
-  if (digits === undefined) return { ifMatch, changes: undefined };
-  const joined = Number(digits);
+  const joined = readMatch(ifMatch);
+  if (typeof joined !== 'number') return { ifMatch, changes: undefined };
   return { ifMatch: `"${joined % changesFrom}"`, changes: Math.floor(joined / changesFrom) };
 }

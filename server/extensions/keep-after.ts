@@ -1,9 +1,12 @@
 import type { Json } from '@muster/engine';
+import type { Kysely } from 'kysely';
 import { knownActor, visitor } from '../audit/sign-ins.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import { besideTable } from '../hr/index.ts';
-import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall } from '../own-calls/kept-answers.ts';
+import { hashOfCall } from '../own-calls/hash-of-call.ts';
+import type { ServerTables } from '../tables.ts';
+import { change, knownAnswer, type Repeats, reusedKey } from '../work/index.ts';
 import type { ExtensionParts } from './extension-parts.ts';
 import { recordsToKeep } from './keep-within.ts';
 import type { SentValues } from './sent-values.ts';
@@ -21,14 +24,14 @@ export async function keepAfter(
   sent: SentValues,
 ): Promise<BackendAnswer> {
   const { db, clock } = parts;
-  const repeated = repeatedOf(request);
-  const before = repeated && (await keptAnswer(db, repeated, clock.now()));
+  const repeats = repeatsOf(request, clock.now());
+  const before = await knownAnswer(db, repeats);
   if (before) return { envelope: before };
   const answer = await backend.call(stripped);
   if (!('envelope' in answer) || !request.call.success.includes(answer.envelope.code)) return answer;
   const { known, unknown } = recordsToKeep(request, sent, answer.envelope.result);
   try {
-    await keep(parts, request, known, answer.envelope, repeated);
+    await keep(parts, request, known, answer.envelope, repeats);
   } catch (error) {
     parts.log.error('extension fields were not kept', { call: request.call.id, error: String(error) });
     return { ...answer, envelope: unkept(labelsOf(sent), 'its database did not take it') };
@@ -51,10 +54,10 @@ async function keep(
   { call, session }: BackendRequest,
   records: Parameters<typeof keepValues>[1],
   answer: Envelope,
-  repeated: RepeatedCall | undefined,
+  repeats: Repeats<Envelope> | undefined,
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (handle) => {
+  const run = async (handle: Kysely<ServerTables>) => {
     const who = session ? await knownActor(handle, session) : visitor;
     const name = session?.person?.name ?? who.name;
     const made = await keepValues(handle, records, { name, at: now.toISOString() });
@@ -67,21 +70,23 @@ async function keep(
         details: { call: call.id, from, to } satisfies Record<string, Json>,
       })),
     );
-    if (repeated) await keepAnswer(handle, repeated, answer, now);
-  });
+    return answer;
+  };
+  await change(db, run, { repeats });
 }
 
-function repeatedOf({
-  call,
-  session,
-  idempotencyKey,
-  params,
-  body,
-  ifMatch,
-}: BackendRequest): RepeatedCall | undefined {
-  if (idempotencyKey === undefined) return undefined;
-  const ownerKey = session?.ownerKey ?? 'visitor';
-  return { ownerKey, call: `hr ${call.id}`, repeatKey: idempotencyKey, bodyHash: hashOfCall(params, body, ifMatch) };
+function repeatsOf(
+  { call: { id }, session, idempotencyKey: repeatKey, params, body, ifMatch }: BackendRequest,
+  now: Date,
+): Repeats<Envelope> | undefined {
+  if (repeatKey === undefined) return undefined;
+  const hash = hashOfCall(params, body, ifMatch);
+  return {
+    call: { owner: session?.ownerKey ?? 'visitor', call: `hr ${id}`, repeatKey, hash, at: now.toISOString() },
+    kept: (made) => made,
+    again: (kept) => kept as Envelope,
+    reused: () => envelope('422', reusedKey),
+  };
 }
 
 function unkept(labels: readonly string[], why: string): Envelope {

@@ -27,6 +27,7 @@ import type { Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { type AskedMatch, readMatch } from '../work/index.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import { type CallEntry, hasSecrets } from './call-entry.ts';
 import { checkConfirmed } from './check-confirmed.ts';
@@ -163,10 +164,11 @@ async function readRequest(
     return envelope('422', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
   }
   const ifMatch = c.req.header('if-match');
-  if (ifMatch !== undefined && !matches.test(ifMatch)) {
+  const match = readMatch(ifMatch);
+  if (match === 'unreadable') {
     return envelope('422', 'If-Match needs to be the _version of the record');
   }
-  if (ifMatch === '*' && isFromPage(c)) return envelope('428', noOverwriting);
+  if (match === 'any' && isFromPage(c)) return envelope('428', noOverwriting);
   const form = c.req.header('x-muster-form');
   if (entry.forms.length > 0 && (form === undefined || !entry.forms.includes(form))) {
     return ofForm(
@@ -178,7 +180,7 @@ async function readRequest(
     c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyBoundsOf(entry, posted), share);
   if ('refusal' in read) return read.refusal;
   const record = isRecord(read.value) ? read.value : {};
-  const unlike = versionUnlike(posted ? record['body'] : read.value, ifMatch);
+  const unlike = versionUnlike(posted ? record['body'] : read.value, match);
   if (unlike) return unlike;
   const params = posted ? readPostedParams(entry, record['params']) : readPathParams(entry, parts);
   if ('refusal' in params) return params.refusal;
@@ -196,18 +198,14 @@ async function readRequest(
   return { call: entry, ...given, idempotencyKey, ifMatch, session, form, challenge, from, isGone };
 }
 
-/** A version as it is written, in one way: '7', '"7"' or 'W/"7"'; or any. */
-const matches = /^(\*|(W\/)?(?<quote>"?)(0|[1-9]\d{0,14})\k<quote>)$/;
-
 const noOverwriting =
   'From the app nothing is overwritten unseen: send the _version of the record as If-Match. * is for programs.';
 
 /** The header says which version is changed. A body that names another one was not read where the header was. */
-function versionUnlike(body: unknown, ifMatch: string | undefined): Envelope | undefined {
+function versionUnlike(body: unknown, match: AskedMatch | undefined): Envelope | undefined {
   const inBody = isRecord(body) ? body['_version'] : undefined;
-  const asked = /\d+/.exec(ifMatch ?? '')?.[0];
-  if (asked === undefined || inBody === undefined || inBody === null) return undefined;
-  if ((typeof inBody === 'number' || typeof inBody === 'string') && String(inBody) === asked) return undefined;
+  if (typeof match !== 'number' || inBody === undefined || inBody === null) return undefined;
+  if ((typeof inBody === 'number' || typeof inBody === 'string') && String(inBody) === String(match)) return undefined;
   const message = 'The _version that was sent is another one than that of If-Match';
   return envelope('422', message, { problems: [{ field: '_version', message }] });
 }

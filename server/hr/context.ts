@@ -1,6 +1,7 @@
 import { timeIn, todayIn } from '@muster/engine/formats';
 import type { Compat } from './compat.ts';
 import type { Handle } from './dependencies.ts';
+import type { HrTables } from './tables.ts';
 
 /** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
 export interface Moment {
@@ -33,6 +34,9 @@ export interface Right {
 /** Rights by function link. */
 export type Rights = ReadonlyMap<string, Right>;
 
+/** Who changed which record from what to what, as it is stored. */
+export type HistoryRow = HrTables['history'];
+
 /** What a service works with during one request. */
 export interface Context {
   /** The request's transaction when the call changes something. The only way to the database. */
@@ -54,6 +58,8 @@ export interface Context {
   readonly confirmed?: boolean;
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
+  /** The rows of the history that this change has written, in order; only inside of a unit of work. */
+  readonly written?: HistoryRow[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { knownAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
@@ -14,12 +15,12 @@ import { sealRecords } from './audit/seal-records.ts';
 import type { ToldSeal } from './audit/told-seal.ts';
 import { besideRefusal, keepBeside } from './beside.ts';
 import { type BoundRoute, bindRoutes, type RouteTable } from './bind-routes.ts';
-import { type Actor, type Context, type Match, momentOf, type Rights } from './context.ts';
+import { type Actor, type Context, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
+import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
-import { answerBefore, hashOfRequest, keepAnswer, type Repeatable } from './idempotency.ts';
 import type { FieldProblem } from './input/reader.ts';
 import { renewLeave } from './leave/renew-leave.ts';
 import { applyListOptions, fieldsRead, optionsLeft, readListOptions } from './list-options.ts';
@@ -27,6 +28,7 @@ import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
 import { type Mail, type MailBounds, putInOutbox } from './outbox/put-in-outbox.ts';
 import {
+  type Done,
   isRefused,
   type Outcome,
   type Refused,
@@ -35,6 +37,7 @@ import {
   wrongField,
   wrongFields,
 } from './outcome.ts';
+import { changeRecords } from './records/change-records.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
 import type { RightAccess, RouteInput } from './route.ts';
@@ -100,15 +103,6 @@ export interface Hr {
     readonly email: string;
     readonly password: string;
   }): Promise<AccountWithPassword | Refused | undefined>;
-}
-
-/** The answer of a request that changed nothing: thrown inside the transaction, so that all of it is taken back. */
-class TakenBack extends Error {
-  readonly refusal: Refused;
-  constructor(refusal: Refused) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
 }
 
 /** What calls are answered with; managers of rights are kept from one to the next. */
@@ -179,7 +173,7 @@ async function bringRoles(
   const context: Context = { handle, now: momentOf(clock), actor, fileBase: '' };
   const who = asConsole ? { who: { kind: 'command', id: '', name: by.name } as const } : {};
   return keepingAdministrator(handle, () =>
-    audited(audit, context, { call: 'importRoles', ...who }, () => importRoles(context, roles, asConsole)),
+    audited(audit, context, { call: 'importRoles', ...who }, (inside) => importRoles(inside, roles, asConsole)),
   );
 }
 
@@ -210,8 +204,8 @@ async function outcomeOf(
   if (forbidden) return forbidden;
   const input = readInput(found, request);
   if (isRefused(input)) return input;
-  const match = readMatch(request.ifMatch);
-  if (isRefused(match)) return match;
+  const match = readMatch(request.ifMatch) ?? 'none';
+  if (match === 'unreadable') return wrongField('If-Match', 'If-Match needs to be the _version of the record');
   const context: Context = {
     handle: db,
     now: momentOf(dependencies.clock),
@@ -222,7 +216,6 @@ async function outcomeOf(
     portalAddress: dependencies.portalAddress,
     sendsMail: dependencies.sendsMail ?? false,
     confirmed: request.confirmed ?? false,
-    said: {},
     compat: dependencies.compat,
   };
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
@@ -252,39 +245,33 @@ async function change(
   request: HrRequest,
   outside: Answering & { readonly db: Handle },
 ): Promise<Outcome | StoredFileAnswer> {
-  const repeatable = found.oneTime ? undefined : await readRepeatable(request, context.actor, found.secret);
-  if (isRefused(repeatable)) return repeatable;
-  const { instant } = context.now;
-  const known = repeatable && (await answerBefore(outside.db, repeatable, instant));
+  const { db, audit, managers } = outside;
+  const repeats = found.oneTime ? undefined : await readRepeats(request, context, found.secret);
+  if (isRefused(repeats)) return repeats;
+  const known = await knownAnswer(db, repeats);
   if (known) return known;
   const prepared = await found.prepare?.(input, outside, context);
   if (isRefused(prepared)) return prepared;
   let used = false;
   try {
-    return await outside.db.transaction().execute(async (handle) => {
-      const inside = { ...context, handle };
-      const before = repeatable && (await answerBefore(handle, repeatable, instant));
-      if (before) return before;
-      const made = await audited(outside.audit, inside, toldOf(found, input), async () => {
-        const unfit = await besideRefusal(handle, request.beside);
-        if (unfit) throw new TakenBack(unfit);
+    return await changeRecords<Outcome | StoredFileAnswer>(
+      { db, audit, context, told: toldOf(found, input) },
+      async (inside, afterCommit) => {
+        const unfit = await besideRefusal(inside.handle, request.beside);
+        if (unfit) return unfit;
         const run = () => found.run(inside, input, prepared);
         const done = await (context.actor.kind === 'person'
-          ? keepingAdministrator(handle, run, outside.managers)
+          ? keepingAdministrator(inside.handle, run, managers)
           : run());
-        if (!done.ok) throw new TakenBack(done);
+        if (!done.ok) return done;
         const unkept = 'file' in done ? undefined : await keepBeside(inside, request.beside, done);
-        if (unkept) throw new TakenBack(unkept);
-        return done;
-      });
-      if (repeatable && !('file' in made)) await keepAnswer(inside, repeatable, made);
-      used = true;
-      return made;
-    });
-  } catch (error) {
-    used = false;
-    if (error instanceof TakenBack) return error.refusal;
-    throw error;
+        afterCommit(() => {
+          used = true;
+        });
+        return unkept ?? done;
+      },
+      { repeats },
+    );
   } finally {
     if (!used) await found.drop?.(prepared, outside);
   }
@@ -309,25 +296,22 @@ function readInput(found: BoundRoute, request: HrRequest): RouteInput<unknown, u
   return problems.length > 0 ? wrongFields(problems) : { params, body };
 }
 
-function readMatch(ifMatch: string | undefined): Match | Refused {
-  if (ifMatch === undefined) return 'none';
-  if (ifMatch === '*') return 'any';
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch.trim())?.[1];
-  return version === undefined
-    ? wrongField('If-Match', 'If-Match needs to be the _version of the record')
-    : Number(version);
-}
-
-async function readRepeatable(
-  { call, params = [], body, idempotencyKey: key, beside }: HrRequest,
-  actor: Actor,
+async function readRepeats(
+  { call, params = [], body, idempotencyKey: repeatKey, beside }: HrRequest,
+  { actor, now }: Context,
   secret: boolean,
-): Promise<Repeatable | Refused | undefined> {
-  if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,128}$/.test(key)) {
+): Promise<Repeats<Outcome | StoredFileAnswer> | Refused | undefined> {
+  if (repeatKey === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,128}$/.test(repeatKey)) {
     return wrongField('Idempotency-Key', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
   }
   const owner = actor.kind === 'visitor' ? 'visitor' : `account ${actor.accountId}`;
   const asked = { params, body, secret, beside: beside?.content };
-  return { owner, call, key, bodyHash: await hashOfRequest(asked, `${owner} ${call} ${key}`) };
+  const hash = await hashOfRequest(asked, `${owner} ${call} ${repeatKey}`);
+  return {
+    call: { owner, call, repeatKey, hash, at: now.instant },
+    kept: (made) => ('file' in made ? undefined : made),
+    again: (answer) => answer as Done,
+    reused: () => refused('422', reusedKey),
+  };
 }

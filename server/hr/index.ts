@@ -31,7 +31,6 @@ export type { SendMail } from './outbox/deliver-mails.ts';
 export { greeting } from './outbox/greeting.ts';
 export type { Mail, MailBounds } from './outbox/put-in-outbox.ts';
 export type { SessionChange } from './outcome.ts';
-export { fixedQuery } from './records/fixed-query.ts';
 export type { BundledRole } from './roles/role-bundle.ts';
 export { type HrCall, hrCallsOf } from './route.ts';
 export { routes } from './routes.ts';

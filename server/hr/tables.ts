@@ -1,3 +1,5 @@
+import type { AnswerTables } from '../work/index.ts';
+
 /** The version of a record: counted up with every change, with who changed it last and when. */
 type Versioned = {
   version: number;
@@ -34,7 +36,7 @@ type PackageRow = Named & {
  * The tables of the backend. Amounts are whole minor units (`…Minor`), leave is counted in half days (`…Halves`), dates
  * are 'YYYY-MM-DD', minutes of company time 'YYYY-MM-DDTHH:mm', instants ISO text in UTC, yes and no 1 and 0.
  */
-export type HrTables = {
+export type HrTables = AnswerTables & {
   counter: { name: string; value: number };
   history: {
     historyId: number;
@@ -48,7 +50,6 @@ export type HrTables = {
   };
   /** Digests of watched rows as they were when they were first noted; see `audit/seal-records.ts`. */
   recordSeal: { tableName: string; recordKey: string; digest: string };
-  idempotency: { owner: string; call: string; idempotencyKey: string; bodyHash: string; answer: string; at: string };
   account: Versioned & {
     accountId: number;
     kind: string;

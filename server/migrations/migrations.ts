@@ -18,6 +18,7 @@ import { rightsToDecide } from './0016-rights-to-decide.migration.ts';
 import { passkeys } from './0017-passkeys.migration.ts';
 import { mailedCodes } from './0018-mailed-codes.migration.ts';
 import { sentencesOfRoles } from './0019-sentences-of-roles.migration.ts';
+import { keptAnswers } from './0020-kept-answers.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   mailedCodes,
   sentencesOfRoles,
+  keptAnswers,
 ];

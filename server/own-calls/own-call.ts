@@ -4,9 +4,7 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendFile, RequestPlace } from '../gateway/hr-backend.ts';
 import type { Person, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
-
-/** A version that somebody saw of what he changes; 'any' where a program overwrites it whatever it is. */
-export type Match = number | 'any';
+import type { AskedMatch } from '../work/index.ts';
 
 /** What an own call is asked, taken apart already. */
 export interface OwnRequest {
@@ -22,7 +20,7 @@ export interface OwnRequest {
   readonly params: readonly string[];
   readonly body: unknown;
   /** The `_version` that the person had before them; undefined where none came. */
-  readonly match: Match | undefined;
+  readonly match: AskedMatch | undefined;
   /** True where the person gave his password again for this very request; `passwordAsked` asks for it. */
   readonly confirmed: boolean;
   readonly from?: RequestPlace | undefined;

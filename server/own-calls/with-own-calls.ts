@@ -4,22 +4,14 @@ import { checkRight } from '../gateway/check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
-import { hashOfCall, keepAnswer, keptAnswer, type RepeatedCall, replaceAnswer } from './kept-answers.ts';
-import type { Match, OwnAnswer, OwnCall } from './own-call.ts';
+import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
+import { hashOfCall } from './hash-of-call.ts';
+import type { OwnAnswer, OwnCall } from './own-call.ts';
 
 export interface OwnCallParts {
   readonly db: Kysely<ServerTables>;
   readonly calls: readonly OwnCall[];
   readonly now: () => Date;
-}
-
-/** An answer that changed nothing: thrown inside the transaction, so that all of it is taken back. */
-class TakenBack extends Error {
-  readonly answer: OwnAnswer;
-  constructor(answer: OwnAnswer) {
-    super('taken back');
-    this.answer = answer;
-  }
 }
 
 /** The backend with the calls in front of it that Muster itself answers, whichever backend that is. */
@@ -53,41 +45,50 @@ async function answer(
   const { ownerKey, owner, tokenHash } = session;
   const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed, from };
   if (!call.changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
-  const key = request.idempotencyKey;
-  const repeated: RepeatedCall | undefined =
-    key === undefined || call.secret
-      ? undefined
-      : { ownerKey, call: call.path, repeatKey: key, bodyHash: hashOfCall(params, body, ifMatch) };
+  const repeats = call.secret ? undefined : repeatsOf(request, session, asked.now);
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
-  try {
-    const made = await parts.db.transaction().execute(async (handle): Promise<OwnAnswer> => {
-      const before = repeated && (await keptAnswer(handle, repeated, asked.now));
-      if (before) return { envelope: before };
+  const made = await change<ServerTables, OwnAnswer>(
+    parts.db,
+    async (handle, afterCommit) => {
       const done = await run({ ...asked, handle });
-      if ('file' in done) return done;
-      if (done.takeBack || httpStatusOf(done.envelope.code) >= 400) throw new TakenBack(done);
-      if (repeated) await keepAnswer(handle, repeated, done.envelope, asked.now);
+      if ('envelope' in done) afterCommit(() => done.committed?.());
       return done;
-    });
-    if ('file' in made) return made;
-    await made.committed?.();
-    const last = await made.completed?.();
-    if (!last) return withoutCommit(made);
-    if (repeated) await replaceAnswer(parts.db, repeated, last);
-    return { envelope: last };
-  } catch (error) {
-    if (error instanceof TakenBack) return withoutCommit(error.answer);
-    throw error;
-  }
+    },
+    { repeats, takenBack },
+  );
+  if ('file' in made || takenBack(made)) return withoutCommit(made);
+  const last = await made.completed?.();
+  if (!last) return withoutCommit(made);
+  if (repeats) await keepAnswer(parts.db, repeats.call, last);
+  return { envelope: last };
+}
+
+/** An error takes back everything that was written on the way, and so does a rehearsal. */
+function takenBack(made: OwnAnswer): boolean {
+  return 'envelope' in made && (made.takeBack === true || httpStatusOf(made.envelope.code) >= 400);
+}
+
+/** The answer of a call is kept by its key. */
+function repeatsOf(
+  { call: { address: call }, params, body, ifMatch, idempotencyKey: repeatKey }: BackendRequest,
+  { ownerKey: owner }: Session,
+  now: Date,
+): Repeats<OwnAnswer> | undefined {
+  if (repeatKey === undefined) return undefined;
+  return {
+    call: { owner, call, repeatKey, hash: hashOfCall(params, body, ifMatch), at: now.toISOString() },
+    kept: (made) => ('file' in made ? undefined : made.envelope),
+    again: (answer) => ({ envelope: answer as Envelope }),
+    reused: () => ({ envelope: envelope('422', reusedKey) }),
+  };
 }
 
 const unseen =
   'This is not changed unseen: send the _version that you read as If-Match. A program that overwrites it whatever it is sends *.';
 
-function matchIn(ifMatch: string | undefined, demanded: boolean): Match | undefined {
-  if (ifMatch === '*' && demanded) return 'any';
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(ifMatch ?? '')?.[1];
-  return version === undefined ? undefined : Number(version);
+function matchIn(ifMatch: string | undefined, demanded: boolean): AskedMatch | undefined {
+  const match = readMatch(ifMatch);
+  return match === 'unreadable' || (match === 'any' && !demanded) ? undefined : match;
 }
 
 /** Who asks, with the right that the call needs by itself, whatever a definition says of it. */

@@ -4,6 +4,7 @@ import { type BackendAnswer, type BackendRequest, signInCalls } from '../gateway
 import { emailOf } from '../gateway/password-calls.ts';
 import { lockedSentence } from '../limits/password-guard.ts';
 import { circleOf, ownerKeyOf, type SessionOwner } from '../sessions/session.ts';
+import { change } from '../work/index.ts';
 import { beginChallenge, type Challenge, type Opens } from './challenges.ts';
 import type { Handle } from './handle.ts';
 import { mailCode } from './mailed-codes.ts';
@@ -42,7 +43,7 @@ export async function heldUnderAttack(
     answer: answer.envelope,
     backendCookies: begins?.cookies ?? {},
   };
-  const token = await db.transaction().execute(async (trx) => {
+  const token = await change(db, async (trx) => {
     const name = nameIn(answer.envelope.result) || email;
     if (opens !== 'nothing') await mailCode(trx, { box, leaveMail }, { door, email, name }, now());
     return beginChallenge(trx, made, now());

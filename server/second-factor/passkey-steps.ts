@@ -1,4 +1,5 @@
 import { envelope } from '../envelope/envelope.ts';
+import { change } from '../work/index.ts';
 import { endChallenge } from './challenges.ts';
 import { passkeyNotKept } from './passkey-calls.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
@@ -26,7 +27,7 @@ export const askPasskey: StepCall = async ({ db, now, parties }, challenge, { fr
   if ('refused' in party) return { envelope: envelope('403', party.refused) };
   if (!kinds.includes('passkey')) return { envelope: envelope('403', 'You have no passkey.') };
   if (!(await hasPasskeyAt(db, ownerKey, party))) return { envelope: envelope('403', elsewhere) };
-  const options = await db.transaction().execute((trx) => offerUse(trx, { ownerKey, askedOf, party }, now()));
+  const options = await change(db, (trx) => offerUse(trx, { ownerKey, askedOf, party }, now()));
   return { envelope: envelope('200', 'Success', options) };
 };
 
@@ -40,7 +41,7 @@ export const answerPasskey: StepCall = async (parts, challenge, { from, body }) 
     const asked = await takePasskeyChallenge(db, askedOf, 'use', now());
     const used = asked && (await readPasskey(db, { ownerKey, party }, asked, body));
     if (!used) return undefined;
-    const counted = await db.transaction().execute(async (trx) => {
+    const counted = await change(db, async (trx) => {
       if (!(await countUse(trx, used, now()))) return false;
       await endChallenge(trx, challenge);
       return true;
@@ -59,9 +60,7 @@ export const startPasskey: StepCall = async (parts, challenge, { from }) => {
   if (problem) return problem;
   if ('refused' in party) return { envelope: envelope('403', party.refused) };
   const { ownerKey, tokenHash: askedOf } = challenge;
-  const options = await db
-    .transaction()
-    .execute((trx) => offerPasskey(trx, { ownerKey, askedOf, party }, ownerOf(challenge), now()));
+  const options = await change(db, (trx) => offerPasskey(trx, { ownerKey, askedOf, party }, ownerOf(challenge), now()));
   return { envelope: envelope('200', 'Success', options) };
 };
 
@@ -75,7 +74,7 @@ export const confirmPasskey: StepCall = async (parts, challenge, { from, body })
   const { ownerKey, tokenHash: askedOf } = challenge;
   const made = { sent: body, browser: from?.browser ?? '' };
   return tried(parts, challenge, passkeyNotKept, async () =>
-    db.transaction().execute(async (trx) => {
+    change(db, async (trx) => {
       const passkey = await takeUpPasskey(trx, { askedOf, party }, ownerOf(challenge), made, now());
       if (passkey === undefined) return undefined;
       await endChallenge(trx, challenge);

@@ -1,4 +1,5 @@
 import { passwordBounds } from '../limits/password-guard.ts';
+import { change } from '../work/index.ts';
 import type { Challenge } from './challenges.ts';
 import type { SecondStepParts } from './second-step.ts';
 
@@ -13,7 +14,7 @@ export async function tellWrongCodes(
   { ownerKey, opens }: Pick<Challenge, 'ownerKey' | 'opens'>,
 ): Promise<void> {
   if (!tellAccount || opens !== 'session') return;
-  await db.transaction().execute(async (trx) => {
+  await change(db, async (trx) => {
     const { wrong } = await trx
       .selectFrom('auditEntry')
       .select(({ fn }) => fn.countAll<number>().as('wrong'))

@@ -3,6 +3,7 @@ import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-bac
 import { emailOf } from '../gateway/password-calls.ts';
 import { readFields } from '../own-calls/read-fields.ts';
 import { circleOf, ownerKeyOf } from '../sessions/session.ts';
+import { change } from '../work/index.ts';
 import { beginChallenge, type Challenge, endChallenge, type StepKind } from './challenges.ts';
 import { offerApp, takeUpApp } from './factors.ts';
 import { afterMailedCode, beginsOf, heldUnderAttack } from './held-under-attack.ts';
@@ -71,7 +72,7 @@ async function held(
 ): Promise<BackendAnswer> {
   const email = emailOf(request);
   const made = { owner, email, kinds, answer: answer.envelope, backendCookies: cookies };
-  const token = await db.transaction().execute((trx) => beginChallenge(trx, made, now()));
+  const token = await change(db, (trx) => beginChallenge(trx, made, now()));
   const said = kinds.includes('setUp') ? envelope(stepCodes.setUp, setUpFirst) : envelope(stepCodes.step, waits);
   return { envelope: { ...said, result: { kinds: [...kinds] } }, session: { challenge: token } };
 }
@@ -112,7 +113,7 @@ function answerCode(parts: SecondStepParts, challenge: Challenge, request: Backe
 async function takeStep(parts: SecondStepParts, challenge: Challenge, code: string): Promise<BackendAnswer> {
   const { db, makers, audit, now } = parts;
   return tried(parts, challenge, wrongCode, async () =>
-    db.transaction().execute(async (trx) => {
+    change(db, async (trx) => {
       for (const kind of challenge.kinds) {
         if (!(await makers[kind].takes?.(trx, challenge, code, now()))) continue;
         await endChallenge(trx, challenge);
@@ -131,7 +132,7 @@ async function startApp(parts: SecondStepParts, challenge: Challenge): Promise<B
   const { db, box, now } = parts;
   const problem = await setUpProblem(parts, challenge);
   if (problem) return problem;
-  const offer = await db.transaction().execute((trx) => offerApp(trx, box, challenge, now()));
+  const offer = await change(db, (trx) => offerApp(trx, box, challenge, now()));
   return { envelope: envelope('200', 'Success', { ...offer }) };
 }
 
@@ -141,7 +142,7 @@ async function confirmApp(parts: SecondStepParts, challenge: Challenge, code: st
   const problem = await setUpProblem(parts, challenge);
   if (problem) return problem;
   return tried(parts, challenge, wrongCode, async () =>
-    db.transaction().execute(async (trx) => {
+    change(db, async (trx) => {
       const codes = await takeUpApp(trx, box, ownerOf(challenge), code, now());
       if (!codes) return undefined;
       await endChallenge(trx, challenge);

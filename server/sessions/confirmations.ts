@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditTransaction } from '../audit/create-audit.ts';
 import type { ServerTables } from '../tables.ts';
+import { change } from '../work/index.ts';
 import type { Session } from './session.ts';
 
 /** How long a token is good, and how long a password counts as given a short while ago, in milliseconds. */
@@ -21,7 +22,7 @@ export function createConfirmations(db: Kysely<ServerTables>, now: () => Date): 
       const token = randomBytes(32).toString('base64url');
       const time = now();
       const goodUntil = new Date(time.getTime() + confirmationLife.token).toISOString();
-      await db.transaction().execute(async (trx) => {
+      await change(db, async (trx) => {
         await trx.deleteFrom('confirmation').where('goodUntil', '<', time.toISOString()).execute();
         await trx
           .updateTable('session')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import type { Audit } from '../audit/create-audit.ts';
 import type { ServerTables } from '../tables.ts';
+import { change } from '../work/index.ts';
 
 /** Whose sessions end: those of some owners (the `ownerKey` of each), or all there are. */
 export type EndOf = { readonly owners: readonly string[] } | 'everybody';
@@ -19,7 +20,7 @@ export async function endSessions(
   audit: Audit,
   { whose, by, tell = async () => undefined }: Ending,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return change(db, async (trx) => {
     let which = trx.selectFrom('session').select(['tokenHash', 'ownerKey']);
     if (whose !== 'everybody') which = which.where('ownerKey', 'in', whose.owners);
     const ending = await which.execute();

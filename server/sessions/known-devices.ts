@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ServerTables } from '../tables.ts';
+import { change } from '../work/index.ts';
 
 /** How long a device is known after the last sign-in on it, in seconds. */
 export const deviceLife = 180 * 24 * 3600;
@@ -41,7 +42,7 @@ export function createKnownDevices(db: Kysely<ServerTables>, now: () => Date): K
     remember: async (written, before, onNew = async () => undefined) => {
       const token = randomBytes(32).toString('base64url');
       const [tokenHash, account, seenAt] = [hashOf(token), hashOf(written), now().toISOString()];
-      await db.transaction().execute(async (trx) => {
+      await change(db, async (trx) => {
         await trx.deleteFrom('knownDevice').where('seenAt', '<=', oldest()).execute();
         const known = await trx.selectFrom('knownDevice').select('tokenHash').where('account', '=', account).execute();
         const here = before === undefined ? '' : hashOf(before);

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Expression, Kysely } from 'kysely';
 import type { AuditTransaction } from '../audit/create-audit.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
-import { fixedQuery } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
+import { change, fixedQuery } from '../work/index.ts';
 import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionOwner } from './session.ts';
 
 const minute = 60_000;
@@ -64,7 +64,7 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
         address,
       };
       const learned = { backendCookies: JSON.stringify(backendCookies), person: '', personAt: '' };
-      await db.transaction().execute(async (trx) => {
+      await change(db, async (trx) => {
         await trx
           .insertInto('session')
           .values({ ...row, ...learned, ownerKey: ownerKeyOf(owner) })
@@ -75,7 +75,7 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
     },
     find: (token, door) => find(db, now(), token, door),
     end: async ({ tokenHash }, also = nothing) => {
-      await db.transaction().execute(async (trx) => {
+      await change(db, async (trx) => {
         const ended = await trx.deleteFrom('session').where('tokenHash', '=', tokenHash).executeTakeFirst();
         if (ended.numDeletedRows > 0n) await also(trx);
       });

@@ -3,6 +3,7 @@ import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import type { Circle } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
+import { change } from '../work/index.ts';
 
 /** A list as a person keeps it: its columns, order, filters and search, under a name. */
 export interface SavedView {
@@ -75,7 +76,7 @@ export function createViewStore(db: Handle, now: () => Date): ViewStore {
       });
     },
     save: ({ key: ownerKey, circle }, list, { name, shared, content }, match) =>
-      db.transaction().execute(async (trx) => {
+      change(db, async (trx) => {
         const own = await trx
           .selectFrom('savedView')
           .select(['viewId', 'name', 'list', 'version'])
@@ -100,7 +101,7 @@ export function createViewStore(db: Handle, now: () => Date): ViewStore {
         return { viewId, name, shared, own: true, removable: true, content, _version: version };
       }),
     remove: ({ key, manages }, list, viewId, match, told) =>
-      db.transaction().execute(async (trx) => {
+      change(db, async (trx) => {
         const found = await trx
           .selectFrom('savedView')
           .select(['ownerKey', 'name', 'shared', 'version'])

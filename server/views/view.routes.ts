@@ -12,6 +12,7 @@ import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import { circleOf, type Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { readMatch } from '../work/index.ts';
 import { type RemovedView, type Unchanged, type ViewOwner, type ViewStore, viewBounds } from './view-store.ts';
 
 export interface ViewParts {
@@ -98,8 +99,8 @@ function refusal(why: Unchanged): Response {
 }
 
 function matchOf(c: RequestContext): number | undefined {
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(c.req.header('if-match') ?? '')?.[1];
-  return version === undefined ? undefined : Number(version);
+  const match = readMatch(c.req.header('if-match'));
+  return typeof match === 'number' ? match : undefined;
 }
 
 function viewIn(

@@ -38,6 +38,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
     ],
     packages: [/^react(-dom)?($|\/)/, /^@rjsf\//, /^@mantine\//, 'react-grid-layout', /^@codemirror\//],
   },
+  { folder: 'server/work/', entries: [], packages: ['kysely', /^node:/] },
   {
     folder: 'server/hr/',
     entries: [
@@ -97,7 +98,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
 ];
 
 /** Parts of the server that import nothing of it, and that its other parts use by their entry. */
-const leaves: ReadonlySet<string> = new Set(['server/query/index.ts']);
+const leaves: ReadonlySet<string> = new Set(['server/query/index.ts', 'server/work/index.ts']);
 
 const sources = readSources(['engine', 'renderer', 'designer', 'server', 'apps']);
 
@@ -158,6 +159,12 @@ describe('boundaries', () => {
         (!/\.test\.ts$/.test(file) && /'better-sqlite3/.test(text)),
     );
     expect(named.map(({ file }) => file)).toEqual(['server/database/sqlite/driver.ts']);
+  });
+
+  it('begins every transaction that writes in the unit of work', () => {
+    const begins = sources.filter(({ text }) => /\.transaction\(\)/.test(text)).map(({ file }) => file);
+    // The steps of the schema, and the look through the log, which only reads.
+    expect(begins).toEqual(['server/audit/look-through.ts', 'server/database/migrate.ts', 'server/work/change.ts']);
   });
 
   it('has no import cycles', () => {

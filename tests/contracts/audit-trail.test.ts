@@ -75,6 +75,17 @@ describe('the log of what is done in the company', () => {
     expect(await fresh()).toHaveLength(1);
   });
 
+  it('books to nobody what another writer put into the history meanwhile', async () => {
+    await sql`create trigger meanwhile after insert on "employeeLoan" begin
+      insert into history ("historyId", at, "byName", "tableName", "recordKey", "toJson")
+      select value + 1000, '2026-11-21T07:00:00.000Z', 'Somebody else', 'team', '1', '{}' from counter where name = 'history';
+    end`.execute(world.db);
+    const loan = { loanAmount: 5, loanPaid: 0, monthlyInstallment: 1, loanDate: '2026-01-01', status: 'Active' };
+    await world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body: { ...loan, applicantDto: { applicantId: 2 } } });
+    await sql`drop trigger meanwhile`.execute(world.db);
+    expect(await fresh()).toMatchObject([{ subject: expect.stringContaining('employeeLoan') }]);
+  });
+
   it('tells of every record that a call for many changes', async () => {
     const teams = rowsOf(await world.call(admin, 'GET', 'team/getAllTeam'));
     const applicantDtos = [2, 3, 4].map((applicantId) => ({ applicantId }));

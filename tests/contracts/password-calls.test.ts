@@ -255,7 +255,7 @@ describe('a new password for an applicant', () => {
       await world.db.updateTable('account').set({ mustChangePassword: 1 }).where('accountId', '=', accountId).execute();
       await change(`${second}.${await mailedCode()}`, 'a word of eight', { idempotencyKey: 'change-key' });
       expect(JSON.stringify(await world.db.selectFrom('passwordReset').selectAll().execute())).not.toContain(first);
-      expect(JSON.stringify(await world.db.selectFrom('idempotency').selectAll().execute())).not.toContain(first);
+      expect(JSON.stringify(await world.db.selectFrom('keptAnswer').selectAll().execute())).not.toContain(first);
       expect(world.logged.join('\n')).not.toMatch(/token\d/);
     });
 

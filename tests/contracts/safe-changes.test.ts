@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRequest } from '../../server/hr/idempotency.ts';
+import { hashOfRequest } from '../../server/hr/hash-of-request.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
 import { createWorld, type HrWorld, noon, recordOf, rowsOf } from './hr-world.ts';
@@ -79,12 +79,12 @@ describe('changes', () => {
     expect(answer).toMatchObject({ code: '200' });
     // The present password is the new one by now; only the key makes the second request the first one again.
     expect(await change()).toEqual(answer);
-    const { bodyHash } = await world.db
-      .selectFrom('idempotency')
-      .select('bodyHash')
-      .where('idempotencyKey', '=', idempotencyKey)
+    const { hash } = await world.db
+      .selectFrom('keptAnswer')
+      .select('hash')
+      .where('repeatKey', '=', idempotencyKey)
       .executeTakeFirstOrThrow();
-    expect(bodyHash).not.toBe(await hashOfRequest({ params, body: undefined, secret: false }, ''));
+    expect(hash).not.toBe(await hashOfRequest({ params, body: undefined, secret: false }, ''));
     const secret = routesWithSecrets.map((path) => shippedCalls().find(({ address }) => address === path)?.secret);
     expect(secret).toEqual(routesWithSecrets.map(() => true));
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { uniqueViolation } from '../../server/database/database-errors.ts';
 import type { Migration } from '../../server/database/migrate.ts';
-import { takenBack } from '../../server/database/taken-back.ts';
+import { tried } from '../../server/work/index.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type Tables = {
@@ -67,7 +67,9 @@ describe('a database', () => {
   it('leaves nothing of a transaction that fails, and of what was tried in one', async () => {
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('note').values({ noteId: 1, text: 'kept', amount: 1 }).execute();
-      await takenBack(trx, () => trx.insertInto('note').values({ noteId: 2, text: 'tried', amount: 1 }).execute());
+      await tried<Tables, unknown>(trx, () =>
+        trx.insertInto('note').values({ noteId: 2, text: 'tried', amount: 1 }).execute(),
+      );
     });
     const attempt = db.transaction().execute(async (trx) => {
       await trx.insertInto('note').values({ noteId: 3, text: 'half', amount: 1 }).execute();

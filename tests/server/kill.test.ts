@@ -170,11 +170,7 @@ describe('a server that is killed while people save', () => {
     const db = database.db.withTables<HrTables>();
     const { kind, mark } = save;
     const history = await db.selectFrom('history').select('toJson').where('toJson', 'like', `%${mark}%`).execute();
-    const answers = await db
-      .selectFrom('idempotency')
-      .select('answer')
-      .where('idempotencyKey', '=', save.key)
-      .execute();
+    const answers = await db.selectFrom('keptAnswer').select('answer').where('repeatKey', '=', save.key).execute();
     const table = kind === 'day' ? 'attendanceDay' : kind === 'application' ? 'applicant' : 'employeeLoan';
     // A change of a record that is changed again leaves no trace in its row; its history does.
     const rows =

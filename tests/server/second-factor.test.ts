@@ -208,7 +208,7 @@ describe('what is stored', () => {
       await db.selectFrom('secondFactor').selectAll().execute(),
       await db.selectFrom('secondFactorOffer').selectAll().execute(),
       await db.selectFrom('secondFactorCode').selectAll().execute(),
-      await db.selectFrom('ownAnswer').selectAll().execute(),
+      await db.selectFrom('keptAnswer').selectAll().execute(),
       await db.selectFrom('auditEntry').selectAll().execute(),
     ]);
     for (const secret of [key.replaceAll(' ', ''), key, ...codes]) expect(stored).not.toContain(secret);

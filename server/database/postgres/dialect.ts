@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
 } from 'kysely';
+import { readingFailures } from '../failure-reading.ts';
 import { PostgresDriver, type PostgresPools } from './driver.ts';
 import { MusterPostgresCompiler } from './query-compiler.ts';
 
@@ -14,7 +15,7 @@ export function postgresDialect(pools: PostgresPools): Dialect {
   return {
     createDriver: (): Driver => new PostgresDriver(pools),
     createQueryCompiler: () => new MusterPostgresCompiler(),
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => readingFailures(new PostgresAdapter()),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new PostgresIntrospector(db),
   };
 }

@@ -2,11 +2,13 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { readingFailures } from '../failure-reading.ts';
 
 /** A connection that tells whether a transaction is open on it. */
 export type TransactionalDatabase = SqliteDatabase & { readonly inTransaction: boolean };
@@ -22,6 +24,10 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   constructor(database: TransactionalDatabase) {
     super({ database });
     this.#database = database;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return readingFailures(new SqliteAdapter());
   }
 
   override createDriver(): Driver {

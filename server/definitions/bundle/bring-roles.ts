@@ -1,4 +1,4 @@
-import { takenBack } from '../../database/taken-back.ts';
+import { tried } from '../../work/index.ts';
 import type { Desk, Refusal } from '../services/desk.ts';
 import type { Bringer, BundledRole, HrAccess } from './bundled-roles.ts';
 
@@ -21,5 +21,5 @@ export function rehearseRoles(
   by: Bringer,
   hr: HrAccess | undefined,
 ): Promise<readonly string[] | Refusal> {
-  return takenBack(desk.handle, () => bringRoles(desk, roles, by, hr));
+  return tried(desk.handle, (handle) => bringRoles({ ...desk, handle }, roles, by, hr));
 }

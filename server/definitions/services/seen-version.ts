@@ -1,4 +1,4 @@
-import type { Match } from '../../own-calls/own-call.ts';
+import type { AskedMatch } from '../../work/index.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { draftOf } from '../store/drafts.ts';
 import { headOf } from '../store/heads.ts';
@@ -9,7 +9,7 @@ import { type Desk, type Refusal, refuse } from './desk.ts';
 export async function definitionSeen(
   { handle }: Desk,
   name: DefinitionName,
-  match: Match | undefined,
+  match: AskedMatch | undefined,
 ): Promise<Refusal | undefined> {
   const head = await headOf(handle, name);
   const version = head?.rev ?? 0;
@@ -19,7 +19,7 @@ export async function definitionSeen(
 }
 
 /** The same for what concerns many definitions: the version of all together is the number of the last publish. */
-export async function publishesSeen({ handle }: Desk, match: Match | undefined): Promise<Refusal | undefined> {
+export async function publishesSeen({ handle }: Desk, match: AskedMatch | undefined): Promise<Refusal | undefined> {
   const version = await publicationOf(handle);
   return match === 'any' || match === version ? undefined : changedSince(undefined, 'what is published', version);
 }

@@ -1,8 +1,8 @@
 import type { Expression } from 'kysely';
+import { fixedQuery } from '../../work/index.ts';
 import type { Actor, Rights } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import type { Who } from '../hr-request.ts';
-import { fixedQuery } from '../records/fixed-query.ts';
 import type { KeptRights } from './kept-rights.ts';
 
 /** An account, and how often anything that rights are made of has changed. */

@@ -1,7 +1,7 @@
-import { audited } from '../audit/audited.ts';
-import { type Context, momentOf } from '../context.ts';
+import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { isRefused, type Refused, wrongField } from '../outcome.ts';
+import { changeRecords } from '../records/change-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { passwordProblem } from './password-problem.ts';
 import { tellAccount } from './tell-account.ts';
@@ -37,16 +37,15 @@ export async function setPassword(
   const problem = passwordProblem(password, { email: account.email, name: account.displayName });
   if (problem !== undefined) return wrongField('password', problem);
   const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (handle) => {
-    const actor = { kind: 'visitor', name: 'muster password' } as const;
-    const context: Context = { handle, now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
+  const actor = { kind: 'visitor', name: 'muster password' } as const;
+  const context = { now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
+  const told = { call: actor.name, who: { ...actor, kind: 'command', id: '' } } as const;
+  await changeRecords({ db, audit, context, told }, async (inside) => {
     const set = { passwordHash, mustChangePassword: 0 };
-    await audited(audit, context, { call: actor.name, who: { ...actor, kind: 'command', id: '' } }, async () => {
-      const change = { table: 'account', key: 'accountId', id: accountId, what: 'The account', set } as const;
-      const failed = await updateRecord(context, change);
-      if (isRefused(failed)) throw new Error(failed.message);
-      await tellAccount(context, accountId, { kind: 'passwordGiven' });
-    });
+    const change = { table: 'account', key: 'accountId', id: accountId, what: 'The account', set } as const;
+    const failed = await updateRecord(inside, change);
+    if (isRefused(failed)) throw new Error(failed.message);
+    await tellAccount(inside, accountId, { kind: 'passwordGiven' });
   });
   return { accountId, email: account.email };
 }

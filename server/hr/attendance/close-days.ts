@@ -1,9 +1,10 @@
 import { addDays } from '@muster/engine/formats';
-import { audited, musterItself } from '../audit/audited.ts';
-import { type Context, momentOf } from '../context.ts';
+import { musterItself } from '../audit/audited.ts';
+import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { employedIn } from '../people/employed-in.ts';
 import { keepPresentShifts } from '../people/present-shift.ts';
+import { changeRecords } from '../records/change-records.ts';
 import { attendanceEmployee } from './employee-shifts.ts';
 import { pairDays } from './pair-days.ts';
 import { longestSpan } from './span.ts';
@@ -32,20 +33,15 @@ export async function closeDays(
     ...employed.map(({ applicantId }) => ({ applicantId, from })),
     ...(await missedAfterLeaving(db, earliest)),
   ];
-  const own = (handle: Handle): Context => ({ handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' });
-  const told = { call: 'closeDays', who: musterItself };
-  await db.transaction().execute((handle) => {
-    const context = own(handle);
-    return audited(audit, context, told, () => keepPresentShifts(context));
-  });
+  const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
+  const changing = { db, audit, context, told: { call: 'closeDays', who: musterItself } };
+  await changeRecords(changing, keepPresentShifts);
   let changed = 0;
   for (const { applicantId, from } of due) {
-    changed += await db.transaction().execute(async (handle) => {
-      const context = own(handle);
-      const employee = await attendanceEmployee(handle, applicantId);
-      if (!employee) return 0;
+    changed += await changeRecords(changing, async (inside) => {
+      const employee = await attendanceEmployee(inside.handle, applicantId);
       // Each reads the holidays of its own transaction: one that is entered meanwhile holds for whoever is not done yet.
-      return audited(audit, context, told, () => pairDays(context, employee, { from, to: now.day }));
+      return employee ? pairDays(inside, employee, { from, to: now.day }) : 0;
     });
   }
   await keepUpTo(db, now.day);

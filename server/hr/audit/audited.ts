@@ -1,6 +1,6 @@
-import type { Actor, Context } from '../context.ts';
-import type { Handle } from '../dependencies.ts';
-import type { HrTables, TableName } from '../tables.ts';
+import type { Actor, Context, HistoryRow, Said } from '../context.ts';
+import { isRefused } from '../outcome.ts';
+import type { TableName } from '../tables.ts';
 import type { AuditTrail, TrailActor, TrailEvent } from './audit-trail.ts';
 import { digestOfHistory } from './digest-of-history.ts';
 
@@ -15,36 +15,27 @@ export interface Audited {
 }
 
 /**
- * Does something in a transaction and tells the log of every record that was changed by it. From what to what stands in
- * the history; the log holds each of its rows by a digest.
+ * Does something in a transaction and tells the log of every record that was changed by it, when it is done. From what to
+ * what stands in the history; the log holds each of its rows by a digest. Of a refusal nothing is told: whoever has the
+ * transaction takes it back.
  */
 export async function audited<T>(
   audit: AuditTrail,
   context: Context,
   { call, who = trailActorOf(context.actor), otherwise }: Audited,
-  work: () => Promise<T>,
+  work: (inside: Context) => Promise<T>,
 ): Promise<T> {
-  const { handle, said } = context;
-  const before = await lastHistoryId(handle);
-  const made = await work();
-  const rows = await handle
-    .selectFrom('history')
-    .selectAll()
-    .where('historyId', '>', before)
-    .orderBy('historyId')
-    .execute();
-  const more: TrailEvent['details'] = { ...said };
-  const events = rows.map((row): TrailEvent => {
+  const written: HistoryRow[] = [];
+  const said: Said = {};
+  const made = await work({ ...context, said, written });
+  if (isRefused(made)) return made;
+  const events = written.map((row): TrailEvent => {
     const subject = { kind: row.tableName, key: row.recordKey };
-    return {
-      who,
-      action: actionOf(row),
-      subject,
-      details: { call, history: row.historyId, digest: digestOfHistory(row), ...more },
-    };
+    const details = { call, history: row.historyId, digest: digestOfHistory(row), ...said };
+    return { who, action: actionOf(row), subject, details };
   });
-  if (events.length === 0 && otherwise) events.push({ who, ...otherwise, details: { call, ...more } });
-  await audit.record(handle, ...events);
+  if (events.length === 0 && otherwise) events.push({ who, ...otherwise, details: { call, ...said } });
+  await audit.record(context.handle, ...events);
   return made;
 }
 
@@ -61,15 +52,10 @@ export const musterItself: TrailActor = { kind: 'system', id: '', name: 'Muster'
 /** Tables that say who may do what. */
 const rightsTables: ReadonlySet<string> = new Set<TableName>(['role', 'roleRight', 'accountRole']);
 
-function actionOf({ tableName, fromJson, toJson }: HrTables['history']): TrailEvent['action'] {
+function actionOf({ tableName, fromJson, toJson }: HistoryRow): TrailEvent['action'] {
   const what = fromJson === null ? 'created' : toJson === null ? 'deleted' : 'changed';
   if (rightsTables.has(tableName)) return `rights.${what}`;
   if (tableName === 'account' && what === 'changed' && Object.hasOwn(JSON.parse(toJson ?? '{}'), 'passwordHash'))
     return 'password.changed';
   return `data.${what}`;
-}
-
-async function lastHistoryId(handle: Handle): Promise<number> {
-  const row = await handle.selectFrom('counter').select('value').where('name', '=', 'history').executeTakeFirst();
-  return row?.value ?? 0;
 }

@@ -1,3 +1,4 @@
+import { change } from '../../work/index.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { musterItself } from './audited.ts';
@@ -16,7 +17,7 @@ export async function checkBeforeUpgrade(
 ): Promise<void> {
   // A database of a newer version is refused by the steps, and left as it is.
   if (last?.kind !== 'sealed' || !isOutdated(last) || last.steps > migrations.length) return;
-  await db.transaction().execute(async (handle) => {
+  await change(db, async (handle) => {
     const problem = await checkRecords(handle, last);
     await audit.record(handle, {
       who: musterItself,

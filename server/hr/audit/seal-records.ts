@@ -1,3 +1,4 @@
+import { change } from '../../work/index.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { insertMany } from '../records/insert-many.ts';
@@ -13,7 +14,7 @@ import { watch, watchedNames, watchedRows } from './watched-rows.ts';
  */
 export async function sealRecords({ audit }: HrDependencies, db: Handle, last: ToldSeal | undefined): Promise<void> {
   if (last?.kind === 'sealed' && !isOutdated(last)) return;
-  await db.transaction().execute(async (handle) => {
+  await change(db, async (handle) => {
     await handle.deleteFrom('recordSeal').execute();
     const seals: { readonly tableName: string; readonly recordKey: string; readonly digest: string }[] = [];
     for (const tableName of watchedNames)

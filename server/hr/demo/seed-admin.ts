@@ -1,3 +1,4 @@
+import { change } from '../../work/index.ts';
 import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
@@ -20,7 +21,7 @@ export async function seedAdmin(
 ): Promise<AdminSummary> {
   const passwordHash = await passwords.hash(password);
   const stamp = { version: 1, changedAt: momentOf(clock).instant, changedBy: 'Muster' };
-  await db.transaction().execute(async (handle) => {
+  await change(db, async (handle) => {
     const roles = await seedFoundation(handle, stamp);
     const accountId = await nextId(handle, 'account');
     const account = { accountId, kind: 'staff', email: adminEmail, displayName: adminName, applicantId: null };

@@ -1,4 +1,5 @@
 import { addMonths } from '@muster/engine/formats';
+import { change } from '../../work/index.ts';
 import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { FileStore, Handle, HrDependencies } from '../dependencies.ts';
@@ -64,7 +65,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     const name = signIn.name ?? `${person?.firstName} ${person?.lastName}`;
     return { ...signIn, accountId: index + 1, name, passwordHash: hashes[index] ?? '' };
   });
-  await db.transaction().execute(async (handle) => {
+  await change(db, async (handle) => {
     const roles = await seedFoundation(handle, stamp);
     for (const [table, rows] of lookupRows(stamp)) await store(handle, table, rows);
     for (const [table, , rows] of made.rows) await store(handle, table, rows);

@@ -1,6 +1,7 @@
-import { audited, musterItself } from '../audit/audited.ts';
+import { musterItself } from '../audit/audited.ts';
 import { type Context, momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import { changeRecords } from '../records/change-records.ts';
 import { quotaTypes } from './leave-types.ts';
 import { firstDayOf, leaveYearOf } from './leave-years.ts';
 import { addEntry } from './ledger-entry.ts';
@@ -12,13 +13,11 @@ import { addEntry } from './ledger-entry.ts';
  */
 export async function renewLeave(db: Handle, { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>) {
   const now = momentOf(clock);
-  const told = { call: 'renewLeave', who: musterItself };
+  const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
+  const changing = { db, audit, context, told: { call: 'renewLeave', who: musterItself } };
   let added = 0;
   for (const applicantId of await peopleDue(db, leaveYearOf(now.day))) {
-    added += await db.transaction().execute((handle) => {
-      const context: Context = { handle, now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' };
-      return audited(audit, context, told, () => renewLeaveOf(context, applicantId));
-    });
+    added += await changeRecords(changing, (inside) => renewLeaveOf(inside, applicantId));
   }
   return added;
 }

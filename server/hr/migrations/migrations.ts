@@ -27,6 +27,7 @@ import { leaveHalf } from './0025-leave-half.migration.ts';
 import { workedDaysOfLeave } from './0026-worked-days-of-leave.migration.ts';
 import { halfTimeOfShift } from './0027-half-time-of-shift.migration.ts';
 import { bonusOfLeaveDays } from './0028-bonus-of-leave-days.migration.ts';
+import { keptAnswers } from './0029-kept-answers.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly HrMigration[] = [
   workedDaysOfLeave,
   halfTimeOfShift,
   bonusOfLeaveDays,
+  keptAnswers,
 ];

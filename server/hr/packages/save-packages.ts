@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { done, notFound, type Outcome, wrongField } from '../outcome.ts';
-import { claimProblem, countUp } from '../records/claim-record.ts';
+import { done, isRefused, notFound, type Outcome, wrongField } from '../outcome.ts';
+import { claimRecord, countUp } from '../records/claim-record.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { type PackageBody, packageColumns } from './package-body.ts';
@@ -25,8 +25,8 @@ export async function savePackages(
     .executeTakeFirst();
   if (!plan) return notFound('This plan');
   const claimed = { table: plans, key: 'leadPlanId', id: leadPlanId, what: 'This plan' } as const;
-  const behind = await claimProblem(context, claimed);
-  if (behind) return behind;
+  const read = await claimRecord(context, claimed);
+  if (isRefused(read)) return read;
   const stored = await handle
     .selectFrom(table)
     .select('leadOrderDetailId')
@@ -53,7 +53,7 @@ export async function savePackages(
     const refusal = await updateRecord(context, { table, key: 'leadOrderDetailId', id, what, set });
     if (refusal) return refusal;
   }
-  await countUp(context, claimed);
+  await countUp(context, claimed, read);
   const saved = await packagesOf(handle, table, [leadPlanId]);
   return done([...(saved.get(leadPlanId) ?? [])], 'Successfully Saved!');
 }

@@ -1,4 +1,5 @@
 import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
+import { Overtaken } from '../../work/index.ts';
 import { authorise } from '../access/authorise.ts';
 import type { Context, Match } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
@@ -59,19 +60,34 @@ export async function updateStored(
       : undefined;
   if (forbidden) return forbidden;
   const to = Object.fromEntries(changed);
-  const version = {
-    version: Number(before['version']) + 1,
-    changedAt: context.now.instant,
-    changedBy: context.actor.name,
-  };
-  await db
-    .updateTable(table)
-    .set({ ...to, ...version })
-    .where(key, '=', id)
-    .execute();
+  await setVersioned(context, { table, key, id, version: Number(before['version']) }, to);
   const from = Object.fromEntries(changed.map(([each]) => [each, before[each] ?? null]));
   await writeHistory(context, table, id, from, to);
   return { before, changed: true };
+}
+
+/** A stored record in the version that was read of it. */
+export interface ReadVersion {
+  readonly table: string;
+  readonly key: string;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Sets columns of a record that still has the version that was read, and counts it up. */
+export async function setVersioned(
+  { handle, now, actor }: Pick<Context, 'handle' | 'now' | 'actor'>,
+  { table, key, id, version }: ReadVersion,
+  set: StoredRow,
+): Promise<void> {
+  const stamp = { version: version + 1, changedAt: now.instant, changedBy: actor.name };
+  const { numUpdatedRows } = await loose(handle)
+    .updateTable(table)
+    .set({ ...set, ...stamp })
+    .where(key, '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Overtaken(table);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
-import { done, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
-import { claimProblem, countUp } from '../records/claim-record.ts';
+import { done, isRefused, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
+import { claimRecord, countUp } from '../records/claim-record.ts';
 import { writeHistory } from '../records/history.ts';
 import { insertMany } from '../records/insert-many.ts';
 import { holdsAllOf } from './holds-all-of.ts';
@@ -30,8 +30,8 @@ export async function assignRole(
     .executeTakeFirst();
   if (!role) return notFound('This role');
   const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
-  const behind = await claimProblem(context, claimed);
-  if (behind) return behind;
+  const read = await claimRecord(context, claimed);
+  if (isRefused(read)) return read;
   const wanted = new Set(accountIds.filter((each) => each !== null));
   const held = await handle.selectFrom('accountRole').select('accountId').where('roleId', '=', role.roleId).execute();
   const before = new Set(held.map(({ accountId }) => accountId));
@@ -64,7 +64,7 @@ export async function assignRole(
     added.map((accountId) => ({ accountId, roleId: role.roleId })),
   );
   if (added.length + removed.length === 0) return done(null, 'Successfully Saved!');
-  await countUp(context, claimed);
+  await countUp(context, claimed, read);
   await writeHistory(context, 'accountRole', role.roleId, { removed: removed.join(',') }, { added: added.join(',') });
   return done(null, 'Successfully Saved!');
 }

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
+import { fixedQuery } from '../../work/index.ts';
 import type { Handle } from '../dependencies.ts';
 import { isRefused, type Outcome, type Refused, refused, type StoredFileAnswer } from '../outcome.ts';
-import { fixedQuery } from '../records/fixed-query.ts';
 
 /** All that manages rights: making roles and taking them out of use, and saying what they may do and who has them. */
 const managing = ['write on userrole', 'delete on userrole', 'write on useradminrole'] as const;

@@ -4,8 +4,8 @@ import { invariantPerson } from '../accounts/own-account.ts';
 import type { Context } from '../context.ts';
 import { flag, id, reference } from '../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../input/reader.ts';
-import { done, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
-import { claimProblem, countUp } from '../records/claim-record.ts';
+import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { claimRecord, countUp } from '../records/claim-record.ts';
 import { writeHistory } from '../records/history.ts';
 
 const right = {
@@ -51,8 +51,8 @@ export async function saveRoleRights(
     .executeTakeFirst();
   if (!role) return notFound('This role');
   const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
-  const behind = await claimProblem(context, claimed);
-  if (behind) return behind;
+  const read = await claimRecord(context, claimed);
+  if (isRefused(read)) return read;
   const stored = await storedRights(context, role.roleId);
   let changed = false;
   for (const [index, each] of roleRightMapList.entries()) {
@@ -65,7 +65,7 @@ export async function saveRoleRights(
     await storeRights(context, role.roleId, before, wanted);
     changed = true;
   }
-  if (changed) await countUp(context, claimed);
+  if (changed) await countUp(context, claimed, read);
   return done(null, 'Successfully Saved!');
 }
 

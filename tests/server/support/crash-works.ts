@@ -176,11 +176,11 @@ async function post({ hr, number }: CrashContext, call: string, body: unknown, e
 }
 
 async function answersOf(db: Handle, key: string): Promise<number> {
-  return (await db.selectFrom('idempotency').select('call').where('idempotencyKey', '=', key).execute()).length;
+  return (await db.selectFrom('keptAnswer').select('call').where('repeatKey', '=', key).execute()).length;
 }
 
 async function anyAnswer(db: Handle, call: string): Promise<number> {
-  return (await db.selectFrom('idempotency').select('call').where('call', '=', call).limit(1).execute()).length;
+  return (await db.selectFrom('keptAnswer').select('call').where('call', '=', call).limit(1).execute()).length;
 }
 
 async function ofAnswer(db: Handle, number: number): Promise<Found> {

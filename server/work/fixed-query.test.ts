@@ -1,7 +1,7 @@
 import type { Expression, Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { fixedQuery } from './fixed-query.ts';
 
 type Tables = {

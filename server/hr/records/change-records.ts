@@ -1,0 +1,31 @@
+import { type AfterCommit, type ChangeOptions, change } from '../../work/index.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { type Audited, audited } from '../audit/audited.ts';
+import type { Context } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import { isRefused } from '../outcome.ts';
+
+/** What a change of records works on, and what it tells. */
+export interface Changing {
+  readonly db: Handle;
+  readonly audit: AuditTrail;
+  /** Who changes it, and when; each attempt gets the handle of its own transaction. */
+  readonly context: Omit<Context, 'handle'>;
+  readonly told: Audited;
+}
+
+/**
+ * Changes records as one unit of work, with their history and the entries of the log; a refusal takes all of it back. It may
+ * be done again from its start, see `change`.
+ */
+export function changeRecords<Made>(
+  { db, audit, context, told }: Changing,
+  run: (inside: Context, afterCommit: AfterCommit) => Promise<Made>,
+  options: Pick<ChangeOptions<Made>, 'repeats'> = {},
+): Promise<Made> {
+  return change(
+    db,
+    (handle, afterCommit) => audited(audit, { ...context, handle }, told, (inside) => run(inside, afterCommit)),
+    { ...options, takenBack: isRefused },
+  );
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { failuresOf, type UniqueViolation } from './failure-reader.ts';
+import { answerBefore, claimAnswer, dropClaim, keepAnswer, type RepeatedCall, type Reused } from './kept-answers.ts';
+import { Overtaken } from './overtaken.ts';
+
+/** Takes note of what is done when the transaction is over and kept; in order, and never after a refusal. */
+export type AfterCommit = (work: () => void | Promise<void>) => void;
+
+/** A call whose answer a repeated request gets again, and how its answer is kept. */
+export interface Repeats<Made> {
+  readonly call: RepeatedCall;
+  /** What is kept of an answer; undefined for one that is not: the key is as good as new then. */
+  kept(made: Made): object | undefined;
+  again(answer: unknown): Made;
+  /** The answer of a key that came before with other contents. */
+  reused(): Made;
+}
+
+/** What a change may say of itself. */
+export interface ChangeOptions<Made> {
+  readonly repeats?: Repeats<Made> | undefined;
+  /** True for an answer with which nothing is kept that was written: a refusal, a rehearsal. */
+  readonly takenBack?: (made: Made) => boolean;
+  /** What is answered where a unique index refuses; undefined where that is a mistake of ours. */
+  readonly violated?: (violation: UniqueViolation) => Made | undefined;
+}
+
+/** How often a change is begun that others come between. */
+const mostAttempts = 10;
+/** Milliseconds within which the second attempt begins; each further one waits up to twice as long, and not longer than the last. */
+const pauses = { first: 8, longest: 250 } as const;
+
+/** What was made and is not kept: thrown inside the transaction, so that all of it is taken back. */
+class TakenBack<Made> extends Error {
+  readonly made: Made;
+  constructor(made: Made) {
+    super('taken back');
+    this.made = made;
+  }
+}
+
+/**
+ * The one unit of work: does something in a transaction, all of it or nothing. Where another transaction comes between, it
+ * is done again from its start, so that `run` changes nothing but the database, and notes by its second argument what else
+ * follows. A repeated call gets the answer that it got before, also where both come at once and to different servers.
+ */
+export async function change<Tables, Made>(
+  db: Kysely<Tables>,
+  run: (handle: Kysely<Tables>, afterCommit: AfterCommit) => Promise<Made>,
+  options: ChangeOptions<Made> = {},
+): Promise<Made> {
+  const failures = failuresOf(db);
+  const { repeats, takenBack, violated } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    const followUps: (() => void | Promise<void>)[] = [];
+    try {
+      const made = await db.transaction().execute(async (handle) => {
+        const before = repeats && (await claimAnswer(handle, repeats.call));
+        if (before) return answered(repeats, before);
+        const done = await run(handle, (work) => followUps.push(work));
+        if (takenBack?.(done)) throw new TakenBack(done);
+        const kept = repeats?.kept(done);
+        if (repeats) await (kept ? keepAnswer(handle, repeats.call, kept) : dropClaim(handle, repeats.call));
+        return done;
+      });
+      for (const work of followUps) await work();
+      return made;
+    } catch (error) {
+      if (error instanceof TakenBack) return error.made as Made;
+      const violation = violated && failures.uniqueViolation(error);
+      const refusal = violation && violated?.(violation);
+      if (refusal !== undefined) return refusal;
+      const again = error instanceof Overtaken || failures.isSerialisationFailure(error);
+      if (!again || attempt === mostAttempts) throw error;
+    }
+    await pause(randomInt(Math.min(pauses.first * 2 ** (attempt - 1), pauses.longest)));
+  }
+}
+
+/** What a repeated call is answered, before anything is made ready for it; undefined for a new one. */
+export async function knownAnswer<Tables, Made>(
+  db: Kysely<Tables>,
+  repeats: Repeats<Made> | undefined,
+): Promise<Made | undefined> {
+  const before = repeats && (await answerBefore(db, repeats.call));
+  return before && answered(repeats, before);
+}
+
+function answered<Made>(repeats: Repeats<Made>, before: Reused): Made {
+  return before === 'other contents' ? repeats.reused() : repeats.again(before.answer);
+}

@@ -1,0 +1,9 @@
+/** The one unit of work, and what is asked of a database beside it: a leaf that the server and its HR backend share. */
+export { moveAnswers } from './answer-table.ts';
+export { type AfterCommit, type ChangeOptions, change, knownAnswer, type Repeats } from './change.ts';
+export { type FailureReader, failuresOf, type UniqueViolation } from './failure-reader.ts';
+export { fixedQuery } from './fixed-query.ts';
+export { type AnswerTables, keepAnswer, reusedKey } from './kept-answers.ts';
+export { Overtaken } from './overtaken.ts';
+export { type AskedMatch, readMatch } from './read-match.ts';
+export { tried } from './tried.ts';
