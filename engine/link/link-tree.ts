@@ -14,6 +14,7 @@ import type {
   LinkedBlock,
   LinkedEntry,
   LinkedForm,
+  LinkedGrid,
   LinkedOutcomes,
   LinkedScreen,
   LinkedStep,
@@ -198,7 +199,7 @@ export class TreeLinker {
     return isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {};
   }
 
-  grid(node: Rec): Record<string, unknown> {
+  grid(node: Rec): LinkedGrid {
     const { columns: _, ...table } = this.language.kinds['grid']?.properties ?? {};
     return { ...this.properties(node, table), columns: this.fields.flat(node['columns'], 'row').filter(isDrawn) };
   }

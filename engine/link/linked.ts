@@ -1,9 +1,77 @@
 import type { Json } from '../json.ts';
+import type { actionProperties } from '../language/action-properties.ts';
+import type { BlockName, blocks } from '../language/blocks/index.ts';
+import type { checkProperties } from '../language/check-properties.ts';
+import type {
+  columnProperties,
+  eachProperties,
+  fieldProperties,
+  rowsProperties,
+  sectionProperties,
+  sourceProperties,
+} from '../language/field-properties.ts';
 import type { FieldTypeName } from '../language/field-types.ts';
+import type { dataProperties } from '../language/kind-descriptor.ts';
+import type { callProperties } from '../language/kinds/calls.kind.ts';
+import type { dialog } from '../language/kinds/dialog.kind.ts';
+import type { document } from '../language/kinds/document.kind.ts';
+import type { form } from '../language/kinds/form.kind.ts';
+import type { grid } from '../language/kinds/grid.kind.ts';
+import type { page } from '../language/kinds/page.kind.ts';
+import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
 
 /** A value or plain json-logic over the roots of its place. */
 export type Logic = Json;
+
+/** What linking makes of a shape. */
+export type Linked<S extends Shape> = S extends { is: 'value' | 'condition' | 'text' | 'record' }
+  ? Logic
+  : S extends { is: 'word' | 'reference' }
+    ? string
+    : S extends { is: 'number' }
+      ? number
+      : S extends { is: 'flag' }
+        ? boolean
+        : S extends { is: 'choice'; of: infer C extends readonly string[] }
+          ? C[number]
+          : S extends { is: 'list'; of: infer E extends Shape }
+            ? readonly Linked<E>[]
+            : S extends { is: 'map'; of: infer E extends Shape }
+              ? Readonly<Record<string, Linked<E>>>
+              : S extends { is: 'object'; of: infer T extends PropertyTable }
+                ? LinkedProperties<T>
+                : S extends { is: 'part'; part: infer P extends keyof LinkedParts }
+                  ? LinkedParts[P]
+                  : Json;
+
+type RequiredOf<T> = { [K in keyof T]: T[K] extends { required: true } ? K : never }[keyof T];
+
+/** What linking makes of the properties of a descriptor; what it fills in by itself may be left out too. */
+export type LinkedProperties<T extends PropertyTable> = { readonly [K in RequiredOf<T>]: Linked<T[K]['shape']> } & {
+  readonly [K in Exclude<keyof T, RequiredOf<T>>]?: Linked<T[K]['shape']>;
+};
+
+/** What linking makes of the parts of the grammar; those that are not here stay as they are written. */
+interface LinkedParts {
+  readonly type: LinkedType;
+  readonly fields: Readonly<Record<string, LinkedField>>;
+  readonly columns: readonly LinkedEntry[];
+  readonly options: LinkedSource;
+  readonly source: LinkedSource;
+  readonly form: LinkedForm | string;
+  readonly grid: LinkedGrid | string;
+  readonly search: boolean | 'all';
+  readonly blocks: readonly LinkedBlock[];
+  readonly steps: readonly LinkedStep[];
+  readonly actions: readonly LinkedAction[];
+  readonly outcomes: LinkedOutcomes;
+  readonly dialogs: Readonly<Record<string, LinkedScreen>>;
+  readonly read: string | { readonly from: string; readonly wire?: string };
+  readonly message: Logic | Readonly<Record<string, Logic>>;
+  readonly rules: readonly Json[];
+  readonly right: string | readonly string[];
+}
 
 /** What a column, input or field holds: a scalar, or an entity; one, a list or a map of it. */
 export interface LinkedType {
@@ -27,112 +95,51 @@ export type LinkedItem =
   | { readonly source: LinkedSource };
 
 /** A list: its parts joined, filtered, sorted and cut. `where` is a condition, `match` a record of wanted values. */
-export interface LinkedSource {
+export interface LinkedSource extends LinkedProperties<Omit<typeof sourceProperties, 'of' | 'with'>> {
   readonly items: readonly LinkedItem[];
+  /** The name of one element. */
   readonly as?: string;
-  readonly where?: Logic;
   readonly match?: Logic;
-  readonly sort?: Logic;
-  readonly reverse?: boolean;
-  readonly limit?: Logic;
-  readonly when?: Logic;
-  readonly label?: Logic;
-  readonly value?: Logic;
 }
 
 /** Repeatable rows of a column. */
-export interface LinkedRows {
+export interface LinkedRows extends LinkedProperties<Omit<typeof rowsProperties, 'columns'>> {
   readonly columns: readonly LinkedColumn[];
-  readonly look?: 'cards' | 'table' | 'folds';
-  readonly title?: Logic;
-  readonly by?: string;
   /** The options of the column `by`: the tabs. */
   readonly tabs?: LinkedSource;
-  readonly add?: Logic;
-  readonly remove?: Logic;
-  readonly move?: Logic;
-  readonly copy?: Logic;
-  readonly unique?: string;
-  readonly addLabel?: Logic;
-  readonly min?: number;
-  readonly max?: number;
-  readonly one?: Logic;
-  readonly keep?: Logic;
-  readonly start?: Logic;
-  readonly send?: Logic;
-  readonly derive?: Readonly<Record<string, Logic>>;
 }
 
 /** A field with everything its entity and its own place say of it. */
-export interface LinkedField {
+export interface LinkedField extends LinkedProperties<Omit<typeof fieldProperties, 'type' | 'label' | 'as' | 'rows'>> {
   readonly type: LinkedType;
   readonly label: Logic;
   readonly widget: WidgetName;
-  readonly format?: string;
-  readonly align?: 'left' | 'right' | 'center';
-  readonly value?: Logic;
-  readonly compute?: Logic;
-  /** Muster keeps it beside the record of the backend. */
-  readonly extension?: boolean;
-  readonly options?: LinkedSource;
-  readonly required?: Logic;
-  readonly when?: Logic;
-  readonly off?: 'hide' | 'disable';
-  readonly edit?: Logic;
-  readonly min?: Logic;
-  readonly max?: Logic;
-  readonly after?: Logic;
-  readonly length?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly accepts?: Logic;
-  readonly maxSize?: string;
-  readonly message?: Logic | Readonly<Record<string, Logic>>;
-  readonly sets?: Logic;
-  readonly clean?: readonly ('trim' | 'lower' | 'upper')[];
-  readonly wire?: string;
-  readonly read?: string | { readonly from: string; readonly wire?: string };
-  readonly secret?: boolean;
-  readonly hint?: Logic;
-  readonly placeholder?: Logic;
-  readonly prefix?: Logic;
-  readonly autofill?: string;
-  readonly width?: 'Quater' | 'Half' | 'Full';
-  readonly empty?: Logic;
   readonly rows?: LinkedRows;
-  readonly pin?: 'left' | 'right';
-  readonly size?: number;
-  readonly sort?: 'ascending' | 'descending';
-  readonly sum?: boolean;
-  readonly tone?: Logic;
 }
 
-/** A column: its path in the record is its id. */
-export interface LinkedColumn extends LinkedField {
+/** A column: its path in the record is its id. A hidden one is never drawn, and in the record all the same. */
+export interface LinkedColumn extends LinkedField, LinkedProperties<Pick<typeof columnProperties, 'hidden'>> {
   readonly id: string;
-  /** Never drawn, and in the record all the same. */
-  readonly hidden?: boolean;
 }
 
 /** A titled group of columns. */
-export interface LinkedSection {
-  readonly section: Logic;
+export interface LinkedSection extends LinkedProperties<Pick<typeof sectionProperties, 'section' | 'when' | 'edit'>> {
   readonly id: string;
-  readonly when?: Logic;
-  readonly edit?: Logic;
   readonly columns: readonly LinkedColumn[];
 }
 
 /** Entries made from a list. */
-export interface LinkedEach {
-  readonly each: LinkedSource;
+export interface LinkedEach extends LinkedProperties<Omit<typeof eachProperties, 'as'>> {
   readonly as: string;
-  readonly label: Logic;
-  readonly value: Logic;
-  readonly format?: string;
 }
 
 export type LinkedEntry = LinkedColumn | LinkedSection | LinkedEach;
+
+/** A grid, by id or written out. */
+export interface LinkedGrid extends LinkedProperties<Omit<typeof grid.properties, 'columns'>> {
+  readonly id?: string;
+  readonly columns: readonly LinkedColumn[];
+}
 
 /** Any block or step: its kind, its id, and its properties as their descriptor says, with slots as json-logic. */
 export interface LinkedBlock {
@@ -141,116 +148,71 @@ export interface LinkedBlock {
   readonly [property: string]: unknown;
 }
 
+/** A block of a kind; its view takes it for what its descriptor says. */
+export type LinkedBlockOf<Name extends BlockName> = LinkedBlock &
+  LinkedProperties<(typeof blocks)[Name]['properties']> &
+  Readonly<Record<(typeof blocks)[Name]['main']['name'], Linked<(typeof blocks)[Name]['main']['shape']>>>;
+
 export interface LinkedStep {
   readonly step: string;
   readonly id: string;
   readonly [property: string]: unknown;
 }
 
-export interface LinkedAction {
+export interface LinkedAction extends LinkedProperties<Omit<typeof actionProperties, 'id' | 'hidden'>> {
   readonly id: string;
-  readonly label: Logic;
-  readonly icon?: Logic;
-  readonly tone?: 'primary' | 'plain' | 'danger';
-  readonly when?: Logic;
-  readonly enabled?: Logic;
-  readonly because?: Logic;
-  readonly right?: 'write' | 'delete';
-  readonly do: readonly LinkedStep[];
 }
 
-export interface LinkedCheck {
-  readonly id?: string;
-  readonly must: Logic;
-  readonly when?: Logic;
-  readonly column?: string;
-  readonly message: Logic;
-}
+export type LinkedCheck = LinkedProperties<typeof checkProperties>;
 
-export interface LinkedData {
-  readonly call: string;
-  readonly with?: Logic;
-  readonly when?: Logic;
-  readonly fields?: readonly string[];
-  readonly every?: string;
-}
+export type LinkedData = LinkedProperties<typeof dataProperties>;
 
 /** A form, by id (it sees only its inputs) or inline (it sees its surroundings). */
-export interface LinkedForm {
+export interface LinkedForm extends LinkedProperties<Omit<typeof form.properties, 'columns'>> {
   readonly id?: string;
-  readonly entity?: string;
-  readonly title?: Logic;
-  readonly inputs?: Readonly<Record<string, LinkedField>>;
-  readonly data?: Readonly<Record<string, LinkedData>>;
-  readonly derive?: Readonly<Record<string, Logic>>;
-  readonly start?: Logic;
-  readonly edit?: Logic;
   readonly columns: readonly (LinkedColumn | LinkedSection)[];
-  readonly checks?: readonly LinkedCheck[];
-  readonly mode?: 'first' | 'all';
-  readonly submit?: readonly LinkedStep[];
-  readonly saveLabel?: Logic;
-  /** Left out when there is no such button; a block that shows a form by id may say it for the form. */
-  readonly cancelLabel?: Logic;
-  readonly rules?: readonly Json[];
-  readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
   /** The names that blocks around it give in `as`; left out where there are none. */
   readonly around?: readonly string[];
 }
 
-/** A page, dialog or document. */
-export interface LinkedScreen {
+type OnlySome<T extends PropertyTable> = Partial<LinkedProperties<T>>;
+
+/** A page, dialog, document, or another kind that is a screen. */
+export interface LinkedScreen
+  extends OnlySome<Omit<typeof page.properties, 'path' | 'parents' | 'title' | 'size'>>,
+    OnlySome<Pick<typeof dialog.properties, 'unsaved' | 'dismiss'>>,
+    OnlySome<Pick<typeof document.properties, 'paper'>> {
   /** The kind of its definition; a form or grid that is used by its id runs as a screen of its own. */
   readonly kind: string;
   readonly id: string;
   readonly title: Logic;
   readonly path?: readonly string[];
-  /** public, session, or the function whose read right it needs. */
-  readonly access?: string;
   readonly parents?: readonly { readonly id: string; readonly title: Logic; readonly path: string }[];
   readonly size?: string;
-  readonly paper?: string;
-  readonly background?: Logic;
-  /** dialog: while it holds, closing asks first. */
-  readonly unsaved?: Logic;
-  /** dialog: false, and only its own steps close it. */
-  readonly dismiss?: boolean;
-  readonly inputs?: Readonly<Record<string, LinkedField>>;
-  readonly state?: Readonly<Record<string, LinkedField>>;
-  readonly data?: Readonly<Record<string, LinkedData>>;
-  readonly derive?: Readonly<Record<string, Logic>>;
-  readonly parts?: Readonly<Record<string, LinkedScreen>>;
-  readonly body?: readonly LinkedBlock[];
-  readonly on?: { readonly open?: readonly LinkedStep[] };
 }
 
 /** What follows an answer: a text to toast, silence, or steps. */
 export type LinkedOutcomes = Readonly<Record<string, Logic | false | readonly LinkedStep[]>>;
 
-export interface LinkedCall {
+type CallSays = Pick<typeof callProperties, 'blank' | 'at' | 'on' | 'silent' | 'limit' | 'forms' | 'job'>;
+
+/** A call with what its service says for it. */
+export interface LinkedCall extends LinkedProperties<CallSays> {
   readonly id: string;
   readonly service: string;
-  readonly method: 'GET' | 'POST' | 'LINK';
+  readonly method: Linked<(typeof callProperties)['method']['shape']>;
   /** With {param} places, below the base of the backend. */
   readonly path: string;
   readonly params: readonly ({ readonly name: string } & LinkedField)[];
   readonly body?: LinkedBody;
-  readonly blank?: Json;
   readonly result?: LinkedType;
-  readonly at?: string;
   readonly changes: boolean;
   /** It may follow without a press: what it changes is the person's own. */
   readonly own?: true;
-  readonly right: string | readonly string[];
-  readonly needs: 'read' | 'write' | 'delete';
+  readonly right: LinkedParts['right'];
+  readonly needs: Linked<(typeof callProperties)['needs']['shape']>;
   readonly stale: readonly string[];
-  readonly on?: LinkedOutcomes;
   readonly success: readonly string[];
-  readonly silent?: boolean;
-  readonly limit?: string;
-  /** Forms that may send it. */
-  readonly forms?: readonly string[];
-  readonly job?: boolean;
 }
 
 /** What is sent: a record of fields, or a list of an entity or scalar. */
@@ -270,7 +232,7 @@ export interface LinkedBundle {
   readonly screen: LinkedScreen;
   readonly screens: Readonly<Record<string, LinkedScreen>>;
   readonly forms: Readonly<Record<string, LinkedForm>>;
-  readonly grids: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly grids: Readonly<Record<string, LinkedGrid>>;
   readonly calls: Readonly<Record<string, LinkedCall>>;
   readonly entities: Readonly<Record<string, LinkedEntity>>;
   readonly options: Readonly<Record<string, readonly LinkedOption[]>>;

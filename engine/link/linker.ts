@@ -20,6 +20,7 @@ import type {
   LinkedCall,
   LinkedEntity,
   LinkedForm,
+  LinkedGrid,
   LinkedOption,
   LinkedScreen,
   Logic,
@@ -181,7 +182,7 @@ export class Linker {
     return new Bundler(this, this.registry).bundle(screen);
   }
 
-  grid(id: string): Readonly<Record<string, unknown>> | undefined {
+  grid(id: string): LinkedGrid | undefined {
     const grid = this.registry.ofKind('grid').get(id);
     return grid && { ...this.tree.grid(grid.value), id };
   }
@@ -242,7 +243,7 @@ class Bundler {
   private readonly registry: Registry;
   private readonly screens: Record<string, LinkedScreen> = {};
   private readonly forms: Record<string, LinkedForm> = {};
-  private readonly grids: Record<string, Readonly<Record<string, unknown>>> = {};
+  private readonly grids: Record<string, LinkedGrid> = {};
   private readonly calls: Record<string, LinkedCall> = {};
   private readonly entities: Record<string, LinkedEntity> = {};
   private readonly options: Record<string, readonly LinkedOption[]> = {};

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, type LinkedBlock, type Logic, type ScreenRun } from '@muster/engine';
+import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBlockOf, type ScreenRun } from '@muster/engine';
 import { useEffect, useRef, useState } from 'react';
 import { NoData } from '../feedback/Notes.tsx';
 import { RunProvider, useScope } from '../screen/ScreenScope.tsx';
@@ -6,14 +6,9 @@ import { useLogic, useText } from '../screen/use-logic.ts';
 import { BlockList } from './BlockList.tsx';
 import classes from './layout.module.css';
 
-interface DocumentProps extends LinkedBlock {
-  readonly document: string;
-  readonly with?: Logic;
-}
-
 /** A printable sheet on a screen: a run of its own that sees only what `with` hands in, and follows it as it changes. */
 export function DocumentBlock({ block }: { readonly block: LinkedBlock }) {
-  const { document: id, with: inputs } = block as DocumentProps;
+  const { document: id, with: inputs } = block as LinkedBlockOf<'document'>;
   const { run, locals } = useScope();
   const given = useLogic(run, inputs, locals);
   const latest = useRef<JsonRecord>({});

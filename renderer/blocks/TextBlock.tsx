@@ -1,17 +1,12 @@
-import type { LinkedBlock, Logic } from '@muster/engine';
+import type { LinkedBlock, LinkedBlockOf } from '@muster/engine';
 import { useScope } from '../screen/ScreenScope.tsx';
 import { useLogic, useText } from '../screen/use-logic.ts';
 import classes from './text.module.css';
 import { toneOf } from './tone.ts';
 
-interface Text extends LinkedBlock {
-  readonly text?: Logic;
-  readonly tone?: Logic;
-}
-
 /** A paragraph of plain text; its line breaks stay. */
 export function TextBlock({ block }: { readonly block: LinkedBlock }) {
-  const { text, tone } = block as Text;
+  const { text, tone } = block as LinkedBlockOf<'text'>;
   const { run, locals } = useScope();
   const shown = useText(run, text, locals);
   const look = toneOf(useLogic(run, tone, locals));

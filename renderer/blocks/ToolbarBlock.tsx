@@ -1,16 +1,12 @@
-import type { LinkedAction, LinkedBlock } from '@muster/engine';
+import type { LinkedBlock, LinkedBlockOf } from '@muster/engine';
 import { useRef } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import classes from './layout.module.css';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
-interface Toolbar extends LinkedBlock {
-  readonly actions?: readonly LinkedAction[];
-}
-
 /** A row of actions. */
 export function ToolbarBlock({ block }: { readonly block: LinkedBlock }) {
-  const { actions = [] } = block as Toolbar;
+  const { actions = [] } = block as LinkedBlockOf<'toolbar'>;
   const row = useRef<HTMLDivElement>(null);
   useFocusHandedOn(row);
   return (

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type LinkedBlock, type LinkedForm, type LinkedStep, type Logic } from '@muster/engine';
+import { isRecord, type Json, type LinkedBlock, type LinkedBlockOf, type LinkedForm } from '@muster/engine';
 import type { FormProblem } from '@muster/engine/forms';
 import { useMemo } from 'react';
 import { useScope } from '../../screen/ScreenScope.tsx';
@@ -10,20 +10,9 @@ import classes from './form.module.css';
 import type { BackendForm } from './form-session.ts';
 import { type OpenedBackendForm, useBackendForm } from './opened-backend-form.ts';
 
-interface DynamicFormProps extends LinkedBlock {
-  readonly definition: Logic;
-  readonly about?: Logic;
-  readonly answers?: Logic;
-  readonly edit?: Logic;
-  readonly submit?: readonly LinkedStep[];
-  readonly saveLabel?: Logic;
-  readonly cancelLabel?: Logic;
-  readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
-}
-
 /** A form that the backend defines. What is wrong with its definition is told in its place, in sentences. */
 export function DynamicFormBlock({ block }: { readonly block: LinkedBlock }) {
-  const props = block as DynamicFormProps;
+  const props = block as LinkedBlockOf<'dynamicForm'>;
   const { run, locals } = useScope();
   const raw = useLogic(run, props.definition, locals);
   const { status, message } = useStatus(run, props.definition);
@@ -41,7 +30,7 @@ export function DynamicFormBlock({ block }: { readonly block: LinkedBlock }) {
   );
 }
 
-function Definition({ props, raw }: { readonly props: DynamicFormProps; readonly raw: Json }) {
+function Definition({ props, raw }: { readonly props: LinkedBlockOf<'dynamicForm'>; readonly raw: Json }) {
   const { run, locals } = useScope();
   const editable = useCondition(run, props.edit, locals);
   const opened = useBackendForm(raw, `${run.screen.id}.${props.id}`, editable);
@@ -58,7 +47,7 @@ function Definition({ props, raw }: { readonly props: DynamicFormProps; readonly
 }
 
 function partsOf(
-  props: DynamicFormProps,
+  props: LinkedBlockOf<'dynamicForm'>,
   opened: OpenedBackendForm,
   { editable, stored, about }: { readonly editable: boolean; readonly stored: boolean; readonly about: Json },
 ): { readonly form: LinkedForm; readonly backend: BackendForm } | undefined {

@@ -2,8 +2,8 @@ import {
   isRecord,
   type JsonRecord,
   type LinkedBlock,
+  type LinkedBlockOf,
   type LinkedForm,
-  type LinkedStep,
   type Logic,
   type ScreenRun,
 } from '@muster/engine';
@@ -14,15 +14,8 @@ import { useInnerRun } from '../../screen/use-inner-run.ts';
 import { useLogic } from '../../screen/use-logic.ts';
 import { FormPanel } from './FormPanel.tsx';
 
-interface FormProps extends LinkedBlock {
-  readonly form: LinkedForm | string;
-  readonly with?: Logic;
-  readonly entity?: string;
-  readonly start?: Logic;
-  readonly submit?: readonly LinkedStep[];
-  readonly on?: Readonly<Record<string, readonly LinkedStep[]>>;
-  readonly cancelLabel?: Logic;
-}
+/** Cancel is there when something follows it. */
+type FormProps = LinkedBlockOf<'form'> & { readonly cancelLabel?: Logic };
 
 /** A form, written out or by id. By id it sees only its inputs; what follows it is done by the screen around it. */
 export function FormBlock({ block }: { readonly block: LinkedBlock }) {

@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, Locals, ScreenRun } from '@muster/engine';
+import type { Json, JsonRecord, LinkedGrid, Locals, ScreenRun } from '@muster/engine';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { NoData } from '../../feedback/Notes.tsx';
 import { DataGrid } from '../../grid/DataGrid.tsx';
@@ -14,7 +14,7 @@ import { Failed } from '../BoundState.tsx';
 import { gridActions } from './grid-actions.ts';
 import { csvOf, gridColumn } from './grid-columns.ts';
 import { gridTone } from './grid-tone.ts';
-import { type GridProps, gridReads, type LinkedGrid } from './linked-grid.ts';
+import { type GridProps, gridReads } from './linked-grid.ts';
 import { rowKeyOf, rowTitleOf } from './row-key.ts';
 import { readsIndex, rowLocalsOf } from './row-locals.ts';
 import { rowText } from './row-text.ts';

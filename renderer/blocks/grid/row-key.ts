@@ -2,12 +2,12 @@ import {
   isRecord,
   type Json,
   type JsonRecord,
+  type LinkedGrid,
   type LinkedSource,
   type LinkedType,
   type ScreenRun,
 } from '@muster/engine';
 import { dataNames } from '../../screen/data-names.ts';
-import type { LinkedGrid } from './linked-grid.ts';
 
 /** Tells rows apart over a reload: by the key of the entity that a grid says, or that the calls of its list answer with. */
 export function rowKeyOf(
