@@ -1,7 +1,8 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
+import { listParameters } from '../hr/index.ts';
 
 /** What a list call may be asked for in its query; nothing else is handed on. */
-const names: ReadonlySet<string> = new Set(['fields', 'limit', 'after', 'sort', 'filter']);
+const names: ReadonlySet<string> = new Set(listParameters);
 
 /**
  * The query of a call, as it stands after the question mark: the known names, each at most once. Others are refused, so

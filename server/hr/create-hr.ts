@@ -23,7 +23,7 @@ import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import type { FieldProblem } from './input/reader.ts';
 import { renewLeave } from './leave/renew-leave.ts';
-import { applyListOptions, fieldsRead, optionsLeft, readListOptions } from './list-options.ts';
+import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
 import { type Mail, type MailBounds, putInOutbox } from './outbox/put-in-outbox.ts';
@@ -232,10 +232,14 @@ async function read(
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
   if (isRefused(options)) return options;
   const prepared = await found.prepare?.(input, outside, context);
-  const outcome = await found.run(context, { ...input, fields: options && fieldsRead(options) }, prepared);
+  const outcome = await found.run(
+    context,
+    { ...input, fields: options && fieldsRead(options), list: options },
+    prepared,
+  );
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
-  if (!Array.isArray(outcome.result)) return outcome;
-  return applyListOptions(outcome.result, found.rowKey, outcome.cut ? optionsLeft(options) : options);
+  if (!Array.isArray(outcome.result) || outcome.found) return outcome;
+  return applyListOptions(outcome.result, found.rowKey, options);
 }
 
 async function change(

@@ -1,5 +1,6 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import { foldText } from '@muster/engine/formats';
+import { type Cell, type ColumnType, findRows, type RowColumn } from '@muster/engine/query';
 import { isRecord } from './input/wire.ts';
 import { type Done, done, type Refused, wrongField } from './outcome.ts';
 
@@ -11,9 +12,32 @@ export interface ListOptions {
   readonly after: string | undefined;
   readonly sort: readonly { readonly path: string; readonly down: boolean }[];
   readonly filter: JsonRecord;
+  /** Of a list that the database answers: words that a row has to have. */
+  readonly search: string | undefined;
+  /** As in a query of `engine/query`, and not checked yet; of a list that the database answers. */
+  readonly where: unknown;
+  readonly groups: unknown;
+  readonly measures: unknown;
 }
 
-const names: ReadonlySet<string> = new Set(['fields', 'limit', 'after', 'sort', 'filter']);
+/** All rows as they stand, with all of their fields. */
+export const everything: ListOptions = {
+  fields: undefined,
+  limit: undefined,
+  after: undefined,
+  sort: [],
+  filter: {},
+  search: undefined,
+  where: undefined,
+  groups: undefined,
+  measures: undefined,
+};
+
+/** What a list call may be asked for in its query. */
+export const listParameters = ['fields', 'limit', 'after', 'sort', 'filter', 'search', 'where', 'groups', 'measures'];
+
+const names: ReadonlySet<string> = new Set(listParameters);
+const ofDatabase = ['search', 'where', 'groups', 'measures'] as const;
 const path = /^\w{1,60}(\.\w{1,60}){0,4}$/;
 
 /** Reads the query of a list call. Other query parameters are left to the call. */
@@ -34,7 +58,27 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
     return wrongField('limit', 'limit needs to be from 1 to 99999');
   const filter = readFilter(given.get('filter'));
   if (!filter) return wrongField('filter', 'filter needs to be a JSON record of field names and values');
-  return { fields, sort, filter, after: given.get('after'), limit: limit === undefined ? undefined : Number(limit) };
+  const parts: Record<string, unknown> = {};
+  for (const name of ['where', 'groups', 'measures']) {
+    const text = given.get(name);
+    if (text === undefined) continue;
+    try {
+      parts[name] = JSON.parse(text);
+    } catch {
+      return wrongField(name, `${name} needs to be JSON`);
+    }
+  }
+  return {
+    fields,
+    sort,
+    filter,
+    after: given.get('after'),
+    limit: limit === undefined ? undefined : Number(limit),
+    search: given.get('search'),
+    where: parts['where'],
+    groups: parts['groups'],
+    measures: parts['measures'],
+  };
 }
 
 /**
@@ -42,12 +86,9 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
  * of), sort, after, limit, fields. The key and `_version` of a row are always kept.
  */
 export function applyListOptions(rows: readonly Json[], key: string, options: ListOptions): Done | Refused {
-  const wanted = Object.entries(options.filter).filter(([, value]) => value !== '' && value !== null);
-  let found =
-    wanted.length === 0
-      ? rows
-      : rows.filter((row) => wanted.every(([name, value]) => matches(valueAt(row, name), value)));
-  if (options.sort.length > 0) found = [...found].sort((left, right) => compareRows(left, right, options.sort));
+  const beyond = ofDatabase.find((name) => options[name] !== undefined);
+  if (beyond) return wrongField(beyond, `This list takes no ${beyond}`);
+  let found = ordered(filtered(rows, options.filter), options.sort);
   if (options.after !== undefined) {
     const at = found.findIndex((row) => String(valueAt(row, key)) === options.after);
     if (at < 0) return wrongField('after', `after names no row of this list (${options.after.slice(0, 40)})`);
@@ -68,12 +109,6 @@ export function cutTo(fields: readonly string[]): (row: Json) => Json {
 /** Every field that the options read: a list that makes only these answers the same. Undefined: all of them. */
 export function fieldsRead({ fields, sort, filter }: ListOptions): readonly string[] | undefined {
   return fields && [...new Set([...fields, ...sort.map((each) => each.path), ...Object.keys(filter)])];
-}
-
-/** What is left to do with rows that hold the fields that the options read and nothing else. */
-export function optionsLeft(options: ListOptions): ListOptions {
-  const { fields } = options;
-  return fields && fieldsRead(options)?.length === new Set(fields).size ? { ...options, fields: undefined } : options;
 }
 
 function readFilter(given: string | undefined): JsonRecord | undefined {
@@ -103,27 +138,33 @@ function valueAt(row: Json | undefined, at: string): Json | undefined {
   return value;
 }
 
-function matches(value: Json | undefined, wanted: Json): boolean {
-  if (Array.isArray(wanted)) return wanted.some((each) => matches(value, each as Json));
-  return foldText(String(value ?? '')) === foldText(String(wanted));
+/** The rows whose fields are what is asked for, told as texts; a list of values means one of them. */
+function filtered(rows: readonly Json[], filter: JsonRecord): readonly Json[] {
+  const wanted = Object.entries(filter).filter(([, value]) => value !== '' && value !== null);
+  if (wanted.length === 0) return rows;
+  const texts = wanted.map(([name, value]) => {
+    const values = Array.isArray(value) ? value : [value];
+    return { name, one: new Set(values.map((each) => foldText(String(each ?? '')))) };
+  });
+  return rows.filter((row) => texts.every(({ name, one }) => one.has(foldText(String(valueAt(row, name) ?? '')))));
 }
 
-function compareRows(left: Json, right: Json, sort: ListOptions['sort']): number {
-  for (const each of sort) {
-    const order = compareValues(valueAt(left, each.path) ?? null, valueAt(right, each.path) ?? null, each.down);
-    if (order !== 0) return order;
-  }
-  return 0;
+function ordered(rows: readonly Json[], sort: ListOptions['sort']): readonly Json[] {
+  if (sort.length === 0) return rows;
+  const columns = new Map(sort.map(({ path: name }) => [name, columnOf(rows, name)]));
+  const order = sort.map(({ path: column, down }) => ({ column, down }));
+  return findRows({ order }, { label: 'rows', columns, order: [] }, rows);
 }
 
-/** Numbers by size, all else by folded text; empties stand last, whatever the direction. */
-function compareValues(left: Json, right: Json, down: boolean): number {
-  const empties = Number(left === null || left === '') - Number(right === null || right === '');
-  if (empties !== 0) return empties;
-  const sign = down ? -1 : 1;
-  if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
-  const [one, other] = [foldText(String(left)), foldText(String(right))];
-  return one === other ? 0 : sign * (one < other ? -1 : 1);
+/** A field as a column: of numbers where every row that has it has a number there, else of texts. */
+function columnOf(rows: readonly Json[], name: string): RowColumn<Json> {
+  const read = (row: Json) => {
+    const value = valueAt(row, name) ?? null;
+    return (typeof value === 'object' && value !== null ? String(value) : value) as Cell;
+  };
+  const filled = rows.map(read).filter((cell) => cell !== null && cell !== '');
+  const type: ColumnType = filled.every((cell) => typeof cell === 'number') ? 'number' : 'text';
+  return { type, read };
 }
 
 /**

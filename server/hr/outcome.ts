@@ -11,8 +11,8 @@ export interface Done {
   readonly result: Json;
   /** The session that the answer begins or ends; whoever keeps sessions acts on it. */
   readonly session?: SessionChange;
-  /** True for rows that hold the fields that were asked for, key and version, and nothing else. */
-  readonly cut?: true;
+  /** True for rows of which the database did all that the list was asked for. */
+  readonly found?: true;
 }
 
 export type SessionChange =
@@ -47,9 +47,9 @@ export function done(result: Json = null, message = 'Success', code = '200'): Do
   return { ok: true, code, message, result };
 }
 
-/** Rows of a list that were made with nothing but the fields that were asked for, key and version. */
-export function doneWithFields(rows: Json): Done {
-  return { ...done(rows), cut: true };
+/** Rows of a list of which nothing is left to do: the database did what was asked. */
+export function doneWithQuery(rows: Json): Done {
+  return { ...done(rows), found: true };
 }
 
 export function refused(code: string, message: string, result: Json = null): Refused {

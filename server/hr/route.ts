@@ -3,6 +3,7 @@ import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Reader } from './input/reader.ts';
+import type { ListOptions } from './list-options.ts';
 import type { Outcome, StoredFileAnswer } from './outcome.ts';
 
 /** A declared call, as far as its handler and who may make it are concerned. */
@@ -46,6 +47,8 @@ export interface RouteInput<Params, Body> {
   readonly body: Body;
   /** The fields that a list call needs: asked for, filtered by or sorted by; undefined for all. */
   readonly fields?: readonly string[] | undefined;
+  /** All that a list call is asked for, for those that the database answers. */
+  readonly list?: ListOptions | undefined;
 }
 
 /** What may be waited for before the transaction begins: hashing, files, the fingerprint device. */

@@ -56,8 +56,7 @@ function plainCondition(column: SqlColumn, { is, value }: Comparison): Condition
 
 /** Stored numbers are whole: what lies between two of them equals none, and is above one and below the next. */
 function numberCondition(column: SqlColumn, { is, value }: Comparison): Condition {
-  const { below, above } = unitsOf(column, Number(value));
-  const exact = below === above;
+  const { below, above, exact } = unitsOf(column, Number(value));
   if (is === 'equal') return exact ? sql`${column.sql} = ${below}` : sql`1 = 0`;
   if (is === 'above' || (is === 'atLeast' && exact)) return sql`${column.sql} ${signs[is]} ${below}`;
   if (is === 'below' || exact) return sql`${column.sql} ${signs[is]} ${above}`;
@@ -69,8 +68,8 @@ function oneOf(column: SqlColumn, values: OneOf['values']): Condition {
   const bound =
     type === 'number'
       ? values.flatMap((value) => {
-          const { below, above } = unitsOf(column, Number(value));
-          return below === above ? [below] : [];
+          const { below, exact } = unitsOf(column, Number(value));
+          return exact ? [below] : [];
         })
       : values.map((value) => boundValue(type, value));
   return bound.length === 0 ? sql`1 = 0` : sql`${comparedText(column)} in (${sql.join(bound)})`;

@@ -49,8 +49,8 @@ function isBehind(order: readonly Order[], after: readonly Cell[], source: SqlSo
 function sameAs(column: SqlColumn, value: Cell): RawBuilder<SqlBool> {
   if (value === null || value === '') return isEmpty(column);
   if (column.type !== 'number') return sql`${comparedText(column)} = ${boundValue(column.type, value)}`;
-  const { below, above } = unitsOf(column, Number(value));
-  return below === above ? sql`${column.sql} = ${below}` : sql`1 = 0`;
+  const { below, exact } = unitsOf(column, Number(value));
+  return exact ? sql`${column.sql} = ${below}` : sql`1 = 0`;
 }
 
 function behind(column: SqlColumn, value: Cell, down: boolean): RawBuilder<SqlBool> {

@@ -24,26 +24,37 @@ export function boundValue(type: Exclude<ColumnType, 'number'>, value: Exclude<C
   return type === 'text' ? foldText(String(value)) : String(value);
 }
 
-/** The largest number of units that is counted exactly. */
-const largest = Number.MAX_SAFE_INTEGER;
+/** Between its next lower and next higher whole units; they are the same where it is exact. */
+export interface Units {
+  readonly below: number;
+  readonly above: number;
+  readonly exact: boolean;
+}
+
+/** More units than are ever stored. */
+const most = Number.MAX_SAFE_INTEGER;
 
 /**
- * A number in units of the last decimal of its column, and whether it is one exactly: 10.055 is below 1006 and above 1005
- * paisa. Beyond what can be counted it is held to the ends.
+ * A number in units of the last decimal of its column: 10.055 is above 1005 and below 1006 paisa. What is beyond all that is
+ * stored is held to the ends, and no number of units exactly.
  */
-export function unitsOf(
-  { digits = 0 }: Pick<SqlColumn, 'digits'>,
-  value: number,
-): { readonly below: number; readonly above: number } {
+export function unitsOf({ digits = 0 }: Pick<SqlColumn, 'digits'>, value: number): Units {
   const decimal = decimalOf(value);
-  if (!decimal) return value > 0 ? { below: largest, above: largest + 1 } : { below: -largest - 1, above: -largest };
+  if (!decimal || Math.abs(value) * 10 ** digits >= most) {
+    const end = value > 0 ? most : -most;
+    return { below: end, above: end, exact: false };
+  }
   const shift = decimal.scale - digits;
   const scale = 10n ** BigInt(Math.abs(shift));
-  const exact = shift <= 0 ? decimal.units * scale : decimal.units / scale;
-  const rest = shift <= 0 ? 0n : decimal.units % scale;
-  const held = (units: bigint) =>
-    Number(units > largest ? BigInt(largest) + 1n : units < -largest ? -BigInt(largest) - 1n : units);
-  return { below: held(rest < 0n ? exact - 1n : exact), above: held(rest > 0n ? exact + 1n : exact) };
+  if (shift <= 0) return exactly(decimal.units * scale);
+  const [whole, rest] = [decimal.units / scale, decimal.units % scale];
+  if (rest === 0n) return exactly(whole);
+  const below = Number(rest < 0n ? whole - 1n : whole);
+  return { below, above: below + 1, exact: false };
+}
+
+function exactly(units: bigint): Units {
+  return { below: Number(units), above: Number(units), exact: true };
 }
 
 /** A value as it is answered from what the database gave. */

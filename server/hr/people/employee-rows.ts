@@ -4,62 +4,13 @@ import type { Handle } from '../dependencies.ts';
 import { isRecord } from '../input/wire.ts';
 import { cutTo } from '../list-options.ts';
 import { loose } from '../records/loose-handle.ts';
-import type { HrTables, TableName } from '../tables.ts';
+import type { HrTables } from '../tables.ts';
+import { type ApplicantColumn, type EmployeeLink, employeeLinks, plainColumns } from './employee-fields.ts';
 import { workPlace } from './work-place.ts';
 
-type Column = keyof HrTables['applicant'];
-type Row = Pick<HrTables['applicant'], Column>;
+type Row = Pick<HrTables['applicant'], ApplicantColumn>;
 /** The people that are asked for, by the columns of their own table. */
 export type PeopleQuery = SelectQueryBuilder<HrTables, 'applicant', object>;
-
-/** A record that people are linked to: how it is answered, and under which other name its own name stands flat. */
-interface Link {
-  readonly column: Column;
-  readonly table: TableName;
-  readonly flat?: string;
-  /** The columns of the linked record by the names they are answered under; the first is its name. */
-  readonly shown: Readonly<Record<string, string>>;
-}
-
-const links: Readonly<Record<string, Link>> = {
-  designationDto: {
-    column: 'designationId',
-    table: 'designation',
-    flat: 'designation',
-    shown: { designationName: 'designationName' },
-  },
-  departmentDto: { column: 'deptId', table: 'department', flat: 'deptName', shown: { deptName: 'deptName' } },
-  teamDto: { column: 'teamId', table: 'team', flat: 'teamName', shown: { teamName: 'teamName' } },
-  batchDto: { column: 'batchId', table: 'batch', flat: 'batchName', shown: { batchName: 'batchName' } },
-  programDto: { column: 'programId', table: 'program', flat: 'programName', shown: { programName: 'programName' } },
-  locationDto: { column: 'locId', table: 'location', flat: 'locName', shown: { locName: 'locName' } },
-  salaryTypeDto: { column: 'salTypeId', table: 'salaryType', flat: 'salaryType', shown: { salType: 'salType' } },
-  shiftDto: {
-    column: 'shiftId',
-    table: 'shift',
-    flat: 'shiftName',
-    shown: { shiftName: 'shiftName', startTimeString: 'startTime', endTimeString: 'endTime' },
-  },
-  productDto: { column: 'productId', table: 'product', shown: { productName: 'productName' } },
-  jobPostDto: { column: 'jobPostId', table: 'jobPost', shown: { jobTitle: 'jobTitle' } },
-};
-
-const plain: Readonly<Record<string, Column>> = Object.fromEntries(
-  (
-    [
-      'applicantId',
-      'empNo',
-      'firstName',
-      'lastName',
-      'email',
-      'vertical',
-      'status',
-      'phaseStatus',
-      'agentType',
-      'empType',
-    ] as const
-  ).map((column) => [column, column]),
-);
 
 /** An employee as he is answered. */
 export type EmployeeShape = { readonly [name: string]: Json };
@@ -67,8 +18,8 @@ export type EmployeeShape = { readonly [name: string]: Json };
 /** One field of an answer: the column it is made from, and how. */
 interface Made {
   readonly name: string;
-  readonly column: Column;
-  of(value: Row[Column]): Json;
+  readonly column: ApplicantColumn;
+  of(value: Row[ApplicantColumn]): Json;
 }
 
 /**
@@ -98,16 +49,16 @@ async function fieldsMade(handle: Handle, fields: readonly string[] | undefined)
   const wanted = fields && new Set(fields.map((field) => field.split('.')[0] ?? field));
   const isWanted = (name: string) => wanted === undefined || wanted.has(name);
   const cut = fields && cutTo(fields);
-  const asIs = (value: Row[Column]) => value;
+  const asIs = (value: Row[ApplicantColumn]) => value;
   const made: Made[] = [
     { name: 'applicantId', column: 'applicantId', of: asIs },
     { name: '_version', column: 'version', of: asIs },
   ];
-  for (const [name, column] of Object.entries(plain)) {
+  for (const name of plainColumns) {
     if (name === 'applicantId' || !isWanted(name)) continue;
-    made.push({ name, column, of: name === 'vertical' ? (value) => workPlace(String(value)) : asIs });
+    made.push({ name, column: name, of: name === 'vertical' ? (value) => workPlace(String(value)) : asIs });
   }
-  for (const [name, link] of Object.entries(links)) {
+  for (const [name, link] of Object.entries(employeeLinks)) {
     const { column, flat } = link;
     const flatWanted = flat !== undefined && isWanted(flat);
     if (!flatWanted && !isWanted(name)) continue;
@@ -128,7 +79,7 @@ function whatIsAsked(name: string, record: JsonRecord, cut: ((row: Json) => Json
 /** The records of a link by their keys. The key of every linked table has the name of the column that points to it. */
 async function linked(
   handle: Handle,
-  { table, column, shown }: Link,
+  { table, column, shown }: EmployeeLink,
   narrow: (record: JsonRecord) => Json,
 ): Promise<ReadonlyMap<number, { readonly name: string; readonly record: Json }>> {
   const rows = await loose(handle)

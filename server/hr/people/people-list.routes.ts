@@ -1,9 +1,10 @@
 import { id } from '../input/number-reader.ts';
 import { type Reader, record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { doneWithFields } from '../outcome.ts';
+import { everything } from '../list-options.ts';
 import { type Route, route } from '../route.ts';
-import { employeeRows, type PeopleQuery } from './employee-rows.ts';
+import type { PeopleQuery } from './employee-rows.ts';
+import { peopleList } from './people-list.ts';
 import { phaseStatuses } from './phase-statuses.ts';
 
 const phase = (label = 'Phase Status') => choice(phaseStatuses, { label, required: true });
@@ -24,8 +25,8 @@ interface PeopleList<Params> {
 function list<Params>(call: string, { params, narrow }: PeopleList<Params>): Route {
   return route<Params>(call, {
     ...(params === undefined ? {} : { params }),
-    run: async ({ handle }, { params: asked, fields }) =>
-      doneWithFields(await employeeRows(handle, (people) => narrow(people, asked), fields)),
+    run: (context, { params: asked, list: options = everything }) =>
+      peopleList(context, options, (people) => narrow(people, asked)),
   });
 }
 

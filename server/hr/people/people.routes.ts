@@ -2,15 +2,16 @@ import { seesPay } from '../access/sees-pay.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { done, doneWithFields, notFound } from '../outcome.ts';
+import { everything } from '../list-options.ts';
+import { done, notFound } from '../outcome.ts';
 import { mayKnow } from '../plain-records/may-know.ts';
 import { plainRecordOf } from '../plain-records/plain-record-of.ts';
 import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
 import { type Route, route } from '../route.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { applicantShape, withoutPay } from './applicant-shape.ts';
-import { employeeRows } from './employee-rows.ts';
 import { peopleFilter, peopleFound } from './people-filter.ts';
+import { peopleList } from './people-list.ts';
 import { phaseStatuses } from './phase-statuses.ts';
 import { teamMembers } from './team-members.ts';
 
@@ -20,8 +21,8 @@ const idParams = record({ id: id({ label: 'Applicant', required: true }) });
 /** Applicants and employees. */
 export const peopleRoutes: readonly Route[] = [
   route('applicant_bio.getAllEmployeesFullNative', {
-    run: async ({ handle }, { fields }) =>
-      doneWithFields(await employeeRows(handle, (people) => people.where('applicant.empNo', '!=', ''), fields)),
+    run: (context, { list = everything }) =>
+      peopleList(context, list, (people) => people.where('applicant.empNo', '!=', '')),
   }),
   route('applicant_bio.getAllApplicantsByStatus', {
     params: statusParams,
@@ -43,11 +44,10 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route('applicants.getApplicantFilterData', {
     body: peopleFilter,
-    run: async ({ handle }, { body, fields }) =>
-      doneWithFields(await employeeRows(handle, (people) => peopleFound(people, body), fields)),
+    run: (context, { body, list = everything }) => peopleList(context, list, (people) => peopleFound(people, body)),
   }),
   route('applicants.getTeamMembers', {
-    run: async (context, { fields }) => doneWithFields(await teamMembers(context, fields)),
+    run: (context, { list = everything }) => teamMembers(context, list),
   }),
   route('applicants.getAllDesignation', {
     run: async ({ handle, actor }) => {

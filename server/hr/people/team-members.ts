@@ -1,18 +1,17 @@
 import { type Context, ownApplicantId } from '../context.ts';
-import { type EmployeeShape, employeeRows } from './employee-rows.ts';
+import type { ListOptions } from '../list-options.ts';
+import type { Outcome } from '../outcome.ts';
+import { peopleList } from './people-list.ts';
 import { workingPhases } from './phase-statuses.ts';
 import { teamOf } from './team-of.ts';
 
 /** Who works in the team of the employee who asks, himself included; nobody for an account without employee or team. */
-export async function teamMembers(
-  { actor, handle }: Context,
-  fields?: readonly string[],
-): Promise<readonly EmployeeShape[]> {
-  const teamId = await teamOf(handle, ownApplicantId(actor));
-  if (teamId === undefined) return [];
-  return employeeRows(
-    handle,
-    (people) => people.where('applicant.teamId', '=', teamId).where('applicant.phaseStatus', 'in', [...workingPhases]),
-    fields,
+export async function teamMembers(context: Context, list: ListOptions): Promise<Outcome> {
+  const teamId = await teamOf(context.handle, ownApplicantId(context.actor));
+  return peopleList(context, list, (people) =>
+    people
+      // No team has the number 0.
+      .where('applicant.teamId', '=', teamId ?? 0)
+      .where('applicant.phaseStatus', 'in', [...workingPhases]),
   );
 }

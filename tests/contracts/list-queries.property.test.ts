@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyListOptions, readListOptions, type Who } from '../../server/hr/index.ts';
+import { createWorld, type HrWorld, namedFields, rowsOf } from './hr-world.ts';
+
+const employees = 'applicant_bio/getAllEmployeesFullNative';
+
+describe('lists that the database answers', () => {
+  let world: HrWorld;
+  let hr: Who;
+  let all: ReturnType<typeof rowsOf>;
+  const ask = (query: Readonly<Record<string, string>>, call = employees, who = hr) =>
+    world.call(who, 'GET', call, { query });
+  const count = async (call: string, who: Who, query = {}) =>
+    rowsOf(await ask({ ...query, measures: JSON.stringify([{ id: 'rows', measure: 'count' }]) }, call, who))[0]?.[
+      'rows'
+    ];
+  beforeAll(async () => {
+    world = await createWorld({ people: 60, months: 0 });
+    hr = await world.as('hr@muster.local');
+    const { db } = world;
+    const name = (lastName: string, ...ids: number[]) =>
+      db.updateTable('applicant').set({ lastName }).where('applicantId', 'in', ids).execute();
+    await name('ÉCLAIR', 5, 9);
+    await name('éclair', 7);
+    await name('', 8, 11);
+    await name('50%_\\', 12);
+    await db.updateTable('applicant').set({ teamId: null, email: '' }).where('applicantId', 'in', [14, 16]).execute();
+    await db.updateTable('applicant').set({ vertical: 'Work From Home' }).where('applicantId', '=', 10).execute();
+    all = rowsOf(await world.call(hr, 'GET', employees));
+  });
+  afterAll(() => world.close());
+
+  const names = [
+    'applicantId',
+    'empNo',
+    'firstName',
+    'lastName',
+    'email',
+    'vertical',
+    'teamName',
+    'designation',
+    'status',
+  ];
+  const paths = [
+    ...names,
+    '_version',
+    'teamDto.teamId',
+    'teamDto.teamName',
+    'shiftDto.startTimeString',
+    'noSuchField',
+  ];
+  const path = fc.constantFrom(...paths);
+  const value = fc.oneof(
+    fc.constantFrom('Éclair', 'HOME', 'active', '7', 7, '07', 7.5, 'null', true, '50%_\\', 'Falcons', 1e30),
+    path.map((name) => `of ${name}`),
+  );
+  const options = fc.record(
+    {
+      fields: fc.uniqueArray(path, { minLength: 1, maxLength: 4 }).map((list) => list.join()),
+      sort: fc
+        .array(fc.tuple(path, fc.boolean()), { minLength: 1, maxLength: 3 })
+        .map((list) => list.map(([name, down]) => `${down ? '-' : ''}${name}`).join()),
+      limit: fc.integer({ min: 1, max: 30 }).map(String),
+      filter: fc
+        .dictionary(
+          path,
+          fc.oneof(value, fc.array(value, { minLength: 1, maxLength: 3 }), fc.constantFrom('', ['', 'x'])),
+          { maxKeys: 2 },
+        )
+        .map((filter) => JSON.stringify(filter)),
+      after: fc.oneof(fc.constantFrom('5', '7', '8', '20', '33', 'x', '1e1', '999999')),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('answers what filtering, sorting and cutting the whole list in memory gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(options, async (query) => {
+        const read = readListOptions(query);
+        if ('ok' in read) throw new Error(read.message);
+        const wanted = applyListOptions(all as never, 'applicantId', read);
+        const answer = await ask(query);
+        expect([answer.code, answer.result]).toEqual([wanted.code, wanted.result]);
+        expect(answer.message).toBe(wanted.message);
+      }),
+      { seed: 20261123, numRuns: 600 },
+    );
+  });
+
+  it('takes conditions and words, and counts what meets them', async () => {
+    const where = JSON.stringify({
+      or: [
+        { column: 'lastName', is: 'startsWith', value: 'écl' },
+        { column: 'lastName', is: 'contains', value: '%_\\' },
+      ],
+    });
+    expect(rowsOf(await ask({ where, sort: '-lastName' })).map(({ applicantId }) => applicantId)).toEqual([
+      5, 7, 9, 12,
+    ]);
+    expect(await count(employees, hr, { where })).toBe(4);
+    const search = `${String(all[3]?.['firstName']).toUpperCase()} ${String(all[3]?.['empNo'])}`;
+    expect(rowsOf(await ask({ search })).map(({ empNo }) => empNo)).toEqual([all[3]?.['empNo']]);
+    expect(rowsOf(await ask({ search: 'nobody has this name' }))).toEqual([]);
+    const byTeam = await ask({
+      groups: '["teamName"]',
+      measures: '[{"id":"people","measure":"count"}]',
+      sort: '-people',
+    });
+    const groups = rowsOf(byTeam);
+    expect(groups.reduce((sum, { people }) => sum + Number(people), 0)).toBe(all.length);
+    expect(groups.map(({ people }) => Number(people))).toEqual(
+      groups.map(({ people }) => Number(people)).toSorted((a, b) => b - a),
+    );
+    expect(groups.find(({ teamName }) => teamName === null)?.['people']).toBe(
+      all.filter(({ teamName }) => teamName === '').length,
+    );
+  });
+
+  it.each<readonly [Readonly<Record<string, string>>, field: string, message: string]>([
+    [{ where: '{"column":"basicSalary","is":"above","value":1}' }, 'where', "'basicSalary' is no column of people."],
+    [{ where: '{"column":"__proto__","is":"empty"}' }, 'where', "'__proto__' is no column of people."],
+    [
+      { where: '{"column":"lastname","is":"empty"}' },
+      'where',
+      "'lastname' is no column of people. Did you mean 'lastName'?",
+    ],
+    [{ where: '{' }, 'where', 'where needs to be JSON'],
+    [{ search: 'x'.repeat(5000) }, 'search', 'The search is compared with at most 1000 characters; these are 5000.'],
+    [
+      { measures: '[{"id":"sum","measure":"sum","column":"lastName"}]' },
+      'measures',
+      'There is no sum of lastName, which is a text.',
+    ],
+    [{ groups: '["lastName"]' }, 'measures', 'A query with groups needs at least one measure.'],
+    [{ measures: '[{"id":"rows","measure":"count"}]', after: '5' }, 'after', 'A list of groups takes no after'],
+  ])('refuses %j by name', async (query, field, message) => {
+    const answer = await ask(query);
+    expect([answer.code, answer.message, namedFields(answer)]).toEqual(['422', message, [field]]);
+  });
+
+  it('says so where a list takes no query', async () => {
+    const answer = await ask({ search: 'x' }, 'location/getAllLocation', await world.as('admin@muster.local'));
+    expect([answer.code, answer.message]).toEqual(['422', 'This list takes no search']);
+  });
+
+  it('tells a team lead of his own team alone, whatever is asked for', async () => {
+    const lead = await world.as('lead@muster.local');
+    const team = rowsOf(await ask({}, 'applicants/getTeamMembers', lead));
+    expect(team.length).toBeGreaterThan(0);
+    expect(team.length).toBeLessThan(all.length);
+    const everybody = JSON.stringify({
+      or: [
+        { column: 'applicantId', is: 'above', value: 0 },
+        { column: 'lastName', is: 'empty' },
+      ],
+    });
+    expect(await count('applicants/getTeamMembers', lead, { where: everybody })).toBe(team.length);
+    const others = all.filter(({ applicantId }) => !team.some((row) => row['applicantId'] === applicantId));
+    const other = String(others[0]?.['applicantId']);
+    expect(
+      rowsOf(
+        await ask(
+          { where: `{"column":"applicantId","is":"equal","value":${other}}` },
+          'applicants/getTeamMembers',
+          lead,
+        ),
+      ),
+    ).toEqual([]);
+    expect((await ask({ after: other }, 'applicants/getTeamMembers', lead)).code).toBe('422');
+    expect((await ask({ search: 'x' }, employees, await world.as('agent@muster.local'))).code).toBe('403');
+  });
+});
