@@ -55,7 +55,7 @@ export function loadAhead(): Promise<unknown> {
     import('./blocks/form/FormBlock.tsx'),
     import('./blocks/form/FiltersBlock.tsx'),
     import('./blocks/TabsBlock.tsx'),
-    import('./screen/QuestionFields.tsx'),
+    import('./host/QuestionFields.tsx'),
     loadReasons(),
   ]);
 }
@@ -84,8 +84,10 @@ export {
   type PageRoute,
 } from './client/muster-client.ts';
 export type { Fetch } from './client/request.ts';
-export { askPasswordOver } from './screen/ask-password.tsx';
-export { DialogHost } from './screen/DialogHost.tsx';
+export { askPasswordOver } from './host/ask-password.tsx';
+export { DialogHost } from './host/DialogHost.tsx';
+export { ScreenView } from './host/ScreenView.tsx';
+export { sessionEndedText, tabServices } from './host/tab-services.ts';
 export { type Drafts, DraftsProvider, storedDrafts, useDrafts } from './screen/drafts.ts';
 export { ExplainedParts, ExplainedProvider } from './screen/explained.ts';
 export { matchPage, type PageMatch } from './screen/match-page.ts';
@@ -93,9 +95,7 @@ export { type Overlay, Overlays } from './screen/overlays.ts';
 export { type LoadReasons, ReasonsProvider } from './screen/reasons-loader.ts';
 export { addressInputs, routeAddress } from './screen/route-address.ts';
 export { RunProvider, type ScreenScope, useScope } from './screen/ScreenScope.tsx';
-export { ScreenView } from './screen/ScreenView.tsx';
 export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/saved-views.ts';
-export { sessionEndedText, tabServices } from './screen/tab-services.ts';
 export { leaveQuestion, Unsaved, UnsavedProvider, useUnsavedForm } from './screen/unsaved.ts';
 export { useCondition, useLogic, useText } from './screen/use-logic.ts';
 export { usePrinting } from './screen/use-printing.ts';

@@ -1,9 +1,9 @@
+import { canonicalText } from '../canonical-text.ts';
 import { isRecord, type Json } from '../json.ts';
 import { compile, evaluate } from '../logic/compile.ts';
 import { operatorNamed } from '../logic/operators/index.ts';
 import { applyReference, differs } from '../logic/reference.ts';
 import type { Place, Problem } from '../problem.ts';
-import { canonicalText } from './canonical-text.ts';
 import { checkDefinitions, type SourceFile } from './check-definitions.ts';
 import type { Rule } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts';
+import { elementId } from '../language/element-id.ts';
+import { kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
-import { elementId } from './element-id.ts';
-import { kindOf } from './keyed.ts';
 import type { Definition, Rec } from './registry.ts';
 
 /** A form of a definition, and the name under which a request of it is made. */

@@ -1,5 +1,6 @@
 import { isRecord } from '../json.ts';
 import { blockKeys } from '../language/block-keys.ts';
+import { columnId } from '../language/element-id.ts';
 import type { Language } from '../language/language.ts';
 import { type FieldDeclaration, fieldOf, fieldsOf } from './field-declaration.ts';
 import type { Definition, Rec, Registry } from './registry.ts';
@@ -211,22 +212,6 @@ export function flatColumns(columns: unknown): (string | Rec)[] {
     if (!isRecord(column)) return [];
     return 'section' in column ? flatColumns(column['columns']) : [column];
   });
-}
-
-/** The id of a column that is written out: stated, or its label in one word. */
-export function columnId(column: Rec): string | undefined {
-  if (typeof column['id'] === 'string') return column['id'];
-  return typeof column['label'] === 'string' ? slug(column['label']) : undefined;
-}
-
-/** A label in one word, for default ids: 'Mark Leave' → 'markLeave'. */
-export function slug(label: string): string {
-  const words = label.replace(/\{[^{}]*\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
-    )
-    .join('');
 }
 
 /** A record type of paths: 'bio.cnic' stands inside 'bio', over what the entity has there. */

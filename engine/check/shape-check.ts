@@ -1,5 +1,7 @@
 import { isRecord } from '../json.ts';
 import { blockCommon } from '../language/block-descriptor.ts';
+import { branchOf } from '../language/branch-of.ts';
+import { kindOf } from '../language/keyed.ts';
 import { definitionCommon } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
 import type { Branch, PropertyTable, Shape } from '../language/shape.ts';
@@ -8,8 +10,6 @@ import { useProperty } from '../language/use-property.ts';
 import { anyWord, wordForms } from '../language/word-forms.ts';
 import { below } from '../pointer.ts';
 import { suggest } from '../suggest.ts';
-import { branchOf } from './branch-of.ts';
-import { kindOf } from './keyed.ts';
 
 /** Where a mistake in the shape is told to. */
 export type ReportShape = (problem: { code: string; message: string; pointer: string; suggestion?: string }) => void;

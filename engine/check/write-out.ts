@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts';
+import { kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
 import type { Branch, PropertyTable, Shape } from '../language/shape.ts';
-import { kindOf } from './keyed.ts';
 import type { Origins } from './origins.ts';
 
 type Tree = Record<string, unknown>;

@@ -1,13 +1,12 @@
-import { sectionId } from '../check/element-id.ts';
 import { entityField } from '../check/entity-field.ts';
 import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
 import { moveRow } from '../check/move-row.ts';
 import type { Rec, Registry } from '../check/registry.ts';
-import { columnId } from '../check/scopes.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { isRecord } from '../json.ts';
+import { columnId, sectionId } from '../language/element-id.ts';
 import { fieldProperties, rowsProperties } from '../language/field-properties.ts';
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';

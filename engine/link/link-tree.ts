@@ -1,10 +1,9 @@
-import { actionId, elementId } from '../check/element-id.ts';
 import type { FormName } from '../check/form-names.ts';
-import { kindOf } from '../check/keyed.ts';
 import type { Origins } from '../check/origins.ts';
 import type { Rec } from '../check/registry.ts';
-import { slug } from '../check/scopes.ts';
 import { isRecord } from '../json.ts';
+import { actionId, elementId, slug } from '../language/element-id.ts';
+import { kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import type { FieldLinker } from './link-field.ts';

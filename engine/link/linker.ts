@@ -1,10 +1,10 @@
+import { type Extensions, findExtensions } from '../check/find-extensions.ts';
 import { type FormName, formNames } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
 import { recordName } from '../check/record-name.ts';
 import type { Definition, Rec, Registry } from '../check/registry.ts';
 import { extensionParts } from '../extensions/extension-parts.ts';
 import type { CallExtensions } from '../extensions/extension-record.ts';
-import { type Extensions, findExtensions } from '../extensions/find-extensions.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 import { isScreenKind } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';

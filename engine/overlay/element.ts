@@ -1,7 +1,6 @@
-import { actionId, elementId, sectionId } from '../check/element-id.ts';
-import { kindOf } from '../check/keyed.ts';
-import { columnId, slug } from '../check/scopes.ts';
 import { isRecord } from '../json.ts';
+import { actionId, columnId, elementId, sectionId, slug } from '../language/element-id.ts';
+import { kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
 import type { Shape } from '../language/shape.ts';
 import type { Rec } from './view.ts';

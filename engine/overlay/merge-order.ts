@@ -1,4 +1,4 @@
-import { canonicalText } from '../check/canonical-text.ts';
+import { canonicalText } from '../canonical-text.ts';
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath, MoveChange } from './change.ts';
 import { targetsOf } from './change-target.ts';

@@ -1,4 +1,4 @@
-import { canonicalText } from '../check/canonical-text.ts';
+import { canonicalText } from '../canonical-text.ts';
 import type { Language } from '../language/language.ts';
 import { ClashIndex } from './clash-index.ts';
 import type { Groups } from './groups.ts';

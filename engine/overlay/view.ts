@@ -1,8 +1,8 @@
-import { branchOf } from '../check/branch-of.ts';
-import { kindOf } from '../check/keyed.ts';
 import { isRecord } from '../json.ts';
 import { blockCommon } from '../language/block-descriptor.ts';
+import { branchOf } from '../language/branch-of.ts';
 import { columnProperties, fieldProperties } from '../language/field-properties.ts';
+import { kindOf } from '../language/keyed.ts';
 import { definitionCommon } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
 import type { PartName, PropertyTable, Shape } from '../language/shape.ts';

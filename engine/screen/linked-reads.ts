@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts';
 import type { Logic } from '../link/linked.ts';
+import { expressionOf } from '../logic/expressions.ts';
 import { isOperatorName } from '../logic/operators/index.ts';
-import { expressionOf } from './expressions.ts';
 
 /** The paths that the expressions in a piece of linked JSON read, such as a list source or a grid. */
 export function linkedReads(linked: unknown): readonly (readonly string[])[] {

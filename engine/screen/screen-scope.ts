@@ -2,10 +2,10 @@ import { sameJson } from '../forms/same-json.ts';
 import { hasOwn, isRecord, type Json, type JsonRecord } from '../json.ts';
 import type { LinkedScreen, Logic } from '../link/linked.ts';
 import { evaluate } from '../logic/compile.ts';
+import { compileProblem, expressionAt, expressionOf } from '../logic/expressions.ts';
 import { withPath } from '../wire/nested.ts';
 import type { ChangeHub } from './change-hub.ts';
 import type { Locals, Surroundings } from './contract.ts';
-import { compileProblem, expressionAt, expressionOf } from './expressions.ts';
 import { type ChangingRoot, changingRoots, type ScreenNames, screenNames } from './screen-names.ts';
 
 /** What a scope is made of. `outer` is what surrounds an inline dialog. */

@@ -3,8 +3,8 @@ import type { Json, JsonRecord } from '../json.ts';
 import type { FormLists } from '../link/form-model.ts';
 import type { LinkedSource, Logic } from '../link/linked.ts';
 import { evaluate } from '../logic/compile.ts';
+import { expressionOf } from '../logic/expressions.ts';
 import { asOptions } from '../screen/as-options.ts';
-import { expressionOf } from '../screen/expressions.ts';
 import {
   type Looked,
   memberLogics,

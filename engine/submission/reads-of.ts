@@ -1,6 +1,6 @@
 import { isConstant } from '../forms/model.ts';
 import type { Json } from '../json.ts';
-import { expressionAt } from '../screen/expressions.ts';
+import { expressionAt } from '../logic/expressions.ts';
 
 /** Names that `as` gives around a form, as the keys of a record. */
 export type Names = Readonly<Record<string, true>>;

@@ -1,7 +1,7 @@
 import { hasOwn, type Json, type JsonRecord } from '../json.ts';
 import type { LinkedEntity, Logic } from '../link/linked.ts';
 import { evaluate } from '../logic/compile.ts';
-import { expressionOf } from '../screen/expressions.ts';
+import { expressionOf } from '../logic/expressions.ts';
 
 interface Computed {
   readonly name: string;

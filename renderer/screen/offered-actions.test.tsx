@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showBundle } from '../../tests/screens/screen-world.tsx';
 import { ToastQueue } from '../feedback/toast-queue.ts';
-import { showToast } from './show-toast.ts';
+import { showToast } from '../host/show-toast.ts';
 
 const confirm = {
   confirm: 'Your e-mail is known.',

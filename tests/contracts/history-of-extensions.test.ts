@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf } from '../../engine/extensions/find-extensions.ts';
+import { keptOf } from '../../engine/check/find-extensions.ts';
 import { recordedTables } from '../../server/hr/history/recorded-tables.ts';
 import { shipped } from '../properties/screen/world.ts';
 

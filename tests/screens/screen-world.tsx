@@ -19,10 +19,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { BlockViewsContext, type SpecialBlockViews } from '../../renderer/blocks/block-view.ts';
 import { blocks } from '../../renderer/blocks/blocks.ts';
-import { DialogHost } from '../../renderer/screen/DialogHost.tsx';
+import { DialogHost } from '../../renderer/host/DialogHost.tsx';
 import { type Drafts, DraftsProvider } from '../../renderer/screen/drafts.ts';
 import { Overlays } from '../../renderer/screen/overlays.ts';
-import { ScreenView } from '../../renderer/screen/ScreenView.tsx';
+import { ScreenView } from '../../renderer/host/ScreenView.tsx';
 import { KitProvider } from '../../renderer/theme/KitProvider.tsx';
 
 export type Answers = Readonly<Record<string, Json | ((outgoing: OutgoingCall) => Envelope | Promise<Envelope>)>>;

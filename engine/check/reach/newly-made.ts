@@ -1,4 +1,4 @@
-import { canonicalText } from '../canonical-text.ts';
+import { canonicalText } from '../../canonical-text.ts';
 import type { Registry } from '../registry.ts';
 import type { Reach, ReachedScreen } from './reach.ts';
 

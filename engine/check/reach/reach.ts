@@ -1,5 +1,5 @@
+import { canonicalText } from '../../canonical-text.ts';
 import { isRecord } from '../../json.ts';
-import { canonicalText } from '../canonical-text.ts';
 import { definitionKey } from '../definition-key.ts';
 import { fieldsOf } from '../field-declaration.ts';
 import type { Definition, Registry } from '../registry.ts';

@@ -1,4 +1,4 @@
-import { canonicalText } from '../canonical-text.ts';
+import { canonicalText } from '../../canonical-text.ts';
 import type { Definition, Rec, Registry } from '../registry.ts';
 import type { ColumnUse, Rule } from '../visitor.ts';
 

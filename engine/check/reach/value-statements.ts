@@ -1,5 +1,5 @@
+import { canonicalText } from '../../canonical-text.ts';
 import { isRecord } from '../../json.ts';
-import { canonicalText } from '../canonical-text.ts';
 
 /** Words that say a value which a call may be given: where it comes from, what it begins as, how it is written. */
 const words: ReadonlySet<string> = new Set([

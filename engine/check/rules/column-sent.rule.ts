@@ -1,5 +1,6 @@
+import { columnId } from '../../language/element-id.ts';
 import type { FormFacts } from '../scope.ts';
-import { columnId, flatColumns } from '../scopes.ts';
+import { flatColumns } from '../scopes.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
 interface Sent {

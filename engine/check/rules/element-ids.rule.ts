@@ -1,7 +1,7 @@
 import { isRecord } from '../../json.ts';
+import { elementId } from '../../language/element-id.ts';
+import { kindOf } from '../../language/keyed.ts';
 import type { Place } from '../../problem.ts';
-import { elementId } from '../element-id.ts';
-import { kindOf } from '../keyed.ts';
 import type { Definition } from '../registry.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 

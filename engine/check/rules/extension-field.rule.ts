@@ -1,6 +1,6 @@
-import { keptOf } from '../../extensions/find-extensions.ts';
 import { isRecord } from '../../json.ts';
 import { type FieldDeclaration, fieldsOf } from '../field-declaration.ts';
+import { keptOf } from '../find-extensions.ts';
 import type { Entity, Rec, Registry } from '../registry.ts';
 import type { Call } from '../resolve-call.ts';
 import type { Rule, RuleContext } from '../visitor.ts';

@@ -1,6 +1,7 @@
+import { columnId } from '../../language/element-id.ts';
 import type { Place } from '../../problem.ts';
 import type { Definition } from '../registry.ts';
-import { columnId, flatColumns } from '../scopes.ts';
+import { flatColumns } from '../scopes.ts';
 import type { Rule } from '../visitor.ts';
 import { pathsRead } from './paths-read.ts';
 

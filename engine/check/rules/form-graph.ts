@@ -1,7 +1,7 @@
 import { isRecord } from '../../json.ts';
+import { columnId } from '../../language/element-id.ts';
 import type { Place } from '../../problem.ts';
 import type { Entity, Rec } from '../registry.ts';
-import { columnId } from '../scopes.ts';
 import { pathsRead } from './paths-read.ts';
 
 /** What the columns, derived names and rules of a form depend on. Derived names stand as 'derive.x', columns by their id. */

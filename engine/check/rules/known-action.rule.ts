@@ -1,6 +1,6 @@
 import { isRecord } from '../../json.ts';
+import { actionId } from '../../language/element-id.ts';
 import { suggest } from '../../suggest.ts';
-import { actionId } from '../element-id.ts';
 import type { Rule } from '../visitor.ts';
 
 /** A block that offers some of a grid's actions names actions that the grid has. */

@@ -1,8 +1,9 @@
 import { isRecord } from '../../json.ts';
+import { columnId } from '../../language/element-id.ts';
 import { isOperatorName } from '../../logic/operators/index.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rec } from '../registry.ts';
-import { columnId, flatColumns } from '../scopes.ts';
+import { flatColumns } from '../scopes.ts';
 import type { Rule } from '../visitor.ts';
 
 /** What a form opens with is written for its columns or for fields of its entity. */

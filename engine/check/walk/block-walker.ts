@@ -1,9 +1,9 @@
 import { isRecord } from '../../json.ts';
 import { blockCommon } from '../../language/block-descriptor.ts';
 import { form as formBlock } from '../../language/blocks/form.block.ts';
+import { elementId } from '../../language/element-id.ts';
+import { kindOf } from '../../language/keyed.ts';
 import type { Property, PropertyTable } from '../../language/shape.ts';
-import { elementId } from '../element-id.ts';
-import { kindOf } from '../keyed.ts';
 import type { Rec } from '../registry.ts';
 import { type Scope, withReply, withRoots } from '../scope.ts';
 import { any, recordOf, textType } from '../types.ts';

@@ -1,4 +1,5 @@
 import { isRecord } from '../../json.ts';
+import { columnId } from '../../language/element-id.ts';
 import {
   eachProperties as eachTable,
   fieldProperties,
@@ -11,7 +12,6 @@ import { entityField } from '../entity-field.ts';
 import { type FieldDeclaration, fieldOf, fieldsOf } from '../field-declaration.ts';
 import type { Rec } from '../registry.ts';
 import { type Scope, withRoots } from '../scope.ts';
-import { columnId } from '../scopes.ts';
 import { any, follow, recordOf, type Type, textType } from '../types.ts';
 import type { ColumnUse } from '../visitor.ts';
 import type { Hub, Spot } from './hub.ts';

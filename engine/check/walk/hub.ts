@@ -1,8 +1,8 @@
+import { canonicalText } from '../../canonical-text.ts';
 import { isRecord } from '../../json.ts';
 import type { Language } from '../../language/language.ts';
 import type { PartName, Property, PropertyTable, ReferenceTarget, Shape } from '../../language/shape.ts';
 import type { Place } from '../../problem.ts';
-import { canonicalText } from '../canonical-text.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { Origins } from '../origins.ts';
 import type { Registry } from '../registry.ts';

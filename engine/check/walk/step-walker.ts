@@ -1,10 +1,10 @@
 import { isRecord } from '../../json.ts';
 import { actionProperties as actionTable } from '../../language/action-properties.ts';
+import { actionId } from '../../language/element-id.ts';
+import { kindOf } from '../../language/keyed.ts';
 import type { PropertyTable } from '../../language/shape.ts';
 import { stepCommon } from '../../language/step-descriptor.ts';
 import { passkeyAnswers } from '../../language/steps/passkey.step.ts';
-import { actionId } from '../element-id.ts';
-import { kindOf } from '../keyed.ts';
 import type { Rec } from '../registry.ts';
 import type { Call } from '../resolve-call.ts';
 import { type Scope, withReply, withRoots } from '../scope.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord } from './json.ts';
 
 /** JSON with the keys of records in order, so that equal values have equal texts; what JSON has not is null. */
 export function canonicalText(value: unknown): string {

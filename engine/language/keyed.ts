@@ -1,5 +1,5 @@
-import type { BlockDescriptor } from '../language/block-descriptor.ts';
-import type { StepDescriptor } from '../language/step-descriptor.ts';
+import type { BlockDescriptor } from './block-descriptor.ts';
+import type { StepDescriptor } from './step-descriptor.ts';
 
 export type Keyed = BlockDescriptor | StepDescriptor;
 

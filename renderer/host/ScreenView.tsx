@@ -2,10 +2,10 @@ import type { ScreenRun } from '@muster/engine';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { isDialogOpen } from '../feedback/open-dialogs.ts';
-import { RunProvider } from './ScreenScope.tsx';
+import { RunProvider } from '../screen/ScreenScope.tsx';
+import { safePicture } from '../screen/safe-picture.ts';
+import { useText } from '../screen/use-logic.ts';
 import classes from './ScreenView.module.css';
-import { safePicture } from './safe-picture.ts';
-import { useText } from './use-logic.ts';
 
 export interface ScreenViewProps {
   readonly run: ScreenRun;

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { Skeleton } from '../feedback/Notes.tsx';
 import { OfferedButtons } from '../feedback/OfferedButtons.tsx';
+import { RunProvider } from '../screen/ScreenScope.tsx';
 import { offeredButton } from './offered-button.ts';
-import { RunProvider } from './ScreenScope.tsx';
 
 const QuestionFields = lazy(async () => ({ default: (await import('./QuestionFields.tsx')).QuestionFields }));
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { BlockList } from '../blocks/BlockList.tsx';
-import type { Overlays, Printed } from './overlays.ts';
-import { RunProvider } from './ScreenScope.tsx';
+import type { Overlays, Printed } from '../screen/overlays.ts';
+import { RunProvider } from '../screen/ScreenScope.tsx';
+import { statusReads } from '../screen/use-status.ts';
 import classes from './ScreenView.module.css';
-import { statusReads } from './use-status.ts';
 
 /** The document that is being printed: on paper it alone, on the screen nothing of it. */
 export function PrintHost({ overlays }: { readonly overlays: Overlays }) {

@@ -1,16 +1,16 @@
-import { type FieldDeclaration, fieldsOf } from '../check/field-declaration.ts';
-import type { Entity, Registry } from '../check/registry.ts';
-import type { Call } from '../check/resolve-call.ts';
-import { labelFromName } from '../formats/label-from-name.ts';
-import { isRecord } from '../json.ts';
-import { segmentsOfPath } from '../logic/read-path.ts';
 import type {
   CallExtensions,
   ExtensionField,
   ExtensionInside,
   ExtensionPlace,
   ExtensionRecord,
-} from './extension-record.ts';
+} from '../extensions/extension-record.ts';
+import { labelFromName } from '../formats/label-from-name.ts';
+import { isRecord } from '../json.ts';
+import { segmentsOfPath } from '../logic/read-path.ts';
+import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
+import type { Entity, Registry } from './registry.ts';
+import type { Call } from './resolve-call.ts';
 
 /** Finds what Muster keeps beside records, for all calls of some definitions. */
 export interface Extensions {

@@ -6,8 +6,8 @@ import { FormSession } from '../blocks/form/form-session.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { OfferedButtons } from '../feedback/OfferedButtons.tsx';
 import { FormFields } from '../forms/FormFields.tsx';
+import { useScope } from '../screen/ScreenScope.tsx';
 import { offeredButton } from './offered-button.ts';
-import { useScope } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
 
 export interface QuestionFieldsProps {

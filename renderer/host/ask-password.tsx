@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AskPassword } from '../client/confirming-client.ts';
-import type { Overlays } from './overlays.ts';
+import type { Overlays } from '../screen/overlays.ts';
 import type { TryPassword } from './PasswordDialog.tsx';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }));

@@ -1,9 +1,8 @@
-import { hasOwn } from '../json.ts';
-import type { Logic } from '../link/linked.ts';
-import { compile, type Expression } from '../logic/compile.ts';
-import type { LogicProblem } from '../logic/logic-problem.ts';
-import { rootNames } from '../logic/roots.ts';
-import { standardFormats } from '../logic/standard-formats.ts';
+import { hasOwn, type Json } from '../json.ts';
+import { compile, type Expression } from './compile.ts';
+import type { LogicProblem } from './logic-problem.ts';
+import { rootNames } from './roots.ts';
+import { standardFormats } from './standard-formats.ts';
 
 type Entry = { readonly expression: Expression } | { readonly problem: LogicProblem };
 
@@ -14,7 +13,7 @@ const entries = new WeakMap<object, Entry>();
 const namedEntries = new WeakMap<object, Map<string, Entry>>();
 
 /** The compiled form of an expression; undefined for a constant and for what cannot be compiled. */
-export function expressionOf(logic: Logic | undefined): Expression | undefined {
+export function expressionOf(logic: Json | undefined): Expression | undefined {
   const entry = entryOf(logic);
   return entry && 'expression' in entry ? entry.expression : undefined;
 }
@@ -24,24 +23,24 @@ export function expressionOf(logic: Logic | undefined): Expression | undefined {
  * in `as`: in list bodies it leads outward too.
  */
 export function expressionAt(
-  logic: Logic | undefined,
+  logic: Json | undefined,
   bound: Readonly<Record<string, unknown>> | undefined,
 ): Expression | undefined {
   const expression = expressionOf(logic);
   if (!bound || !expression || expression.fields.length === 0) return expression;
   const names = expression.fields.filter((name) => hasOwn(bound, name));
   if (names.length === 0) return expression;
-  const entry = namedEntryOf(logic as object & Logic, names);
+  const entry = namedEntryOf(logic as object & Json, names);
   return 'expression' in entry ? entry.expression : undefined;
 }
 
 /** Why an expression cannot be compiled. */
-export function compileProblem(logic: Logic | undefined): LogicProblem | undefined {
+export function compileProblem(logic: Json | undefined): LogicProblem | undefined {
   const entry = entryOf(logic);
   return entry && 'problem' in entry ? entry.problem : undefined;
 }
 
-function entryOf(logic: Logic | undefined): Entry | undefined {
+function entryOf(logic: Json | undefined): Entry | undefined {
   if (typeof logic !== 'object' || logic === null) return undefined;
   const known = entries.get(logic);
   if (known) return known;
@@ -50,7 +49,7 @@ function entryOf(logic: Logic | undefined): Entry | undefined {
   return entry;
 }
 
-function namedEntryOf(logic: object & Logic, names: readonly string[]): Entry {
+function namedEntryOf(logic: object & Json, names: readonly string[]): Entry {
   const byNames = namedEntries.get(logic) ?? new Map<string, Entry>();
   namedEntries.set(logic, byNames);
   const key = names.join('.');
@@ -59,7 +58,7 @@ function namedEntryOf(logic: object & Logic, names: readonly string[]): Entry {
   return entry;
 }
 
-function compiledEntry(logic: Logic, names?: ReadonlySet<string>): Entry {
+function compiledEntry(logic: Json, names?: ReadonlySet<string>): Entry {
   const { expression, problems } = compile(logic, { roots: rootNames, names, formats: standardFormats });
   const [problem] = problems ?? [];
   return expression

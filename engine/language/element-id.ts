@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
-import type { Rec } from './registry.ts';
-import { slug } from './scopes.ts';
+
+type Rec = Readonly<Record<string, unknown>>;
 
 /** The id of an element, and whether its author stated it. */
 export interface ElementId {
@@ -39,4 +39,20 @@ export function actionId(node: Rec, maker: string | undefined): ElementId {
 /** The id of a section: stated, or its heading in one word. */
 export function sectionId(node: Rec): string {
   return typeof node['id'] === 'string' ? node['id'] : slug(String(node['section']));
+}
+
+/** The id of a column that is written out: stated, or its label in one word. */
+export function columnId(column: Rec): string | undefined {
+  if (typeof column['id'] === 'string') return column['id'];
+  return typeof column['label'] === 'string' ? slug(column['label']) : undefined;
+}
+
+/** A label in one word, for default ids: 'Mark Leave' → 'markLeave'. */
+export function slug(label: string): string {
+  const words = label.replace(/\{[^{}]*\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('');
 }

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { InnerForms, InnerFormsProvider } from './inner-forms.ts';
-import type { Overlay, Overlays } from './overlays.ts';
+import { InnerForms, InnerFormsProvider } from '../screen/inner-forms.ts';
+import type { Overlay, Overlays } from '../screen/overlays.ts';
+import { RunProvider } from '../screen/ScreenScope.tsx';
+import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from '../screen/unsaved.ts';
+import { useCondition, useText } from '../screen/use-logic.ts';
 import { PrintHost } from './PrintHost.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { RunProvider } from './ScreenScope.tsx';
 import classes from './ScreenView.module.css';
-import { leaveQuestion, Unsaved, UnsavedProvider, useUnsaved } from './unsaved.ts';
-import { useCondition, useText } from './use-logic.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 
 /** Everything that lies over the page: dialogs and questions, the topmost last, and what is being printed. */

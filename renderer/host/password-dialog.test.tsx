@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { Overlays } from '../screen/overlays.ts';
 import { askPasswordOver } from './ask-password.tsx';
 import { DialogHost } from './DialogHost.tsx';
-import { Overlays } from './overlays.ts';
 import type { TryPassword } from './PasswordDialog.tsx';
 
 afterEach(cleanup);

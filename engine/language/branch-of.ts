@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts';
-import type { Branch } from '../language/shape.ts';
+import type { Branch } from './shape.ts';
 
 /** The notation in which a value is written, of those that its place knows. */
 export function branchOf(value: unknown, branches: readonly Branch[]): Branch | undefined {

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Overlays } from '../screen/overlays.ts';
 import { DialogHost } from './DialogHost.tsx';
-import { Overlays } from './overlays.ts';
 
 afterEach(cleanup);
 

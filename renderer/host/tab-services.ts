@@ -1,8 +1,8 @@
 import type { ScreenServices } from '@muster/engine';
 import { followDownload } from '../client/follow-download.ts';
 import type { ToastQueue } from '../feedback/toast-queue.ts';
-import type { Overlays } from './overlays.ts';
-import { routeAddress } from './route-address.ts';
+import type { Overlays } from '../screen/overlays.ts';
+import { routeAddress } from '../screen/route-address.ts';
 import { showToast } from './show-toast.ts';
 
 /** What a tab of the browser has for the screens in it. */
