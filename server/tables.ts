@@ -151,6 +151,22 @@ export type ServerTables = DefinitionTables &
       probeId: number;
       bytes: Uint8Array;
     };
+    /** The stored files of a database that several servers share; a single one keeps them in its folder. */
+    readonly storedContent: {
+      fileName: string;
+      bytes: Uint8Array;
+    };
+    /** What servers on one database have to agree in. */
+    readonly sharedFact: {
+      name: string;
+      value: string;
+    };
+    /** What may still be done for a key, by the servers on one database together; a moment in milliseconds since 1970. */
+    readonly rateBucket: {
+      /** SHA-256: names hold addresses. */
+      keyHash: string;
+      paidUntil: number;
+    };
     readonly draft: {
       ownerKey: string;
       screen: string;

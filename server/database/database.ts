@@ -6,9 +6,28 @@ import type { Refusal } from './refusal.ts';
 export interface Database {
   /** What people call it: its file, or its address without a password. */
   readonly place: string;
+  /** The file where the database is one. */
+  readonly file?: string;
   /** Untyped; a part names its own tables with `db.withTables<Tables>()`. */
   readonly db: Kysely<unknown>;
+  /** True where several servers may work on it: what they have to know of each other is in it, and not in a folder. */
+  readonly shared: boolean;
+  readonly turns: Turns;
+  /** By how many milliseconds its clock is ahead of this machine's. */
+  readonly clock: { ahead(): number };
   /** Brings the tables of one part up to date; refuses a database that a newer program has written. */
   migrate(part: string, migrations: readonly Migration[]): Promise<Refusal | undefined>;
   close(): Promise<void>;
+}
+
+/** What one server at a time does of all that share a database. A server that dies gives its turn back. */
+export interface Turns {
+  /** Does it when nobody else does. */
+  wait<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Does it unless somebody does; undefined then. */
+  ifFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>;
+  /** Says that a server works on the database until it is closed; false where a command has it for itself. */
+  join(): Promise<boolean>;
+  /** Does something while no server works on the database; 'taken' where one does. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result | 'taken'>;
 }

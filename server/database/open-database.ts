@@ -8,6 +8,7 @@ import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
 import { schemaTools } from './sqlite/schema-tools.ts';
 import { applySettings } from './sqlite/settings.ts';
 import { cachingConnection } from './sqlite/statement-cache.ts';
+import { ownTurns } from './sqlite/turns.ts';
 
 /** A database in one file, with what such a file needs. */
 export interface FileDatabase extends Database {
@@ -30,6 +31,9 @@ export function openDatabase(file: string): FileDatabase {
     file,
     place: file,
     db,
+    shared: false,
+    turns: ownTurns,
+    clock: { ahead: () => 0 },
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     copyTo: async (target) => {
       // All pages in one step: copied in several, the copy begins anew whenever another process writes.

@@ -1,24 +1,29 @@
+import { type StorageFailure, storageFailure } from '../database/database-errors.ts';
 import { type Envelope, envelope } from './envelope.ts';
 
-const full: ReadonlySet<string> = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
-const broken = /^SQLITE_IOERR|^(EIO|EFBIG|EROFS)$/;
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+const broken: ReadonlySet<string> = new Set(['EIO', 'EFBIG', 'EROFS']);
 
-/** The answer when the disk would not take what was to be saved; undefined for any other error. */
+const answers: Readonly<Record<StorageFailure, Envelope>> = {
+  full: envelope(
+    '507',
+    'The disk of the server is full, so nothing was saved. What you typed is not lost; please tell your administrator.',
+  ),
+  broken: envelope(
+    '503',
+    'The disk of the server failed while this was saved, so it does not count as saved. What you typed is not lost; please tell your administrator.',
+  ),
+  gone: envelope(
+    '503',
+    'The database does not answer, so this does not count as saved. What you typed is not lost; please try again in a moment.',
+  ),
+};
+
+/** The answer when what was to be saved could not be kept; undefined for any other error. */
 export function storageProblem(error: unknown): Envelope | undefined {
   const code = codeOf(error);
-  if (full.has(code)) {
-    return envelope(
-      '507',
-      'The disk of the server is full, so nothing was saved. What you typed is not lost; please tell your administrator.',
-    );
-  }
-  if (broken.test(code)) {
-    return envelope(
-      '503',
-      'The disk of the server failed while this was saved, so it does not count as saved. What you typed is not lost; please tell your administrator.',
-    );
-  }
-  return undefined;
+  const failure = full.has(code) ? 'full' : broken.has(code) ? 'broken' : storageFailure(error);
+  return failure && answers[failure];
 }
 
 function codeOf(error: unknown): string {

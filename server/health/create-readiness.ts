@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { storageFailure } from '../database/database-errors.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
 import type { ServerTables } from '../tables.ts';
 
@@ -33,6 +34,7 @@ async function probe(db: Kysely<ServerTables>): Promise<string | undefined> {
   } catch (error) {
     const code = storageProblem(error)?.code;
     if (code === '507') return 'The disk of the server is full: nothing can be saved and nobody can sign in.';
+    if (storageFailure(error) === 'gone') return 'The database does not answer.';
     if (code === '503') return 'The disk of the server fails: nothing can be saved and nobody can sign in.';
     return 'The database does not answer.';
   }

@@ -23,7 +23,7 @@ export type {
   HrMigration,
   Passwords,
 } from './dependencies.ts';
-export { createFolderFileStore } from './files/folder-file-store.ts';
+export { createFolderFileStore, storedName } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
 export { applyListOptions, type ListOptions, listParameters, readListOptions } from './list-options.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';

@@ -78,23 +78,27 @@ const refusedCost = 5;
 
 const tooMany = 'There were too many requests. Please wait a little and try again.';
 
-/** The limits of calls; `sleep` waits milliseconds. */
+/**
+ * The limits of calls; `sleep` waits milliseconds. Servers that share a database count together what `shared` counts;
+ * floods each keeps off itself.
+ */
 export function createCallLimits(
   buckets: RateLimiter,
   passwords: PasswordGuard,
   sleep: (milliseconds: number) => Promise<void>,
+  shared: RateLimiter = buckets,
 ): CallLimits {
-  const take = async (name: string, key: string, size: BucketSize): Promise<Limited | undefined> => {
-    const wait = await buckets.take(name, key, size);
+  const take = async (name: string, key: string, size: BucketSize, from = shared): Promise<Limited | undefined> => {
+    const wait = await from.take(name, key, size);
     return wait > 0 ? { ...envelope('429', tooMany), wait } : undefined;
   };
   return {
-    perAddress: (from) => take('address', networkOf(from), everything),
+    perAddress: (from) => take('address', networkOf(from), everything, buckets),
     before: async ({ limit }, from) =>
       limit === undefined ? undefined : take(limit, networkOf(from), declared[limit]),
     refused: async ({ limit, right }, from) => {
       if (limit === undefined || right !== 'public') return;
-      for (let more = 1; more < refusedCost; more += 1) await buckets.take(limit, networkOf(from), declared[limit]);
+      for (let more = 1; more < refusedCost; more += 1) await shared.take(limit, networkOf(from), declared[limit]);
     },
     attempt: async (entry, whose, address) => {
       const { email, owner, device } = whose;
@@ -104,7 +108,12 @@ export function createCallLimits(
       const door = passwordDoor(entry);
       if (door !== undefined) {
         const account = whose.account ?? `${door} ${email}`;
-        return attempt(passwords, sleep, entry, countedFor(passwords, entry, { ...whose, account }, `address ${from}`));
+        return attempt(
+          passwords,
+          sleep,
+          entry,
+          await countedFor(passwords, entry, { ...whose, account }, `address ${from}`),
+        );
       }
       if (entry.limit !== 'signIn' || entry.right !== 'public' || entry.backend === 'muster') return undefined;
       if (device !== undefined) return take('recovery on', device, recovery.email);
@@ -122,19 +131,19 @@ function ownKey(owner: string): string {
 }
 
 /** What an attempt at a door is counted for. */
-function countedFor(
+async function countedFor(
   passwords: PasswordGuard,
   { address }: Pick<CallEntry, 'address'>,
   { account, device, step }: PasswordOwner,
   network: string,
-): Counted {
+): Promise<Counted> {
   // What others try elsewhere, or from the same network, is not counted against a device that is known.
   if (device !== undefined) return { own: [`device ${device}`], others: [] };
   const named = `account ${account}`;
   // How often a mailed code is tried is counted with it: a lock of the account would tell who gave a right password.
   if (step === 'mailed') return { own: [], others: [network], evenly: true };
   if (step === 'own') return { own: [`step ${account}`], others: [network], cleared: [named] };
-  const seconds = Math.ceil(passwords.lockedFor([named]) / 1000);
+  const seconds = Math.ceil((await passwords.lockedFor([named])) / 1000);
   // Whoever tries wrong passwords in the name of another locks nobody out: he is asked for more than the password.
   return seconds > 0 && Object.hasOwn(signInCalls, address)
     ? { own: [], others: [network], attacked: seconds, evenly: true }
@@ -150,7 +159,10 @@ async function attempt(
   const keys = [...own, ...others];
   const wait = await passwords.attempt(keys);
   if (wait === 'locked') {
-    const limited: Limited = { ...envelope('429', lockedSentence), wait: Math.ceil(passwords.lockedFor(keys) / 1000) };
+    const limited: Limited = {
+      ...envelope('429', lockedSentence),
+      wait: Math.ceil((await passwords.lockedFor(keys)) / 1000),
+    };
     return limited;
   }
   if (wait > 0) await sleep(wait);

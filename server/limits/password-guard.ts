@@ -38,7 +38,7 @@ export interface PasswordGuard {
   /** The password was wrong: what was counted before outlasts the program. */
   failed(keys: readonly string[]): Promise<void>;
   /** Milliseconds until none of the keys is locked any more. */
-  lockedFor(keys: readonly string[]): number;
+  lockedFor(keys: readonly string[]): Promise<number>;
 }
 
 const mostKeys = 50_000;
@@ -69,23 +69,23 @@ export function createPasswordGuard(now: () => number, memory: FailureMemory = n
   };
   return {
     attempt: async (names) => {
-      const keys = names.map(hashOf);
+      const keys = names.map(passwordKey);
       const found = keys.map((key) => [key, countOf(key)] as const);
       if (found.some(([, count]) => now() < count.lockedUntil)) return 'locked';
-      const wait = Math.max(0, ...found.map(([, count]) => delayAfter(count.failures)));
+      const wait = Math.max(0, ...found.map(([, count]) => waitAfter(count.failures)));
       for (const [key, count] of found) add(key, count);
       return wait;
     },
     succeeded: async (own, others) => {
-      others.map(hashOf).forEach(takeBack);
-      for (const key of own.map(hashOf)) {
+      others.map(passwordKey).forEach(takeBack);
+      for (const key of own.map(passwordKey)) {
         counts.delete(key);
         if (kept.delete(key)) await memory.forget(key);
       }
     },
-    takeBack: async (keys) => keys.map(hashOf).forEach(takeBack),
+    takeBack: async (keys) => keys.map(passwordKey).forEach(takeBack),
     failed: async (names) => {
-      const found = names.map(hashOf).flatMap((key) => {
+      const found = names.map(passwordKey).flatMap((key) => {
         const count = counts.get(key);
         return count ? [[key, { ...count }] as const] : [];
       });
@@ -93,16 +93,16 @@ export function createPasswordGuard(now: () => number, memory: FailureMemory = n
       if (kept.size > mostKeys) kept.clear();
       await memory.keep(found);
     },
-    lockedFor: (names) => Math.max(0, ...names.map((name) => countOf(hashOf(name)).lockedUntil - now())),
+    lockedFor: async (names) => Math.max(0, ...names.map((name) => countOf(passwordKey(name)).lockedUntil - now())),
   };
 }
 
 /** Names hold e-mails and addresses, which nobody needs to find in a table. */
-function hashOf(name: string): string {
+export function passwordKey(name: string): string {
   return hash('sha256', name, 'hex');
 }
 
 /** Nothing for the first failures, then 100 ms, doubled with each further one, at most 2 s. */
-function delayAfter(failures: number): number {
+export function waitAfter(failures: number): number {
   return failures < passwordBounds.slowFrom ? 0 : Math.min(2000, 100 * 2 ** (failures - passwordBounds.slowFrom));
 }

@@ -19,6 +19,7 @@ import { passkeys } from './0017-passkeys.migration.ts';
 import { mailedCodes } from './0018-mailed-codes.migration.ts';
 import { sentencesOfRoles } from './0019-sentences-of-roles.migration.ts';
 import { keptAnswers } from './0020-kept-answers.migration.ts';
+import { sharedByServers } from './0021-shared-by-servers.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   mailedCodes,
   sentencesOfRoles,
   keptAnswers,
+  sharedByServers,
 ];

@@ -12,7 +12,7 @@ const refuse = async () => {
   throw new Error('Who reads changes nothing');
 };
 const hr = hrOver(
-  { db, migrate: refuse },
+  { db, migrate: refuse, shared: false },
   settings,
   { now: () => now ?? new Date(), zone: companyZone },
   { record: refuse },

@@ -11,6 +11,7 @@ describe('readSettings', () => {
         host: '127.0.0.1',
         publicUrl: undefined,
         data: '/srv/muster/data',
+        databaseUrl: undefined,
         hrBackendUrl: undefined,
         adminPassword: undefined,
         demo: true,
@@ -30,6 +31,7 @@ describe('readSettings', () => {
       MUSTER_HOST: '0.0.0.0',
       MUSTER_PUBLIC_URL: 'https://HR.example.com/',
       MUSTER_DATA: '/var/lib/muster',
+      DATABASE_URL: 'postgres://muster:secret@db.example.com/muster?sslmode=verify-full',
       HR_BACKEND_URL: 'https://hr.example.com/api/',
       MUSTER_ADMIN_PASSWORD: 'seven plus one',
       MUSTER_DEMO: '0',
@@ -45,6 +47,7 @@ describe('readSettings', () => {
         host: '0.0.0.0',
         publicUrl: 'https://hr.example.com',
         data: '/var/lib/muster',
+        databaseUrl: 'postgres://muster:secret@db.example.com/muster?sslmode=verify-full',
         hrBackendUrl: 'https://hr.example.com/api',
         adminPassword: 'seven plus one',
         demo: false,
@@ -75,9 +78,15 @@ describe('readSettings', () => {
   it.each([
     [{ MUSTER_PROT: '1' }, 'MUSTER_PROT is no setting of Muster.'],
     [{ MUSTER_DEM: '1' }, 'MUSTER_DEM is no setting of Muster. Did you mean MUSTER_DEMO?'],
+    ...['mysql://x/y', 'postgres://x', 'postgres://x/', 'postgres:///muster', 'muster', 'postgres://x/a/b'].map(
+      (DATABASE_URL) => [
+        { DATABASE_URL },
+        'DATABASE_URL needs to be an address such as postgres://name:password@host:5432/database; left out, Muster keeps its data in SQLite in the folder of MUSTER_DATA.',
+      ],
+    ),
     [
-      { DATABASE_URL: 'postgres://x' },
-      'DATABASE_URL is not supported yet: Muster keeps its data in SQLite in the folder of MUSTER_DATA. Remove DATABASE_URL.',
+      { DATABASE_URL: 'postgres://muster:secret@db.example.com/muster' },
+      'DATABASE_URL sends all data in the clear to db.example.com: add ?sslmode=verify-full, or name a host of the own network.',
     ],
     [{ PORT: '99999' }, "PORT needs to be a number from 0 to 65535; it is '99999'."],
     [{ PORT: '80a' }, "PORT needs to be a number from 0 to 65535; it is '80a'."],

@@ -5,6 +5,7 @@ import { adminEmail, adminName, passwordLength, passwordProblem } from '../hr/in
 import { isNear } from './is-near.ts';
 import { readAnchor } from './read-anchor.ts';
 import { readBackupKey } from './read-backup-key.ts';
+import { readDatabaseUrl } from './read-database-url.ts';
 import { readListenAddress, readPublicUrl } from './read-own-address.ts';
 import { readUrl } from './read-url.ts';
 import { type LogLevel, logLevels, type Settings } from './settings.ts';
@@ -34,11 +35,6 @@ export function readSettings(environment: Environment, folder: string): Settings
   const refused: string[] = [];
   const given = (name: string) => environment[name]?.trim() || undefined;
   refuseUnknown(environment, refused);
-  if (given('DATABASE_URL') !== undefined) {
-    refused.push(
-      'DATABASE_URL is not supported yet: Muster keeps its data in SQLite in the folder of MUSTER_DATA. Remove DATABASE_URL.',
-    );
-  }
   const now = readNow(given('MUSTER_NOW'), refused);
   const hrBackendUrl = readBackendUrl(given('HR_BACKEND_URL'), refused);
   if (now && hrBackendUrl !== undefined) {
@@ -49,6 +45,7 @@ export function readSettings(environment: Environment, folder: string): Settings
     host: readListenAddress(given('MUSTER_HOST'), refused),
     publicUrl: readPublicUrl(given('MUSTER_PUBLIC_URL'), refused),
     data: path.resolve(folder, given('MUSTER_DATA') ?? 'data'),
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL'), refused),
     hrBackendUrl,
     adminPassword: readPassword(environment['MUSTER_ADMIN_PASSWORD'] || undefined, refused),
     demo: readDemo(given('MUSTER_DEMO'), refused),

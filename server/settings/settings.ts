@@ -13,6 +13,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** The data folder, as an absolute path. */
   readonly data: string;
+  /** The PostgreSQL that holds everything, with its password; undefined: a file in the data folder does. */
+  readonly databaseUrl: string | undefined;
   /** The address of an outside HR backend, without a slash at its end; undefined: the embedded one answers. */
   readonly hrBackendUrl: string | undefined;
   readonly adminPassword: string | undefined;

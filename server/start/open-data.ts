@@ -8,7 +8,9 @@ import { openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { DriverProblem } from '../database/sqlite/driver.ts';
 import { migrations } from '../migrations/migrations.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ServerTables } from '../tables.ts';
+import { openShared } from './open-shared.ts';
 
 /** The data folder in the hands of one server. */
 export interface OpenData {
@@ -17,6 +19,14 @@ export interface OpenData {
   readonly headKeeper: HeadKeeper;
   /** Brings the log into the database file, closes it and gives the folder free. */
   close(): Promise<void>;
+}
+
+/** Opens what the settings name: the database that servers share, or the one in the data folder. */
+export function openPlace(
+  { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
+  tell?: (sentence: string) => void,
+): Promise<OpenData | Refusal> {
+  return databaseUrl === undefined ? openData(data, tell) : openShared(databaseUrl, data, tell);
 }
 
 /** The database file of a data folder. */

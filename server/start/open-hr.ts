@@ -15,6 +15,8 @@ import {
 } from '../hr/index.ts';
 import type { Log } from '../log/create-log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createDatabaseFileStore } from '../stored-files/database-file-store.ts';
+import type { ServerTables } from '../tables.ts';
 
 /** The zone in which the company's days begin and end. */
 export const companyZone = 'Asia/Karachi';
@@ -28,7 +30,7 @@ export interface FirstStart {
 
 /** The embedded backend over an open database, with what it needs of the machine; `serving` is what it answers calls by. */
 export function hrOver(
-  database: Pick<Database, 'db' | 'migrate'>,
+  database: Pick<Database, 'db' | 'migrate' | 'shared'>,
   { data, careersHost, publicUrl, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>,
   clock: HrDependencies['clock'],
   audit: HrDependencies['audit'],
@@ -39,7 +41,9 @@ export function hrOver(
     database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
     clock,
     ids: { token: () => randomBytes(24).toString('hex') },
-    files: createFolderFileStore(path.join(data, 'files')),
+    files: database.shared
+      ? createDatabaseFileStore(database.db.withTables<ServerTables>())
+      : createFolderFileStore(path.join(data, 'files')),
     passwords: createArgon2Passwords(),
     fingerprint: createSimulatedDevice(),
     audit,

@@ -8,8 +8,7 @@ import { createAnchor } from '../audit/anchor-head.ts';
 import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
-import type { Database } from '../database/database.ts';
-import type { FileDatabase } from '../database/open-database.ts';
+import type { Database, Turns } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
@@ -25,6 +24,8 @@ import { type Compat, type Hr, type HrCall, type HrTables, historyChanges, hrCal
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
+import { createSharedBuckets } from '../limits/shared-buckets.ts';
+import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
@@ -32,7 +33,8 @@ import { withOwnCalls } from '../own-calls/with-own-calls.ts';
 import { createBesideReads } from '../reads/beside-reads.ts';
 import { createReadThreads } from '../reads/read-threads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
-import { keyFile, readKey } from '../second-factor/key-file.ts';
+import { keyFile } from '../second-factor/key-file.ts';
+import { keyOf } from '../second-factor/key-of.ts';
 import { loadPasskeys } from '../second-factor/load-passkeys.ts';
 import { unreadFactors, unreadSentence } from '../second-factor/unread-factors.ts';
 import { createConfirmations } from '../sessions/confirmations.ts';
@@ -44,7 +46,7 @@ import { listStaticFiles } from '../static/static-files.ts';
 import type { ServerTables } from '../tables.ts';
 import { createViewStore } from '../views/view-store.ts';
 import { type Listener, listen } from './listen.ts';
-import { type OpenData, openData } from './open-data.ts';
+import { type OpenData, openPlace } from './open-data.ts';
 import { compatOf, openDefinitions, problemsOf } from './open-definitions.ts';
 import { companyZone, type FirstStart, openHr } from './open-hr.ts';
 import { repeatWork } from './repeated-work.ts';
@@ -69,7 +71,7 @@ export interface StartOptions {
 
 /** Opens the data folder, fills it at a first start, and listens; or says in a sentence why it does not. */
 export async function startServer({ settings, root, log }: StartOptions): Promise<RunningServer | Refusal> {
-  const data = await openData(settings.data, (sentence) => log.warn(sentence));
+  const data = await openPlace(settings, (sentence) => log.warn(sentence));
   if ('refused' in data) return data;
   try {
     return await serveFrom(data, { settings, root, log });
@@ -93,7 +95,9 @@ async function serveFrom(
   { settings, root, log }: StartOptions,
 ): Promise<RunningServer | Refusal> {
   const fixed = settings.now;
-  const clock = { now: () => (fixed ? new Date(fixed) : new Date()), zone: companyZone };
+  // Servers on one database go by its clock: theirs may differ by minutes.
+  const time = () => Date.now() + database.clock.ahead();
+  const clock = { now: () => (fixed ? new Date(fixed) : new Date(time())), zone: companyZone };
   const db = database.db.withTables<ServerTables>();
   const audit = createAudit(db, clock.now, headKeeper);
   const live = await openDefinitions(db, root);
@@ -103,13 +107,14 @@ async function serveFrom(
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
   const calls = hrCallsOf(live.workshop.base.registry.calls.values());
-  const opened = await openBackend(database, settings, { clock, audit, log, compat, root, calls });
+  const parts = { clock, audit, log, compat, root, calls };
+  const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {
     await close();
     return opened;
   }
   if (settings.adminPassword !== undefined && !opened.first) log.warn(needless);
-  const key = readKey(settings.data);
+  const key = await keyOf(database, settings.data);
   if ('refused' in key) {
     await close();
     return key;
@@ -124,7 +129,10 @@ async function serveFrom(
     backend: opened.backend,
     publicUrl: settings.publicUrl,
   });
-  const passwords = createPasswordGuard(Date.now, await createFailureMemory(db, Date.now));
+  const passwords = database.shared
+    ? createSharedPasswordGuard(db, time)
+    : createPasswordGuard(time, await createFailureMemory(db, time));
+  const buckets = createTokenBuckets(time);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const app = createApp({
     published: live,
@@ -147,7 +155,7 @@ async function serveFrom(
     drafts: createDraftStore(db, clock.now),
     views: createViewStore(db, clock.now),
     audit,
-    limits: createCallLimits(createTokenBuckets(Date.now), passwords, sleep),
+    limits: createCallLimits(buckets, passwords, sleep, database.shared ? createSharedBuckets(db, time) : buckets),
     clock,
     log,
     proxies: knownProxies(settings.trustedProxies),
@@ -196,21 +204,22 @@ const hourly = 3_600_000;
 const mailPause = 5000;
 
 /** Closes the days and leave years that are over, now and every hour: who did not come and had no leave was absent. */
-async function keepDays(hr: Hr, log: Log): Promise<() => Promise<void>> {
-  const work = async () => {
-    await hr.renewLeave();
-    await hr.closeDays();
-  };
+async function keepDays(hr: Hr, turns: Turns, log: Log): Promise<() => Promise<void>> {
+  const work = () =>
+    turns.ifFree('days', async () => {
+      await hr.renewLeave();
+      await hr.closeDays();
+    });
   await work();
   return repeatWork({ work, every: hourly, failed: 'days were not closed' }, log);
 }
 
 /** Sends what waits in the outbox, again and again, where there is a mail server. */
-function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise<void> {
+function keepMails(hr: Hr, turns: Turns, smtpUrl: string | undefined, log: Log): () => Promise<void> {
   if (smtpUrl === undefined) return async () => undefined;
   const send = createMailer(smtpUrl);
   let over = false;
-  const work = () => hr.deliverMails(send, () => over);
+  const work = () => turns.ifFree('mails', () => hr.deliverMails(send, () => over));
   const rest = repeatWork({ work, every: mailPause, failed: 'mails were not sent' }, log);
   return () => {
     over = true;
@@ -220,13 +229,12 @@ function keepMails(hr: Hr, smtpUrl: string | undefined, log: Log): () => Promise
 
 /** The threads in which lists are read; a server that runs from its source, as in tests, has no script for them. */
 function readThreads(
-  database: Database | FileDatabase,
+  { file }: Database,
   { data, careersHost, publicUrl, smtpUrl, now }: Settings,
   { root, log, calls }: Pick<BackendParts, 'root' | 'log' | 'calls'>,
 ) {
   const script = path.join(root, 'dist/server/read-thread.js');
-  if (!('file' in database) || database.file === ':memory:' || !existsSync(script)) return undefined;
-  const { file } = database;
+  if (file === undefined || file === ':memory:' || !existsSync(script)) return undefined;
   const rest = now === undefined ? {} : { now };
   const setting = { file, calls, settings: { data, careersHost, publicUrl, smtpUrl }, ...rest };
   // One core is left to everything else; more than a few do not read faster.
@@ -255,8 +263,8 @@ async function openBackend(
   }
   const opened = await openHr(database, settings, clock, audit, log, { compat, calls });
   if ('refused' in opened) return opened;
-  const restOfDays = await keepDays(opened.hr, log);
-  const restOfMails = keepMails(opened.hr, settings.smtpUrl, log);
+  const restOfDays = await keepDays(opened.hr, database.turns, log);
+  const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids, reader) =>
     historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
   const threads = readThreads(database, settings, { root, log, calls });

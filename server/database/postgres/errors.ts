@@ -16,7 +16,8 @@ export const postgresErrors: DatabaseErrors = {
   uniqueViolation: (code, { table, detail = '', constraint }) => {
     if (code !== '23505') return undefined;
     // 'Key ("applicantId", "attendanceDate")=(17, …)': the sentence around it follows the language of the database.
-    const keys = /\(([^=]*)\)=\(/.exec(detail)?.[1];
+    const end = detail.indexOf(')=(');
+    const keys = end < 0 ? undefined : detail.slice(detail.indexOf('(') + 1, end);
     const columns = (keys ?? '').split(', ').map((each) => each.replace(/^"|"$/g, ''));
     const plain = keys !== undefined && columns.every((each) => /^\w+$/.test(each));
     return { table, columns: plain ? columns : [], index: constraint };

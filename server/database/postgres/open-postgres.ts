@@ -2,9 +2,11 @@ import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import type { Refusal } from '../refusal.ts';
-import { openPools, prepareDatabase, shownPlace } from './connect.ts';
+import { createDatabaseClock } from './clock.ts';
+import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
 import { schemaTools } from './schema-tools.ts';
+import { createTurns } from './turns.ts';
 
 /** All tables of Muster stand in a schema of their own. */
 export const musterSchema = 'muster';
@@ -13,11 +15,21 @@ export const musterSchema = 'muster';
 export async function openPostgres(url: string, schema = musterSchema): Promise<Database | Refusal> {
   const refusal = await prepareDatabase(url, schema);
   if (refusal) return refusal;
-  const db = new Kysely<unknown>({ dialect: postgresDialect(openPools(url, schema)) });
+  const pools = openPools(url, schema);
+  const db = new Kysely<unknown>({ dialect: postgresDialect(pools) });
+  const clock = await createDatabaseClock(pools.readers);
+  const turns = createTurns(connectionTo(url, schema));
   return {
     place: shownPlace(url),
     db,
+    shared: true,
+    turns,
+    clock,
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
-    close: () => db.destroy(),
+    close: async () => {
+      clock.end();
+      await turns.end();
+      await db.destroy();
+    },
   };
 }

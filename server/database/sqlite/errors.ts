@@ -8,7 +8,10 @@ export const sqliteErrors: DatabaseErrors = {
     if (code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined;
     const index = /index '([^']+)'/.exec(message)?.[1];
     if (index !== undefined) return { table: undefined, columns: [], index };
-    const named = (/failed: (.+)$/.exec(message)?.[1] ?? '').split(', ').map((each) => each.split('.'));
+    const named = message
+      .slice(message.indexOf(': ') + 2)
+      .split(', ')
+      .map((each) => each.split('.'));
     return { table: named[0]?.[0], columns: named.flatMap(([, column]) => column ?? []), index: undefined };
   },
   storageFailure: (code) => {
