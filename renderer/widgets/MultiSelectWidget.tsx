@@ -1,9 +1,10 @@
 import { MultiSelect } from '@mantine/core';
-import { chooseOnTab } from './choose-on-tab.ts';
+import { bestMatches } from './best-matches.ts';
 import classes from './control.module.css';
 import { useDescribed } from './described.ts';
 import { inputProps } from './input-props.ts';
 import { listClasses, optionItems } from './option-items.ts';
+import { useChooseByKey } from './use-choose-by-key.ts';
 import type { WidgetProps } from './widget.ts';
 import { chosenIndexes } from './widget-value.ts';
 
@@ -27,7 +28,8 @@ export function MultiSelectWidget(props: WidgetProps) {
       onChange={(keys) => onChange(keys.map((key) => options[Number(key)]?.value))}
       searchable
       selectFirstOptionOnChange
-      onKeyDown={chooseOnTab}
+      filter={bestMatches}
+      {...useChooseByKey()}
       openOnFocus={false}
       clearable={!readonly && !disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label}`, className: classes['clear'] }}

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
-import { chooseOnTab } from './choose-on-tab.ts';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { bestMatches } from './best-matches.ts';
 import classes from './control.module.css';
 import { inputProps } from './input-props.ts';
 import { listClasses, optionItems } from './option-items.ts';
+import { unmark, useChooseByKey } from './use-choose-by-key.ts';
 import type { WidgetProps } from './widget.ts';
 import { choiceIndex, textOf } from './widget-value.ts';
 
@@ -12,6 +13,12 @@ export function SelectWidget(props: WidgetProps) {
   const { value, onChange, options = [], settings, readonly, disabled, required, label } = props;
   const chosen = choiceIndex(options, value);
   const open = !readonly && !disabled;
+  const byKey = useChooseByKey();
+  const [search, setSearch] = useState('');
+  const isChosen = options[chosen]?.label === search;
+  useEffect(() => {
+    if (isChosen) unmark(document.getElementById(props.id));
+  }, [isChosen, props.id]);
   return (
     <Select
       {...inputProps(props)}
@@ -23,7 +30,9 @@ export function SelectWidget(props: WidgetProps) {
       allowDeselect={false}
       searchable
       selectFirstOptionOnChange
-      onKeyDown={chooseOnTab}
+      filter={bestMatches}
+      onSearchChange={setSearch}
+      {...byKey}
       onFocus={selectText}
       onClick={selectText}
       openOnFocus={false}

@@ -232,6 +232,35 @@ describe('choices', () => {
     expect(onChange).toHaveBeenLastCalledWith(1);
   });
 
+  const kinds = ['Annual', 'Medical', 'Casual', 'Half'].map((label) => ({ label, value: label }));
+
+  it.each([
+    ['Casual', 'Casual{Enter}', 'Casual'],
+    ['Medical', 'medical{Enter}', 'Medical'],
+    ['Casual', 'Casual{Tab}', 'Casual'],
+    ['Casual', 'c{Tab}', 'Casual'],
+    ['', 'h{Enter}', 'Half'],
+    ['', 'me{Enter}', 'Medical'],
+    ['', 'ca{Enter}', 'Casual'],
+    ['', 'ca{Tab}', 'Casual'],
+    ['', 'a{ArrowDown}{Enter}', 'Medical'],
+    ['Casual', '{Enter}', 'Casual'],
+  ])('a select of %s into which %s is typed is %s', async (value, keys, gives) => {
+    const { input, user } = await show({ name: 'select', value, options: kinds });
+    await user.click(input);
+    await user.keyboard(keys);
+    await user.tab();
+    await waitFor(() => expect((input as HTMLInputElement).value).toBe(gives));
+  });
+
+  it('a list of several takes one option by one Enter, and none by a second one', async () => {
+    const { input, onChange, user } = await show({ name: 'multiSelect', options: kinds });
+    await user.click(input);
+    await user.keyboard('ca{Enter}{Enter}');
+    await user.tab();
+    expect(onChange.mock.calls).toEqual([[['Casual']]]);
+  });
+
   it.each(['select', 'multiSelect'] as const)('takes nothing when a %s is left and nothing was typed', async (name) => {
     const { input, onChange, user } = await show({ name });
     await user.click(input);
