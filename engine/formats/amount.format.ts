@@ -4,7 +4,6 @@ import { groupDigits } from './group-digits.ts';
 import { valueNumber } from './value-number.ts';
 import { valueText } from './value-text.ts';
 
-/** An amount has thousands separators 1,234,567 and, unless told otherwise, no decimals when whole and two when not. */
 export const amount: FormatDescriptor = {
   name: 'amount',
   doc: 'An amount with thousands separators (1,234,567), rounded half away from zero to the decimals asked for.',

@@ -2,7 +2,6 @@ import type { FormatDescriptor } from './format-descriptor.ts';
 import { groupDigits } from './group-digits.ts';
 import { valueText } from './value-text.ts';
 
-/** Count is how many items a list has; no list yet is 0. */
 export const count: FormatDescriptor = {
   name: 'count',
   doc: 'How many items a list has, 0 where there is none yet.',

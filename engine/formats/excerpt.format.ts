@@ -2,7 +2,6 @@ import { type FormatDescriptor, integerArgument } from './format-descriptor.ts';
 import { plainText } from './plain-text.ts';
 import { valueText } from './value-text.ts';
 
-/** An excerpt is the first characters of the text without tags, with an ellipsis only where the text is longer. */
 export const excerpt: FormatDescriptor = {
   name: 'excerpt',
   doc: 'The first characters of the text without HTML tags, each block on a line of its own, followed by … where it is longer.',

@@ -4,7 +4,6 @@ import { groupDigits } from './group-digits.ts';
 import { valueNumber } from './value-number.ts';
 import { valueText } from './value-text.ts';
 
-/** Hours stored as a decimal are shown as hours and minutes, 7.5 as 7:30, rounded to the nearest minute. */
 export const hours: FormatDescriptor = {
   name: 'hours',
   doc: 'Hours as hours and minutes, 7.5 as 7:30, to the nearest minute; with decimal as 7.50.',

@@ -4,7 +4,6 @@ import { groupDigits } from './group-digits.ts';
 import { valueNumber } from './value-number.ts';
 import { valueText } from './value-text.ts';
 
-/** A percentage is stored as it is read (12.5 is 12.5%), and has at most two decimals unless told how many. */
 export const percent: FormatDescriptor = {
   name: 'percent',
   doc: 'A percentage, 12.5 as 12.5%. Without decimals asked for at most two, and none that are zero.',

@@ -3,7 +3,6 @@ import { valueNumber } from './value-number.ts';
 import { valueText } from './value-text.ts';
 import { numberWords } from './words.ts';
 
-/** An amount in words counts lakh and crore, leaves paisa out, is empty at zero and 'overflow' above 9 digits. */
 export const words: FormatDescriptor = {
   name: 'words',
   doc: "The whole rupees of an amount in words of lakh and crore; zero is empty, above 9 digits 'overflow', negative 'Minus …'.",

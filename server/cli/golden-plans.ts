@@ -1,16 +1,18 @@
-import { compileDefinitions, type SourceFile } from '@muster/engine/check';
+import { isRecord } from '@muster/engine';
+import { type Compiled, compileDefinitions, type SourceFile } from '@muster/engine/check';
 
-/** Where the plans of the shipped pages stand, so that a change of the engine or of a pattern shows in what pages become. */
+/** Where plans of the shipped screens stand, so that a change of the engine or of a pattern shows in what screens become. */
 export const goldenFolder = 'tests/definitions/golden';
 
 /**
- * The plan of every page, each with what it uses, as texts by the names of their files; undefined while the definitions
- * have an error. What several pages may use stands once, in files of its own: entities, calls, and each dialog and
+ * The plan of every screen that no pattern makes whole, and of one screen for each pattern that does, each with what it
+ * uses, as texts by the names of their files; undefined while the definitions have an error. What several pages may use stands once, in files of its own: entities, calls, and each dialog and
  * document. In a plan they are names.
  */
 export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, string> | undefined {
-  const { linker } = compileDefinitions(files);
+  const { linker, registry } = compileDefinitions(files);
   if (!linker) return undefined;
+  const repeated = repeatedScreens(registry);
   const plans = new Map<string, string>();
   const entities: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
@@ -20,8 +22,9 @@ export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, s
     Object.assign(entities, bundle.entities);
     Object.assign(calls, bundle.calls);
     for (const [id, screen] of Object.entries(bundle.screens)) {
-      plans.set(`screens/${id}.generated.json`, goldenText(screen));
+      if (!repeated.has(`${screen.kind} ${id}`)) plans.set(`screens/${id}.generated.json`, goldenText(screen));
     }
+    if (repeated.has(`page ${page}`)) continue;
     const { parts = {} } = bundle.screen;
     for (const [id, part] of Object.entries(parts)) {
       plans.set(`screens/${page}.${id}.generated.json`, goldenText(part));
@@ -38,6 +41,17 @@ export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, s
   return plans
     .set('shared/entities.generated.json', goldenText(entities))
     .set('shared/calls.generated.json', goldenText(calls));
+}
+
+/** The screens that a pattern makes whole, but for the first that each pattern makes: by 'kind id'. */
+function repeatedScreens({ definitions, kinds }: Compiled['registry']): ReadonlySet<string> {
+  const whole = definitions.flatMap(({ kind, id, value }) => {
+    const [makes = ''] = Object.keys(kind === 'pattern' && isRecord(value['makes']) ? value['makes'] : {});
+    return kinds[makes]?.shown === undefined ? [] : [id];
+  });
+  const made = definitions.filter(({ patterns = [] }) => patterns.some((pattern) => whole.includes(pattern)));
+  const first = whole.map((pattern) => made.find(({ patterns = [] }) => patterns.includes(pattern)));
+  return new Set(made.flatMap((each) => (first.includes(each) ? [] : [`${each.kind} ${each.id}`])));
 }
 
 const widest = 120;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compileDefinitions } from '../../engine/link/compile-definitions.ts';
 import { goldenFiles } from '../../server/cli/generate.command.ts';
 import { goldenFolder, goldenPlans, goldenText } from '../../server/cli/golden-plans.ts';
 import { readDefinitionFiles } from '../../server/definitions/definition-files.ts';
@@ -8,9 +9,10 @@ import { readDefinitionFiles } from '../../server/definitions/definition-files.t
 const root = path.join(import.meta.dirname, '../..');
 const read = readDefinitionFiles(root, []);
 const plans = 'files' in read ? goldenPlans(read.files) : undefined;
+const { registry } = compileDefinitions('files' in read ? read.files : []);
 const how = `run "npm run muster -- generate" and look at the change with "git diff ${goldenFolder}"`;
 
-describe('the plans of the shipped pages', () => {
+describe('the plans of the shipped screens', () => {
   it('are there: the definitions have no error', () => {
     expect(plans, 'see "npm run muster -- check"').toBeDefined();
     expect(plans?.size).toBeGreaterThan(2);
@@ -20,6 +22,27 @@ describe('the plans of the shipped pages', () => {
     const changed = [...(plans ?? [])].flatMap(([name, text]) => (storedText(name) === text ? [] : [name]));
     const gone = goldenFiles(root).filter((name) => plans && !plans.has(name));
     expect([...changed, ...gone], `The plans of these pages changed; ${how}`).toEqual([]);
+  });
+
+  it('are those of every screen that no pattern makes whole, and of one for each pattern that does', () => {
+    const whole = new Set(
+      registry.definitions.flatMap(({ kind, id, value }) =>
+        kind === 'pattern' && 'page' in (value['makes'] as object) ? [id] : [],
+      ),
+    );
+    expect(whole.size).toBeGreaterThan(1);
+    const made = new Map(
+      [...registry.ofKind('page').values()].map(({ id, patterns = [] }) => [
+        id,
+        patterns.filter((pattern) => whole.has(pattern)),
+      ]),
+    );
+    const shown = [...made].filter(([id]) => plans?.has(`${id}.generated.json`));
+    expect([...made].filter(([id, patterns]) => patterns.length === 0 && !plans?.has(`${id}.generated.json`))).toEqual(
+      [],
+    );
+    expect(new Set(shown.flatMap(([, patterns]) => patterns))).toEqual(whole);
+    expect(shown.filter(([, patterns]) => patterns.length > 0).length).toBeLessThanOrEqual(whole.size);
   });
 
   it('stay small enough to be read', () => {

@@ -3,7 +3,6 @@ import type { Rule } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
 import { lastLiteral, pagePaths } from './page-paths.ts';
 
-/** The access that a page states is public, session, or a function: the last literal segment of a page's address, or a right that a call names. */
 export const accessKnown: Rule = {
   name: 'access-known',
   law: "The access that a page states is public, session, or a function: the last literal segment of a page's address, or a right that a call names.",

@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import { isOperatorName } from '../../logic/operators/index.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A record slot with a single key is either an operator or a field: where it could be both, it stands under `record`. */
 export const ambiguousRecord: Rule = {
   name: 'ambiguous-record',
   law: 'A record slot with a single key is either an operator or a field: where it could be both, it stands under `record`.',

@@ -10,7 +10,6 @@ const pairs = [
   ['length', 'maxLength'],
 ] as const;
 
-/** A lower bound that is written out does not stand above its upper one. */
 export const boundOrder: Rule = {
   name: 'bound-order',
   law: 'A lower bound that is written out does not stand above its upper one.',

@@ -1,7 +1,6 @@
 import type { Rule } from '../visitor.ts';
 import { tellHandedOver } from './handed-over.ts';
 
-/** A call is given every param it needs, and nothing it does not declare. */
 export const callParamsComplete: Rule = {
   name: 'call-params-complete',
   law: 'A call is given every param it needs, and nothing it does not declare.',

@@ -1,9 +1,5 @@
 import type { Rule } from '../visitor.ts';
 
-/**
- * A call that changes something is made only in steps that a press of the person on that page began: an action, a form
- * that is sent, a row that is opened. Nothing that a screen does by itself changes anything.
- */
 export const changesByPress: Rule = {
   name: 'changes-by-press',
   law: 'A call that changes something is made only where a press of the person began it (an action, a form that is sent, a row that is opened), unless the call is `own`.',

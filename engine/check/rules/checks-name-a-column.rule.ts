@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A check that stands at a column names a column of its form. */
 export const checksNameAColumn: Rule = {
   name: 'checks-name-a-column',
   law: 'A check that stands at a column names a column of its form.',

@@ -9,7 +9,6 @@ interface Sent {
   wholes: number;
 }
 
-/** Every column of a form is sent by one of its calls, or read by something. */
 export const columnSent: Rule = {
   name: 'column-sent',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import type { Rule } from '../visitor.ts';
 import { callRights } from './call-rights.ts';
 
-/** A call that asks for the password again is made by the portal, for whoever is signed in there. */
 export const confirmAsksSomeone: Rule = {
   name: 'confirm-asks-someone',
   law: 'A call that asks for the password again is made by the portal, for whoever is signed in there.',

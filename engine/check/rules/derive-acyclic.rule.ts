@@ -3,7 +3,6 @@ import type { Rule, RuleContext } from '../visitor.ts';
 import { circles } from './circles.ts';
 import { pathsRead } from './paths-read.ts';
 
-/** No derived name and no computed field depends on itself, directly or through others. */
 export const deriveAcyclic: Rule = {
   name: 'derive-acyclic',
   law: 'No derived name and no computed field depends on itself, directly or through others.',

@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import type { Rec } from '../registry.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A dialog closes with the result that it promises, and by itself where it cannot be dismissed; only dialogs are closed. */
 export const dialogCanClose: Rule = {
   name: 'dialog-can-close',
   law: 'A dialog closes with the result that it promises, and by itself where it cannot be dismissed; only dialogs are closed.',

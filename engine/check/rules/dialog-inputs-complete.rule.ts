@@ -1,7 +1,6 @@
 import type { Rule } from '../visitor.ts';
 import { tellHandedOver } from './handed-over.ts';
 
-/** A dialog, document, form or grid is given every input it needs, and nothing it does not declare. */
 export const dialogInputsComplete: Rule = {
   name: 'dialog-inputs-complete',
   law: 'A dialog, document, form or grid is given every input it needs, and nothing it does not declare.',

@@ -11,7 +11,6 @@ interface Named {
   readonly place: Place;
 }
 
-/** Every block of a definition, step of a list and action of a list has an id of its own; where two would get one, they state it. */
 export const elementIds: Rule = {
   name: 'element-ids',
   law: 'Blocks of a definition, steps of a list and actions of a list have ids of their own; where two would get one, they state it.',

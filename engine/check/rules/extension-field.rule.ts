@@ -11,7 +11,6 @@ const unkept = new Set(['file', 'image', 'password', 'json']);
 /** Properties that speak of the backend's record, or of what follows from it: an extension field stands beside it. */
 const ofTheRecord = ['compute', 'read', 'wire', 'secret'] as const;
 
-/** Muster can keep an extension field: it holds plain values beside a key, and the call that saves it tells the key. */
 export const extensionField: Rule = {
   name: 'extension-field',
   law: 'An extension field holds plain values beside a record whose key is known to a call that saves it, and is never asked for by the backend.',

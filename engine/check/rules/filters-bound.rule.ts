@@ -12,7 +12,7 @@ interface Filter {
   readonly place: Place;
 }
 
-/** Every filter is read by something on its screen. All filters handed over at once count as those that are taken. */
+/** All filters handed over at once count as those that are taken. */
 export const filtersBound: Rule = {
   name: 'filters-bound',
   severity: 'warning',

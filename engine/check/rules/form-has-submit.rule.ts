@@ -1,6 +1,6 @@
 import type { Rule } from '../visitor.ts';
 
-/** A form says what Save does; one that is only tried out, or shown, need not. */
+/** One that is only tried out, or shown, need not. */
 export const formHasSubmit: Rule = {
   name: 'form-has-submit',
   severity: 'warning',

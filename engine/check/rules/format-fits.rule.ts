@@ -4,7 +4,6 @@ import type { Registry } from '../registry.ts';
 import { formOf, type Type, typeName } from '../types.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** A format stands on a value it can show: `name` and `key` on a record that has them, `label` on a choice, the others on the types they are for. */
 export const formatFits: Rule = {
   name: 'format-fits',
   law: 'A format stands on a value it can show: `name` and `key` on a record that has them, `label` on a choice, the others on the types they are for.',

@@ -7,7 +7,6 @@ import type { Rule, RuleContext } from '../visitor.ts';
 const linked = ['name', 'key', 'label'];
 const known = [...Object.keys(formats), ...linked];
 
-/** A format that is named, behind a colon or in `format`, is one that there is, with arguments it can read. */
 export const formatKnown: Rule = {
   name: 'format-known',
   law: 'A format that is named, behind a colon or in `format`, is one that there is, with arguments it can read.',

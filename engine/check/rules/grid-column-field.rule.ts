@@ -1,6 +1,5 @@
 import type { Rule } from '../visitor.ts';
 
-/** A column of a grid or an entry of facts shows a field of the record or a `value`; a type alone shows nothing. */
 export const gridColumnField: Rule = {
   name: 'grid-column-field',
   law: 'A column of a grid or an entry of facts shows a field of the record or a `value`; a type alone shows nothing.',

@@ -3,7 +3,6 @@ import { actionId } from '../../language/element-id.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A block that offers some of a grid's actions names actions that the grid has. */
 export const knownAction: Rule = {
   name: 'known-action',
   law: "A block that offers some of a grid's actions names actions that the grid has.",

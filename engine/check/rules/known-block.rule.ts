@@ -3,7 +3,6 @@ import { suggest } from '../../suggest.ts';
 import type { Definition } from '../registry.ts';
 import type { Rule } from '../visitor.ts';
 
-/** `reset` names a form or filters, and `export` a grid, that stands in the same definition. */
 export const knownBlock: Rule = {
   name: 'known-block',
   law: '`reset` names a form or filters, and `export` a grid, that stands in the same definition.',

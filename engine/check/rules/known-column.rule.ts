@@ -2,7 +2,6 @@ import { suggest } from '../../suggest.ts';
 import { type Type, typeName } from '../types.ts';
 import type { ColumnUse, Rule, RuleContext } from '../visitor.ts';
 
-/** A column names a field of what it is about, with the type that the field has there, or says its own type, options or value. */
 export const knownColumn: Rule = {
   name: 'known-column',
   law: 'A column names a field of its record and keeps its type there, or says its own type, options or value.',

@@ -5,7 +5,6 @@ import type { Rec } from '../registry.ts';
 import { any, elementOf, type Type } from '../types.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A name that stands for a field by itself is one: the key of an entity, what is picked of one, a column that rows are spread by, and what data asks for of its rows. */
 export const knownField: Rule = {
   name: 'known-field',
   law: 'A name that stands for a field by itself is one: the key of an entity, what is picked of one, a column that rows are spread by, and what data asks for of its rows.',

@@ -2,7 +2,6 @@ import { operatorNames } from '../../logic/operators/index.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A record with one key in a value slot is an operator that there is. */
 export const knownOperator: Rule = {
   name: 'known-operator',
   law: 'A record with one key in a value slot is an operator that there is.',

@@ -1,7 +1,6 @@
 import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every path leads from a root that is there to a field that is declared. */
 export const knownPath: Rule = {
   name: 'known-path',
   law: 'Every path leads from a root that is in sight to a field that is declared.',

@@ -11,7 +11,6 @@ const names: Readonly<Record<ReferenceTarget, readonly [code: string, noun: stri
   data: ['known-data', 'data entry'],
 };
 
-/** Every id that is used names something that is there. */
 export const knownReference: Rule = {
   name: 'known-reference',
   law: 'Every id that is used names a page, dialog, form, grid, document, call, entity, option list or data entry that is there.',

@@ -1,7 +1,6 @@
 import type { Rule } from '../visitor.ts';
 import { callRights } from './call-rights.ts';
 
-/** A call that anybody may make and that changes something has a rate limit. */
 export const limitOnPublic: Rule = {
   name: 'limit-on-public',
   law: 'A call that anybody may make and that changes something has a rate limit.',

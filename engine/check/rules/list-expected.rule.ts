@@ -2,7 +2,6 @@ import type { Place } from '../../problem.ts';
 import { type Type, typeName } from '../types.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** Where a list is wanted, as rows, options or the subject of a list operator, a list or map stands. */
 export const listExpected: Rule = {
   name: 'list-expected',
   law: 'Where a list is wanted, as rows, options or the subject of a list operator, a list or map stands.',

@@ -9,7 +9,6 @@ const limited = ['min', 'max', 'after', 'length', 'minLength', 'maxLength', 'max
 const checks = [...limited, 'required', 'accepts', 'options', 'email', 'url', 'date', 'number', 'timeFilled'];
 const placeholders = new Set(['limit', 'x', 'n']);
 
-/** A message stands at a check that there is, and names a limit only where the check has one. */
 export const messageKnownPlaceholders: Rule = {
   name: 'message-known-placeholders',
   law: 'A message stands at a check that there is, and names a limit only where the check has one.',

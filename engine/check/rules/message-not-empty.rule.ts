@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import type { Rec } from '../registry.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** What is said to a person is not empty: messages of checks, toasts, questions, outcomes and captions. */
 export const messageNotEmpty: Rule = {
   name: 'message-not-empty',
   law: 'What is said to a person is not empty: messages of checks, toasts, questions, outcomes and captions.',

@@ -1,7 +1,6 @@
 import type { Rule } from '../visitor.ts';
 import { tellHandedOver } from './handed-over.ts';
 
-/** A page that is navigated to is given every input it needs, and nothing it does not declare. */
 export const navigationInputs: Rule = {
   name: 'navigation-inputs',
   law: 'A page that is navigated to is given every input it needs, and nothing it does not declare.',

@@ -2,7 +2,6 @@ import type { Rule } from '../visitor.ts';
 import { circles } from './circles.ts';
 import { formGraph } from './form-graph.ts';
 
-/** The rules of a form make no circle: no rule aims, directly or through others, at a column that it reads. */
 export const noRuleCycles: Rule = {
   name: 'no-rule-cycles',
   law: 'The rules of a form make no circle: no rule aims, directly or through others, at a column that it reads.',

@@ -5,7 +5,6 @@ import type { Rule, RuleContext } from '../visitor.ts';
 
 const roots = ['inputs', 'data', 'state', 'derive'] as const;
 
-/** An inline part adds names to what surrounds it and covers none; a name in `as` covers no root. */
 export const noShadow: Rule = {
   name: 'no-shadow',
   law: 'An inline part adds names to what surrounds it and covers none; a name in `as` covers no root.',

@@ -9,7 +9,6 @@ interface Facts {
   readonly unopened: Map<object, { readonly name: string; readonly place: Place }>;
 }
 
-/** Every dialog, form, grid and document is used somewhere, and every dialog among the parts of a screen is opened. */
 export const openedBySomeone: Rule<Facts> = {
   name: 'opened-by-someone',
   severity: 'warning',

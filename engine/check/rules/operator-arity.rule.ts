@@ -1,6 +1,5 @@
 import type { Rule } from '../visitor.ts';
 
-/** An operator is given as many arguments as it takes. */
 export const operatorArity: Rule = {
   name: 'operator-arity',
   law: 'An operator is given as many arguments as it takes.',

@@ -3,7 +3,6 @@ import { assignable } from '../assignable.ts';
 import { any, type Type, typeName } from '../types.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** Every option that is written out has a value of the type of its field. */
 export const optionValueType: Rule = {
   name: 'option-value-type',
   law: 'Every option that is written out has a value of the type of its field.',

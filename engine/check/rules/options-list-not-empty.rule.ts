@@ -1,7 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** A list of options that is written out offers at least one, and no value twice. */
 export const optionsListNotEmpty: Rule = {
   name: 'options-list-not-empty',
   law: 'A list of options that is written out offers at least one, and no value twice.',

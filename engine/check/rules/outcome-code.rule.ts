@@ -1,7 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** An outcome is named by a code of three digits, by success or by failure. */
 export const outcomeCode: Rule = {
   name: 'outcome-code',
   law: 'An outcome is named by a code of three digits, by success or by failure.',

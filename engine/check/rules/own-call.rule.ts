@@ -4,7 +4,6 @@ import { callRights } from './call-rights.ts';
 /** Rights that everybody has who is signed in. */
 const ofOneself: ReadonlySet<string> = new Set(['session', 'applicant']);
 
-/** A call that may follow without a press changes nothing of others: whoever is signed in may make it. */
 export const ownCall: Rule = {
   name: 'own-call',
   law: 'A call that says `own` changes something, and its right is session or applicant: it is about whoever is signed in.',

@@ -1,7 +1,6 @@
 import { misfit } from '../assignable.ts';
 import type { HandOver, Rule } from '../visitor.ts';
 
-/** What is handed to a call, screen, form or grid, or put into the state, fits the type that is declared there. */
 export const paramType: Rule = {
   name: 'param-type',
   law: 'What is handed to a call, screen, form or grid, or put into the state, fits the type that is declared there.',

@@ -13,10 +13,7 @@ interface Uses {
   readonly screens: DefinitionName[];
 }
 
-/**
- * Who may open a page may make every call that can be reached from it, through the dialogs, documents, forms and grids it
- * uses. A warning: a person often holds several functions, and the server refuses what a person may not do.
- */
+/** A warning: a person often holds several functions, and the server refuses what a person may not do. */
 export const reachableRight: Rule<Uses> = {
   name: 'reachable-right',
   severity: 'warning',

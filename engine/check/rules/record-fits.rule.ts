@@ -18,7 +18,6 @@ interface Facts {
   readonly given: Stranger[];
 }
 
-/** A record of another entity that is handed to a screen has every field that the screen reads of it. */
 export const recordFits: Rule<Facts> = {
   name: 'record-fits',
   law: 'A record of another entity that is handed to a screen has every field that the screen reads of it.',

@@ -1,6 +1,5 @@
 import type { Rule } from '../visitor.ts';
 
-/** `reply` is read only after a step that gives one, or in the outcomes of a call. */
 export const replyExists: Rule = {
   name: 'reply-exists',
   law: '`reply` is read only after a step that gives one, or in the outcomes of a call.',

@@ -3,7 +3,6 @@ import type { Place } from '../../problem.ts';
 import type { Rec } from '../registry.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** A column that is always required can be filled: it is not always hidden, nor never editable without a value. */
 export const requiredColumnCanBeVisible: Rule = {
   name: 'required-column-can-be-visible',
   law: 'A column that is always required can be filled: it is not always hidden, nor never editable without a value.',

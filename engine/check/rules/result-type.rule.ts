@@ -1,7 +1,6 @@
 import { misfit } from '../assignable.ts';
 import type { Rule } from '../visitor.ts';
 
-/** What a dialog closes with fits the result that it promises. */
 export const resultType: Rule = {
   name: 'result-type',
   law: 'What a dialog closes with fits the result that it promises.',

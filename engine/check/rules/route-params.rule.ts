@@ -4,7 +4,7 @@ import { isComposite, typeName } from '../types.ts';
 import type { Rule } from '../visitor.ts';
 import { pagePaths, parameter } from './page-paths.ts';
 
-/** Every parameter of an address is an input of its page, of a type that an address can hold; an input that some address lacks has a value. */
+/** An input that some address lacks has a value. */
 export const routeParams: Rule = {
   name: 'route-params',
   law: 'Every parameter of an address is an input of its page, of a type that an address can hold.',

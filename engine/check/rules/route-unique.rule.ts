@@ -2,7 +2,6 @@ import type { Place } from '../../problem.ts';
 import type { Rule } from '../visitor.ts';
 import { pagePaths, parameter } from './page-paths.ts';
 
-/** No two addresses are of one shape: the same segments, with parameters in the same places. */
 export const routeUnique: Rule = {
   name: 'route-unique',
   law: 'No two addresses are of one shape: the same segments, with parameters in the same places.',

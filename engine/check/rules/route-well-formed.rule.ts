@@ -1,7 +1,6 @@
 import type { Rule } from '../visitor.ts';
 import { pagePaths, parameter } from './page-paths.ts';
 
-/** An address begins with '/', and each of its segments is a word or one {parameter}. */
 export const routeWellFormed: Rule = {
   name: 'route-well-formed',
   law: "An address begins with '/', and each of its segments is a word or one {parameter}.",

@@ -9,7 +9,6 @@ interface Facts {
   readonly given: { readonly id: string; readonly row: Type; readonly place: Place }[];
 }
 
-/** The rows that a grid is given by its id have every field that the grid shows or reads. */
 export const rowsFit: Rule<Facts> = {
   name: 'rows-fit',
   law: 'The rows that a grid is given by its id have every field that the grid shows or reads.',

@@ -4,7 +4,6 @@ import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 import { ruleColumns } from './form-graph.ts';
 
-/** A rule reads and aims at columns of its form, and `sets` of a column names columns beside it. */
 export const ruleAimsAtKnownColumn: Rule = {
   name: 'rule-aims-at-known-column',
   law: 'A rule reads and aims at columns of its form, and `sets` of a column names columns beside it.',

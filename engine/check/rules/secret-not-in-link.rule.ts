@@ -7,7 +7,7 @@ import { pathsRead } from './paths-read.ts';
 
 const code = 'secret-not-in-link';
 
-/** A secret stands in no link, address, state or message: not as a param of a LINK call, a page's input, a name of the state, nor in what is navigated with, said or copied. */
+/** Not as a param of a LINK call, a page's input, a name of the state, nor in what is navigated with, said or copied. */
 export const secretNotInLink: Rule = {
   name: code,
   law: 'A secret stands in no link, address, state or message.',

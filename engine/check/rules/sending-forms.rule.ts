@@ -10,10 +10,6 @@ interface Sending {
   readonly calls: { readonly id: string; readonly form: string | undefined; readonly place: Place }[];
 }
 
-/**
- * A call that lists forms is sent by each of them and by nothing else: the gateway refuses it from anywhere else, and
- * judges what is sent by the form that is named.
- */
 export const sendingForms: Rule<Sending> = {
   name: 'sending-forms',
   law: 'A call that lists forms is sent by each of them, and by no other form or step.',

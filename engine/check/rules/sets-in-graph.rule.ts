@@ -2,7 +2,6 @@ import type { Rule } from '../visitor.ts';
 import { circles } from './circles.ts';
 import { formGraph } from './form-graph.ts';
 
-/** The columns of a form do not depend on each other in a circle, through `value`, `when`, `edit`, `options`, `sets` or derived names. */
 export const setsInGraph: Rule = {
   name: 'sets-in-graph',
   law: 'The columns of a form do not depend on each other in a circle, through `value`, `when`, `edit`, `options`, `sets` or derived names.',

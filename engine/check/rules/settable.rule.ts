@@ -1,6 +1,5 @@
 import type { Rule } from '../visitor.ts';
 
-/** `set` writes the screen's state or a form's values, one name at least below the root. */
 export const settable: Rule = {
   name: 'settable',
   law: "`set` writes the screen's state or a form's values, one name at least below the root.",

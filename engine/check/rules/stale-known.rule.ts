@@ -1,7 +1,6 @@
 import { suggest } from '../../suggest.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A call makes the data of services old that there are. */
 export const staleKnown: Rule = {
   name: 'stale-known',
   law: 'A call makes the data of services old that there are.',

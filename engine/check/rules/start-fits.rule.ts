@@ -6,7 +6,6 @@ import type { Rec } from '../registry.ts';
 import { flatColumns } from '../scopes.ts';
 import type { Rule } from '../visitor.ts';
 
-/** What a form opens with is written for its columns or for fields of its entity. */
 export const startFits: Rule = {
   name: 'start-fits',
   law: 'What a form opens with is written for its columns or for fields of its entity.',

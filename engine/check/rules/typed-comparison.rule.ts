@@ -6,7 +6,6 @@ import type { OperatorUse, Rule, RuleContext } from '../visitor.ts';
 const orders = new Set(['<', '<=', '>', '>=', 'greaterThan', 'greaterOrEqual', 'lessThan', 'lessOrEqual']);
 const equalities = new Set(['==', '!=', '===', '!==', 'equals']);
 
-/** What is compared can be compared: an order has numbers, dates or times, a record is not held against a text, and a constant is one of the choices. */
 export const typedComparison: Rule = {
   name: 'typed-comparison',
   law: 'An order compares numbers, dates or times; a record is not held against a text or number; a constant is one of the choices it is held against.',

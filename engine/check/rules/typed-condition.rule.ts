@@ -4,7 +4,6 @@ import type { Rule, RuleContext, Typed } from '../visitor.ts';
 
 const junctions = new Set(['and', 'or', '!', '!!']);
 
-/** A condition is true or false; text, dates, records and lists read as 'filled', a number and a constant text are neither. */
 export const typedCondition: Rule = {
   name: 'typed-condition',
   law: "A condition is true or false; text, dates, records and lists read as 'filled', a number and a constant text are neither.",

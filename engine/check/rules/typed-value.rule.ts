@@ -14,7 +14,6 @@ const nouns: Readonly<Record<Wanted, string>> = {
   record: 'A record',
 };
 
-/** Where a text, number, date or record is wanted stands one; a record is put into a text by a format or one of its fields. */
 export const typedValue: Rule = {
   name: 'typed-value',
   law: 'Where a text, number, date or record is wanted stands one; a record is put into a text by a format or one of its fields.',

@@ -1,7 +1,6 @@
 import type { Place } from '../../problem.ts';
 import type { Rule } from '../visitor.ts';
 
-/** No two columns of a list have one id; sections do not part a list. */
 export const uniqueColumnIds: Rule = {
   name: 'unique-column-ids',
   law: 'No two columns of a form, grid, facts, filters, question or row have one id.',

@@ -2,7 +2,6 @@ import type { Place } from '../../problem.ts';
 import { heldIn } from '../held-in.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
-/** No two definitions of a kind, no two entities and no two option lists have one name; what `open` opens counts as one kind. */
 export const uniqueIds: Rule = {
   name: 'unique-ids',
   law: 'No two definitions of a kind, entities or option lists have one name.',

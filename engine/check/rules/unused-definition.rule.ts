@@ -2,7 +2,7 @@ import { definitionKey } from '../definition-key.ts';
 import { heldIn } from '../held-in.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every entity and every option list is used somewhere. Calls are a contract: they stand unused until a screen comes. */
+/** Calls are a contract: they stand unused until a screen comes. */
 export const unusedDefinition: Rule<ReadonlySet<string>> = {
   name: 'unused-definition',
   severity: 'warning',

@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import type { Definition } from '../registry.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every input that a screen, form or grid declares is read there. */
 export const unusedInput: Rule = {
   name: 'unused-input',
   severity: 'warning',

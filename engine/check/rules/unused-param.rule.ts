@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import { below } from '../../pointer.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Every param of a pattern is used in what the pattern makes. */
 export const unusedParam: Rule = {
   name: 'unused-param',
   severity: 'warning',

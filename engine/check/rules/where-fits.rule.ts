@@ -3,7 +3,6 @@ import { suggest } from '../../suggest.ts';
 import { type Type, typeName } from '../types.ts';
 import type { Rule } from '../visitor.ts';
 
-/** A list is narrowed by fields that its elements have. */
 export const whereFits: Rule = {
   name: 'where-fits',
   law: 'A list is narrowed by fields that its elements have.',

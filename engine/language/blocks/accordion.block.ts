@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { part, text, word } from '../shape.ts';
 
-/** One fold per element of a list. */
 export const accordion = {
   name: 'accordion',
   doc: 'a list of folds, one per element',

@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon, recordBinding } from '../block-descriptor.ts';
 import { part, text, value } from '../shape.ts';
 
-/** Blocks on a raised surface with a title. */
 export const card = {
   name: 'card',
   doc: 'blocks on a surface of their own',

@@ -1,7 +1,6 @@
 import { actionsProperty, type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { choice, part, text, word } from '../shape.ts';
 
-/** One card per element of a list. */
 export const cards = {
   name: 'cards',
   doc: 'a list of cards, one per element',

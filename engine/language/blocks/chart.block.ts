@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { choice, list, object, part, text, value } from '../shape.ts';
 
-/** A chart over a list. */
 export const chart = {
   name: 'chart',
   doc: 'a chart over a list',

@@ -1,7 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { record, reference } from '../shape.ts';
 
-/** A printable sheet on a screen. */
 export const document = {
   name: 'document',
   doc: 'a printable sheet',

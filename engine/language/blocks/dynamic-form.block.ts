@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { condition, map, part, text, value } from '../shape.ts';
 
-/** A form whose columns and rules the backend defines; it is made when the definition arrives. */
 export const dynamicForm = {
   name: 'dynamicForm',
   doc: 'a form that the backend defines (columnList, formRulesDtoList); without `submit` its Save only checks',

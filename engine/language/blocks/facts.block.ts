@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon, recordBinding } from '../block-descriptor.ts';
 import { choice, condition, part, text } from '../shape.ts';
 
-/** Labels with their values, of one record. */
 export const facts = {
   name: 'facts',
   doc: 'labels with values, of one record',

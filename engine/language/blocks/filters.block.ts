@@ -2,7 +2,6 @@ import type { BlockDescriptor } from '../block-descriptor.ts';
 import { checkProperties } from '../check-properties.ts';
 import { list, object, part, text, word } from '../shape.ts';
 
-/** A form that publishes its valid values into the screen's state, at once or on its button. */
 export const filters = {
   name: 'filters',
   doc: 'a form whose valid values the screen can read as state.filters',

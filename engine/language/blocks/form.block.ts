@@ -1,7 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { map, part, record, reference } from '../shape.ts';
 
-/** A form, by id or written out; by id it sees only what `with` hands in. */
 export const form = {
   name: 'form',
   doc: 'a form, by id, written out, or as a list of columns',

@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { list, map, name, part, record } from '../shape.ts';
 
-/** A data grid, by id or written out, over a list. */
 export const grid = {
   name: 'grid',
   doc: 'a data grid, by id, written out, or as a list of columns',

@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { text, value } from '../shape.ts';
 
-/** A picture or a link to a file. */
 export const media = {
   name: 'media',
   doc: 'a picture, or a link to a file',

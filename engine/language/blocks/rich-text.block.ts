@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { value } from '../shape.ts';
 
-/** Rich text from a record, sanitised. */
 export const richText = {
   name: 'richText',
   doc: 'rich text from a record, sanitised',

@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon, recordBinding } from '../block-descriptor.ts';
 import { choice, flag, part, text } from '../shape.ts';
 
-/** Blocks below or beside each other. */
 export const stack = {
   name: 'stack',
   doc: 'blocks one below the other, or side by side',

@@ -1,7 +1,6 @@
 import { type BlockDescriptor, boundCommon } from '../block-descriptor.ts';
 import { text, value, word } from '../shape.ts';
 
-/** One figure with its label. */
 export const stat = {
   name: 'stat',
   doc: 'one figure with its label',

@@ -2,7 +2,6 @@ import type { BlockDescriptor } from '../block-descriptor.ts';
 import { hiddenProperty } from '../hidden-property.ts';
 import { condition, id, list, object, part, text } from '../shape.ts';
 
-/** One of several bodies at a time; each tab is built when it is first opened. */
 export const tabs = {
   name: 'tabs',
   doc: 'one of several bodies at a time',

@@ -1,7 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { text as textShape, value } from '../shape.ts';
 
-/** A line or paragraph of plain text. */
 export const text = {
   name: 'text',
   doc: 'a paragraph of plain text',

@@ -2,7 +2,6 @@ import type { BlockDescriptor } from '../block-descriptor.ts';
 import { hiddenProperty } from '../hidden-property.ts';
 import { condition, id, list, object, text, value } from '../shape.ts';
 
-/** Steps of a course, done or still to come. */
 export const timeline = {
   name: 'timeline',
   doc: 'steps that are done or still to come',

@@ -1,7 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { part } from '../shape.ts';
 
-/** A row of actions. */
 export const toolbar = {
   name: 'toolbar',
   doc: 'a row of actions',

@@ -9,7 +9,6 @@ const link = {
   hidden: hiddenProperty,
 } as const;
 
-/** Portal or careers: brand, shell, session, navigation. */
 export const app = {
   name: 'app',
   doc: 'a whole application: brand, shell, session and navigation',

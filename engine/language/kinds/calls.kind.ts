@@ -47,7 +47,6 @@ export const callProperties = {
   job: { shape: flag, doc: 'goes on for long: shows progress and can be cancelled' },
 } as const;
 
-/** The calls of one backend service. */
 export const calls = {
   name: 'calls',
   doc: 'the calls of one backend service',

@@ -1,7 +1,6 @@
 import { type KindDescriptor, screenProperties } from '../kind-descriptor.ts';
 import { choice, condition, flag, part, text } from '../shape.ts';
 
-/** A screen that is opened over another and closes with a result. */
 export const dialog = {
   name: 'dialog',
   doc: 'a screen over another, which closes with a result',

@@ -1,7 +1,6 @@
 import { dataProperties, type KindDescriptor } from '../kind-descriptor.ts';
 import { choice, map, object, part, text, value } from '../shape.ts';
 
-/** A printable sheet. */
 export const document = {
   name: 'document',
   doc: 'a printable sheet, such as a payslip',

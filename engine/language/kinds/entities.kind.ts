@@ -12,7 +12,6 @@ export const entityProperties = {
   fields: { shape: part('fields'), doc: 'its fields', scope: 'row' },
 } as const;
 
-/** Records and their fields. */
 export const entities = {
   name: 'entities',
   doc: 'records: key, name, fields',

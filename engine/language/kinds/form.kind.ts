@@ -2,7 +2,6 @@ import { checkProperties } from '../check-properties.ts';
 import { dataProperties, type KindDescriptor } from '../kind-descriptor.ts';
 import { choice, condition, list, map, object, part, record, reference, text, value } from '../shape.ts';
 
-/** Columns a person fills in, with their checks, and what Save does. */
 export const form = {
   name: 'form',
   doc: 'columns a person fills in, their checks, and what Save does',

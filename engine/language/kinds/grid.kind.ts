@@ -1,7 +1,6 @@
 import { dataProperties, type KindDescriptor } from '../kind-descriptor.ts';
 import { choice, condition, count, flag, map, object, part, reference, value } from '../shape.ts';
 
-/** The columns and row actions of a data grid. */
 export const grid = {
   name: 'grid',
   doc: 'columns and row actions of a data grid',

@@ -1,7 +1,6 @@
 import type { KindDescriptor } from '../kind-descriptor.ts';
 import { part } from '../shape.ts';
 
-/** Option lists. */
 export const options = {
   name: 'options',
   doc: 'option lists',

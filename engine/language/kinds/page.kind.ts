@@ -1,7 +1,6 @@
 import { type KindDescriptor, screenProperties } from '../kind-descriptor.ts';
 import { choice, list, part, reference, text, value, word } from '../shape.ts';
 
-/** A screen with an address. */
 export const page = {
   name: 'page',
   doc: 'a screen with an address',

@@ -1,7 +1,6 @@
 import type { KindDescriptor } from '../kind-descriptor.ts';
 import { map, part } from '../shape.ts';
 
-/** A piece of definition with parameters. */
 export const pattern = {
   name: 'pattern',
   doc: 'a piece of definition with parameters, put in place by `use`',

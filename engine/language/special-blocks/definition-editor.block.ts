@@ -2,7 +2,6 @@ import type { BlockDescriptor } from '../block-descriptor.ts';
 import { map, part, text, value } from '../shape.ts';
 import { editingProperties } from './editing-properties.ts';
 
-/** The text of a definition, edited with completion, problems in place and their mending. */
 export const definitionEditor = {
   name: 'definitionEditor',
   doc: 'the text of a definition in an editor that knows the language; its events have the text, or what it offers, as `value`',

@@ -2,7 +2,6 @@ import type { BlockDescriptor } from '../block-descriptor.ts';
 import { map, part, text, value } from '../shape.ts';
 import { editingProperties } from './editing-properties.ts';
 
-/** The elements of a definition as a tree, and the properties of the chosen one as a form made from its descriptor. */
 export const elementProperties = {
   name: 'elementProperties',
   doc: 'the elements of a definition as a tree, with a panel for the properties of the chosen one; made from the descriptors',

@@ -1,7 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { map, part, text, value } from '../shape.ts';
 
-/** A linked screen as it runs, in a window of its own; calls that change something are not sent. */
 export const screenPreview = {
   name: 'screenPreview',
   doc: 'a linked screen as it would run, in a window of its own that sends nothing that changes something',

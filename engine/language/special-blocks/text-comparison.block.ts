@@ -1,7 +1,6 @@
 import type { BlockDescriptor } from '../block-descriptor.ts';
 import { text, value } from '../shape.ts';
 
-/** Two texts side by side with what differs marked. */
 export const textComparison = {
   name: 'textComparison',
   doc: 'two texts side by side, with what differs marked',

@@ -1,7 +1,6 @@
 import { part, record, reference, word } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Makes a backend call; a failure stops the list. */
 export const call = {
   name: 'call',
   doc: 'makes a backend call; a failure stops the list',

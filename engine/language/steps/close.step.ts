@@ -1,7 +1,6 @@
 import { value } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Closes the dialog with a result; null dismisses it. */
 export const close = {
   name: 'close',
   doc: 'closes the dialog with a result; null dismisses it',

@@ -1,7 +1,6 @@
 import { flag, part, text } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Asks; No stops the list. */
 export const confirm = {
   name: 'confirm',
   doc: 'asks a question; No stops the list',

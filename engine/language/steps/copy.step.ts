@@ -1,7 +1,6 @@
 import { value } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Copies a text to the clipboard. */
 export const copy = {
   name: 'copy',
   doc: 'copies a text to the clipboard',

@@ -1,7 +1,6 @@
 import { part } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** A group: the first steps when `when` is met, the others when it is not. */
 export const group = {
   name: 'do',
   doc: 'a group of steps; `else` is done when its `when` is unmet',

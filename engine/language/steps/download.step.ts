@@ -1,7 +1,6 @@
 import { record, reference } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Follows a download link. */
 export const download = {
   name: 'download',
   doc: 'downloads a file through a link',

@@ -1,7 +1,6 @@
 import { count, part, word } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Does steps for every element of a list; goes on after a failure and reports n of m. It can be cancelled. */
 export const each = {
   name: 'each',
   doc: 'does steps for every element of a list, shows how far it is, can be cancelled, and reports n of m',

@@ -1,7 +1,6 @@
 import { word } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Saves the rows of a grid as CSV. */
 export const exportRows = {
   name: 'export',
   doc: 'saves the rows of a grid as CSV',

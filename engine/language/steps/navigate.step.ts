@@ -1,7 +1,6 @@
 import { flag, record, reference } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Goes to a page. */
 export const navigate = {
   name: 'navigate',
   doc: 'goes to a page',

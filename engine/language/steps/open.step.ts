@@ -1,7 +1,6 @@
 import { record, reference } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Opens a dialog or document and waits for its result; a dismissed one stops the list. */
 export const open = {
   name: 'open',
   doc: 'opens a dialog or document; one that is dismissed stops the list',

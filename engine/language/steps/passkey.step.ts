@@ -7,7 +7,6 @@ export const passkeyAnswers = {
   use: { texts: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'], lists: [] },
 } as const;
 
-/** Has the browser make a passkey, or use one; where the person does not, the list stops with a message. */
 export const passkey = {
   name: 'passkey',
   doc: 'has the browser make a passkey or use one; where the person declines, the list stops with a message',

@@ -1,7 +1,6 @@
 import { record, reference } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Prints a document. */
 export const print = {
   name: 'print',
   doc: 'prints a document',

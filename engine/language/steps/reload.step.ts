@@ -1,7 +1,6 @@
 import { reference } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Loads one data entry of the screen anew. */
 export const reload = {
   name: 'reload',
   doc: 'loads a data entry anew',

@@ -1,7 +1,6 @@
 import { word } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Takes a form back to how it opened. */
 export const reset = {
   name: 'reset',
   doc: 'takes a form or filters back to how they opened',

@@ -1,7 +1,6 @@
 import { reference } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Ends the session, clears what the browser kept of it, and goes to a page. */
 export const signOut = {
   name: 'signOut',
   doc: 'ends the session and goes to a page',

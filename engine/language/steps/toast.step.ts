@@ -1,7 +1,6 @@
 import { choice, part, text } from '../shape.ts';
 import type { StepDescriptor } from '../step-descriptor.ts';
 
-/** Shows a message for three seconds and keeps it in the list of notifications. */
 export const toast = {
   name: 'toast',
   doc: 'shows a message for three seconds and keeps it in the list',

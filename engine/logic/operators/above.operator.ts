@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { inOrder } from '../in-order.ts';
 import type { Operator } from '../operator.ts';
 
-/** Left after right, numbers by size and text by its characters; false where a side is empty. */
 export const above: Operator = {
   name: '>',
   doc: 'Left after right, numbers by size and text by its characters; false where a side is empty.',

@@ -3,7 +3,6 @@ import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { readNumber } from '../read-number.ts';
 
-/** The date so many whole days later, earlier when negative; null for what is no date. */
 export const addDaysTo: Operator = {
   name: 'addDays',
   doc: 'The date so many whole days later, earlier when negative; null for what is no date.',

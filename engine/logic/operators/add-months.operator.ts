@@ -4,7 +4,6 @@ import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { readNumber } from '../read-number.ts';
 
-/** The same day so many months later, or the last of that month; of a month the month. Null for what is neither. */
 export const addMonthsTo: Operator = {
   name: 'addMonths',
   doc: 'The same day so many months later, or the last of that month; of a month the month. Null for what is neither.',

@@ -2,7 +2,6 @@ import { variadic } from '../arguments.ts';
 import { finite, leadingNumber } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** The sum, each argument read as the number its text starts with; null where one has none. Use `sum` for money. */
 export const add: Operator = {
   name: '+',
   doc: 'The sum, each argument read as the number its text starts with; null where one has none. Use `sum` for money.',

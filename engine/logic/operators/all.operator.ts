@@ -2,7 +2,6 @@ import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 import { walkItems } from '../walk-items.ts';
 
-/** Whether the body is true for every element of a list that has one. */
 export const all: Operator = {
   name: 'all',
   doc: 'Whether the body is true for every element of a list that has one.',

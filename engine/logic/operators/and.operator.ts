@@ -1,7 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 
-/** The first argument that is not true, else the last; later ones are not evaluated. */
 export const and: Operator = {
   name: 'and',
   doc: 'The first argument that is not true, else the last; later ones are not evaluated.',

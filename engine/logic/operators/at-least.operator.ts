@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { inOrder } from '../in-order.ts';
 import type { Operator } from '../operator.ts';
 
-/** Left after right or the same; false where a side is empty. */
 export const atLeast: Operator = {
   name: '>=',
   doc: 'Left after right or the same; false where a side is empty.',

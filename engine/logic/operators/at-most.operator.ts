@@ -1,7 +1,6 @@
 import { between } from '../between.ts';
 import type { Operator } from '../operator.ts';
 
-/** Left before right or the same, with three arguments the middle one from the first to the last; false where a side is empty. */
 export const atMost: Operator = {
   name: '<=',
   doc: 'Left before right or the same, with three arguments the middle one from the first to the last; false where a side is empty.',

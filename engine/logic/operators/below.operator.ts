@@ -1,7 +1,6 @@
 import { between } from '../between.ts';
 import type { Operator } from '../operator.ts';
 
-/** Left before right, with three arguments the middle one between the others; false where a side is empty. */
 export const belowOther: Operator = {
   name: '<',
   doc: 'Left before right, with three arguments the middle one between the others; false where a side is empty.',

@@ -2,7 +2,6 @@ import { variadic } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** The texts of all arguments, one behind the other; null is nothing. */
 export const cat: Operator = {
   name: 'cat',
   doc: 'The texts of all arguments, one behind the other; null is nothing.',

@@ -1,7 +1,6 @@
 import { branches } from '../branches.ts';
 import type { Operator } from '../operator.ts';
 
-/** The same as `if`. */
 export const choose: Operator = {
   name: '?:',
   doc: 'The same as `if`.',

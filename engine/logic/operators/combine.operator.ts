@@ -3,7 +3,6 @@ import { isRecord } from '../../json.ts';
 import { variadic } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** One record of all arguments, later ones over earlier ones; a list counts as its records, null as none. */
 export const combine: Operator = {
   name: 'combine',
   doc: 'One record of all arguments, later ones over earlier ones; a list counts as its records, null as none.',

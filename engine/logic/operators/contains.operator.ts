@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { containsText } from '../matching-text.ts';
 import type { Operator } from '../operator.ts';
 
-/** Whether a text has the other in it without case, or one item of a list does; false where a side is empty. */
 export const contains: Operator = {
   name: 'contains',
   doc: 'Whether a text has the other in it without case, or one item of a list does; false where a side is empty.',

@@ -2,7 +2,6 @@ import { unary } from '../arguments.ts';
 import { isFilled } from '../is-empty.ts';
 import type { Operator } from '../operator.ts';
 
-/** How many elements a list has; nothing counts 0, any other value 1. */
 export const count: Operator = {
   name: 'count',
   doc: 'How many elements a list has; nothing counts 0, any other value 1.',

@@ -2,7 +2,6 @@ import { daysBetween } from '../../formats/calendar/days-between.ts';
 import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** Days from the first date to the second, negative backwards; null where one is no date. */
 export const daysApart: Operator = {
   name: 'daysBetween',
   doc: 'Days from the first date to the second, negative backwards; null where one is no date.',

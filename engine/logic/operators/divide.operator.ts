@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { finite, operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** The quotient; null where an operand is empty or no number, and for a division by zero. */
 export const divide: Operator = {
   name: '/',
   doc: 'The quotient; null where an operand is empty or no number, and for a division by zero.',

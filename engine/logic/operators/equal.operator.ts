@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { looseEqual } from '../loose-equal.ts';
 import type { Operator } from '../operator.ts';
 
-/** Equal as JavaScript compares loosely: '1' is 1, null is only null. */
 export const equal: Operator = {
   name: '==',
   doc: "Equal as JavaScript compares loosely: '1' is 1, null is only null.",

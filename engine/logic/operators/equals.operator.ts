@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { equalsText } from '../matching-text.ts';
 import type { Operator } from '../operator.ts';
 
-/** Whether two values are the same text without case, or one item of a list is; an empty value equals only an empty one. */
 export const equals: Operator = {
   name: 'equals',
   doc: 'Whether two values are the same text without case, or one item of a list is; an empty value equals only an empty one.',

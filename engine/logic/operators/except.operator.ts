@@ -3,7 +3,6 @@ import type { Budget } from '../budget.ts';
 import { identityOf } from '../identity-of.ts';
 import type { Operator } from '../operator.ts';
 
-/** The first list without what is in the second too: records by the named field, else everything by what it holds. */
 export const except: Operator = {
   name: 'except',
   doc: 'The first list without what is in the second too: records by the named field, else everything by what it holds.',

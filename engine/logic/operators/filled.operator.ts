@@ -2,7 +2,6 @@ import { variadic } from '../arguments.ts';
 import { isFilled } from '../is-empty.ts';
 import type { Operator } from '../operator.ts';
 
-/** Whether all arguments are filled: not null, blank text, an empty list or record; 0 and false are filled. */
 export const filled: Operator = {
   name: 'filled',
   doc: 'Whether all arguments are filled: not null, blank text, an empty list or record; 0 and false are filled.',

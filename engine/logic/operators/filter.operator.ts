@@ -3,7 +3,6 @@ import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 import { walkItems } from '../walk-items.ts';
 
-/** The elements for which the body is true; nothing where there is no list. */
 export const filter: Operator = {
   name: 'filter',
   doc: 'The elements for which the body is true; nothing where there is no list.',

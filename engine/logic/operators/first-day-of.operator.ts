@@ -2,7 +2,6 @@ import { firstDayOfMonth, monthOfDate } from '../../formats/calendar/month-of-da
 import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The first day YYYY-MM-DD of a month, or of the month of a date; null for what is neither. */
 export const firstDayOf: Operator = {
   name: 'firstDayOf',
   doc: 'The first day YYYY-MM-DD of a month, or of the month of a date; null for what is neither.',

@@ -1,7 +1,6 @@
 import { ofList } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The first element; null where there is none. */
 export const first: Operator = {
   name: 'first',
   doc: 'The first element; null where there is none.',

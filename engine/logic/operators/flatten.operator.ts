@@ -2,7 +2,6 @@ import type { Json } from '../../json.ts';
 import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The elements of the lists in a list, or in the values of a record, as one list; one level, null left out. */
 export const flatten: Operator = {
   name: 'flatten',
   doc: 'The elements of the lists in a list, or in the values of a record, as one list; one level, null left out.',

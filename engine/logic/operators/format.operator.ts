@@ -1,6 +1,5 @@
 import type { Operator } from '../operator.ts';
 
-/** The value as text in a named format, with literal arguments for the format. */
 export const format: Operator = {
   name: 'format',
   doc: 'The value as text in a named format, with literal arguments for the format.',

@@ -1,7 +1,6 @@
 import { branches } from '../branches.ts';
 import type { Operator } from '../operator.ts';
 
-/** The branch of the first condition that holds, else the last one, else null. */
 export const ifElse: Operator = {
   name: 'if',
   doc: 'The branch of the first condition that holds, else the last one, else null.',

@@ -3,7 +3,6 @@ import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** Whether a text has the other text in it or a list the value as an element, case and type as they are. */
 export const inside: Operator = {
   name: 'in',
   doc: 'Whether a text has the other text in it or a list the value as an element, case and type as they are.',

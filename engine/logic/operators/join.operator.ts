@@ -3,7 +3,6 @@ import { isFilled } from '../is-empty.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** The filled items of a list as one text, with the separator (a comma and a blank) between them. */
 export const join: Operator = {
   name: 'join',
   doc: 'The filled items of a list as one text, with the separator (a comma and a blank) between them.',

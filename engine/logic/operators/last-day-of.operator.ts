@@ -2,7 +2,6 @@ import { lastDayOfMonth, monthOfDate } from '../../formats/calendar/month-of-dat
 import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The last day YYYY-MM-DD of a month, or of the month of a date; null for what is neither. */
 export const lastDayOf: Operator = {
   name: 'lastDayOf',
   doc: 'The last day YYYY-MM-DD of a month, or of the month of a date; null for what is neither.',

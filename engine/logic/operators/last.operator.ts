@@ -1,7 +1,6 @@
 import { ofList } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The last element; null where there is none. */
 export const last: Operator = {
   name: 'last',
   doc: 'The last element; null where there is none.',

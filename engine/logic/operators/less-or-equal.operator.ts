@@ -1,7 +1,6 @@
 import { magnitude } from '../magnitude.ts';
 import type { Operator } from '../operator.ts';
 
-/** Whether the first is at most the second, both read as numbers ('date', 'time': as those); false where one cannot be read. */
 export const lessOrEqual: Operator = {
   name: 'lessOrEqual',
   doc: "Whether the first is at most the second, both read as numbers ('date', 'time': as those); false where one cannot be read.",

@@ -1,7 +1,6 @@
 import { magnitude } from '../magnitude.ts';
 import type { Operator } from '../operator.ts';
 
-/** Whether the first is less than the second, both read as numbers ('date', 'time': as those); false where one cannot be read. */
 export const lessThan: Operator = {
   name: 'lessThan',
   doc: "Whether the first is less than the second, both read as numbers ('date', 'time': as those); false where one cannot be read.",

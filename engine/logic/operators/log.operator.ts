@@ -1,7 +1,6 @@
 import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The argument itself; nothing is printed. */
 export const log: Operator = {
   name: 'log',
   doc: 'The argument itself; nothing is printed.',

@@ -2,7 +2,6 @@ import { isRecord } from '../../json.ts';
 import { lookUp } from '../look-up.ts';
 import type { Operator } from '../operator.ts';
 
-/** The entry that a map has for the key, or a field of the record in a list whose other field is the key; else the default. */
 export const lookup: Operator = {
   name: 'lookup',
   doc: 'The entry that a map has for the key, or a field of the record in a list whose other field is the key; else the default.',

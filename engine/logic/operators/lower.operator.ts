@@ -2,7 +2,6 @@ import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** The text in small letters; null stays null. */
 export const lower: Operator = {
   name: 'lower',
   doc: 'The text in small letters; null stays null.',

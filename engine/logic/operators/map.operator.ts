@@ -2,7 +2,6 @@ import type { Json } from '../../json.ts';
 import type { Operator } from '../operator.ts';
 import { walkItems } from '../walk-items.ts';
 
-/** The body's value for every element; nothing where there is no list. */
 export const map: Operator = {
   name: 'map',
   doc: "The body's value for every element; nothing where there is no list.",

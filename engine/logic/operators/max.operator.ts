@@ -2,7 +2,6 @@ import { variadic } from '../arguments.ts';
 import { finite, operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** The largest argument; null where there is none or one is no number. */
 export const max: Operator = {
   name: 'max',
   doc: 'The largest argument; null where there is none or one is no number.',

@@ -2,7 +2,6 @@ import type { Json } from '../../json.ts';
 import { variadic } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** One list of all arguments, lists spread one level. */
 export const merge: Operator = {
   name: 'merge',
   doc: 'One list of all arguments, lists spread one level.',

@@ -2,7 +2,6 @@ import { variadic } from '../arguments.ts';
 import { finite, operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** The smallest argument; null where there is none or one is no number. */
 export const min: Operator = {
   name: 'min',
   doc: 'The smallest argument; null where there is none or one is no number.',

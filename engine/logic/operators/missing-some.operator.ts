@@ -2,7 +2,6 @@ import { operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 import { missingPaths } from '../path-argument.ts';
 
-/** Nothing where at least so many of the paths lead to a value, else the paths that lead to none. */
 export const missingSome: Operator = {
   name: 'missing_some',
   doc: 'Nothing where at least so many of the paths lead to a value, else the paths that lead to none.',

@@ -2,7 +2,6 @@ import type { Json } from '../../json.ts';
 import type { Operator } from '../operator.ts';
 import { missingPaths } from '../path-argument.ts';
 
-/** The paths, of those given one by one or as a list, that lead to nothing, null or the empty text. */
 export const missing: Operator = {
   name: 'missing',
   doc: 'The paths, of those given one by one or as a list, that lead to nothing, null or the empty text.',

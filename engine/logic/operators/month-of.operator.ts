@@ -2,7 +2,6 @@ import { monthOfDate } from '../../formats/calendar/month-of-date.ts';
 import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The calendar month YYYY-MM of a date; null for what is no date. */
 export const monthOf: Operator = {
   name: 'monthOf',
   doc: 'The calendar month YYYY-MM of a date; null for what is no date.',

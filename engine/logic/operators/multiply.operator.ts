@@ -2,7 +2,6 @@ import { variadic } from '../arguments.ts';
 import { finite, leadingNumber } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** The product, each argument read as the number its text starts with; null where one has none. */
 export const multiply: Operator = {
   name: '*',
   doc: 'The product, each argument read as the number its text starts with; null where one has none.',

@@ -2,7 +2,6 @@ import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 import { walkItems } from '../walk-items.ts';
 
-/** Whether the body is true for no element; true where there is no list. */
 export const none: Operator = {
   name: 'none',
   doc: 'Whether the body is true for no element; true where there is no list.',

@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { looseEqual } from '../loose-equal.ts';
 import type { Operator } from '../operator.ts';
 
-/** The opposite of `==`. */
 export const notEqual: Operator = {
   name: '!=',
   doc: 'The opposite of `==`.',

@@ -2,7 +2,6 @@ import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 
-/** True where the argument is not true. */
 export const not: Operator = {
   name: '!',
   doc: 'True where the argument is not true.',

@@ -1,7 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 
-/** The first argument that is true, else the last; later ones are not evaluated. */
 export const or: Operator = {
   name: 'or',
   doc: 'The first argument that is true, else the last; later ones are not evaluated.',

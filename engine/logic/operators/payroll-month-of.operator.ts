@@ -2,7 +2,6 @@ import { payrollMonthOf } from '../../formats/payroll-month.ts';
 import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The payroll month YYYY-MM of a date: its own up to the 20th, the next from the 21st; null for what is no date. */
 export const payrollMonth: Operator = {
   name: 'payrollMonthOf',
   doc: 'The payroll month YYYY-MM of a date: its own up to the 20th, the next from the 21st; null for what is no date.',

@@ -1,7 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Operator } from '../operator.ts';
 
-/** A record whose values are expressions. */
 export const record: Operator = {
   name: 'record',
   doc: 'A record whose values are expressions.',

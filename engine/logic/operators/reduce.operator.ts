@@ -1,7 +1,6 @@
 import type { Json } from '../../json.ts';
 import type { Operator } from '../operator.ts';
 
-/** What the body makes of `accumulator` and `current`, element by element, from the third argument on. */
 export const reduce: Operator = {
   name: 'reduce',
   doc: 'What the body makes of `accumulator` and `current`, element by element, from the third argument on.',

@@ -2,7 +2,6 @@ import { binary } from '../arguments.ts';
 import { finite, operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** What is left of a division, with the sign of the dividend; null where an operand is empty or no number. */
 export const remainder: Operator = {
   name: '%',
   doc: 'What is left of a division, with the sign of the dividend; null where an operand is empty or no number.',

@@ -1,7 +1,6 @@
 import { ofList } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The list from its end; nothing where there is no list. */
 export const reverse: Operator = {
   name: 'reverse',
   doc: 'The list from its end; nothing where there is no list.',

@@ -4,7 +4,6 @@ import { finite } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 import { readNumber } from '../read-number.ts';
 
-/** The number rounded to so many digits (0), half away from zero and exact in decimals: 1.005 at 2 is 1.01. */
 export const round: Operator = {
   name: 'round',
   doc: 'The number rounded to so many digits (0), half away from zero and exact in decimals: 1.005 at 2 is 1.01.',

@@ -2,7 +2,6 @@ import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 import { walkItems } from '../walk-items.ts';
 
-/** Whether the body is true for at least one element. */
 export const some: Operator = {
   name: 'some',
   doc: 'Whether the body is true for at least one element.',

@@ -4,7 +4,6 @@ import type { Operator } from '../operator.ts';
 import { readPath, segmentsOfPath } from '../read-path.ts';
 import { walkItems } from '../walk-items.ts';
 
-/** The list in order of a field or expression: numbers, then text without case; empties last, 'desc' turns the rest round, equals stay in order. */
 export const sort: Operator = {
   name: 'sort',
   doc: "The list in order of a field or expression: numbers, then text without case; empties last, 'desc' turns the rest round, equals stay in order.",

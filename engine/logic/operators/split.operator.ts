@@ -4,7 +4,6 @@ import type { Operator } from '../operator.ts';
 import { readNumber } from '../read-number.ts';
 import { textOf } from '../text-of.ts';
 
-/** The parts of a text between separators, or the part with that number counted from 0; null where there is none. */
 export const split: Operator = {
   name: 'split',
   doc: 'The parts of a text between separators, or the part with that number counted from 0; null where there is none.',

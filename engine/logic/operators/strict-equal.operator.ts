@@ -1,7 +1,6 @@
 import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** Equal with the same type; a list or record is only itself. */
 export const strictEqual: Operator = {
   name: '===',
   doc: 'Equal with the same type; a list or record is only itself.',

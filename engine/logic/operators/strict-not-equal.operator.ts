@@ -1,7 +1,6 @@
 import { binary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 
-/** The opposite of `===`. */
 export const strictNotEqual: Operator = {
   name: '!==',
   doc: 'The opposite of `===`.',

@@ -2,7 +2,6 @@ import { operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** A part of a text: from a start (negative: from the end) so many characters, negative: up to so many before the end. */
 export const substr: Operator = {
   name: 'substr',
   doc: 'A part of a text: from a start (negative: from the end) so many characters, negative: up to so many before the end.',

@@ -1,7 +1,6 @@
 import { finite, operandOf } from '../arithmetic.ts';
 import type { Operator } from '../operator.ts';
 
-/** The difference, or with one argument its opposite; null where an operand is empty or no number. */
 export const subtract: Operator = {
   name: '-',
   doc: 'The difference, or with one argument its opposite; null where an operand is empty or no number.',

@@ -5,7 +5,6 @@ import { isFilled } from '../is-empty.ts';
 import type { Operator } from '../operator.ts';
 import { readNumber } from '../read-number.ts';
 
-/** The exact decimal sum of a list, or of the arguments; empty ones count nothing, null where one is no number. */
 export const sum: Operator = {
   name: 'sum',
   doc: 'The exact decimal sum of a list, or of the arguments; empty ones count nothing, null where one is no number.',

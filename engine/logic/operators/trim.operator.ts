@@ -2,7 +2,6 @@ import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** The text without the blanks around it; null stays null. */
 export const trim: Operator = {
   name: 'trim',
   doc: 'The text without the blanks around it; null stays null.',

@@ -2,7 +2,6 @@ import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { truthy } from '../truthy.ts';
 
-/** Whether the argument is true. */
 export const truth: Operator = {
   name: '!!',
   doc: 'Whether the argument is true.',

@@ -3,7 +3,6 @@ import { ofList } from '../arguments.ts';
 import { identityOf } from '../identity-of.ts';
 import type { Operator } from '../operator.ts';
 
-/** The list without the elements that came before, records and lists compared by what they hold. */
 export const unique: Operator = {
   name: 'unique',
   doc: 'The list without the elements that came before, records and lists compared by what they hold.',

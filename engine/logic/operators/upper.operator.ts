@@ -2,7 +2,6 @@ import { unary } from '../arguments.ts';
 import type { Operator } from '../operator.ts';
 import { textOf } from '../text-of.ts';
 
-/** The text in capitals; null stays null. */
 export const upper: Operator = {
   name: 'upper',
   doc: 'The text in capitals; null stays null.',

@@ -1,7 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { pathReader } from '../path-argument.ts';
 
-/** The value at a path, or the default where the path leads to nothing; the empty path is the whole scope, inside a list body the element. */
 export const variable: Operator = {
   name: 'var',
   doc: 'The value at a path, or the default where the path leads to nothing; the empty path is the whole scope, inside a list body the element.',
