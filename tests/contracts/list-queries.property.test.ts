@@ -42,14 +42,7 @@ describe('lists that the database answers', () => {
     'designation',
     'status',
   ];
-  const paths = [
-    ...names,
-    '_version',
-    'teamDto.teamId',
-    'teamDto.teamName',
-    'shiftDto.startTimeString',
-    'noSuchField',
-  ];
+  const paths = [...names, '_version', 'teamDto.teamId', 'teamDto.teamName', 'shiftDto.startTimeString', 'noSuchField'];
   const path = fc.constantFrom(...paths);
   const value = fc.oneof(
     fc.constantFrom('Éclair', 'HOME', 'active', '7', 7, '07', 7.5, 'null', true, '50%_\\', 'Falcons', 1e30),

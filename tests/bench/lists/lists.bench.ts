@@ -19,6 +19,9 @@ import { cookieFrom, startTestServer } from '../../server/support/test-server.ts
  */
 const people = 2000;
 const askers = 20;
+/** And how long a page of many takes, from the backend's call to the text of its answer; medians. */
+const many = 20_000;
+const rounds = 11;
 
 const root = process.cwd();
 spawnSync(process.execPath, [path.join(root, 'scripts/muster.mjs'), 'help']);
@@ -82,3 +85,31 @@ await measure(
 await threads.stop();
 await world.close();
 rmSync(folder, { recursive: true, force: true });
+
+const company = await createWorld({ people: many, months: 0 });
+const asker = await company.as('admin@muster.local');
+const contains = JSON.stringify({ column: 'lastName', is: 'contains', value: 'kh' });
+const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'all of them': {},
+  'first 100': { limit: '100' },
+  'first 100 by last name': { limit: '100', sort: 'lastName' },
+  'next 100 by last name': { limit: '100', sort: 'lastName', after: '10000' },
+  'last name contains, by team': { limit: '100', sort: 'teamName', where: contains },
+  'searched by two words': { limit: '100', search: 'kha fal' },
+  'searched for what nobody has': { limit: '100', search: 'qqqq' },
+  'how many are found': { search: 'kha', measures: '[{"id":"rows","measure":"count"}]' },
+};
+console.log(`\na list of ${many} people, ms (aims: first rows under 150, next page under 50, filter under 100)`);
+for (const [what, query] of Object.entries(pages)) {
+  const times: number[] = [];
+  let size = 0;
+  while (times.length < rounds) {
+    const begin = performance.now();
+    const answer = await company.call(asker, 'GET', 'applicant_bio/getAllEmployeesFullNative', { query });
+    size = JSON.stringify(answer).length;
+    times.push(performance.now() - begin);
+  }
+  const median = times.sort((one, other) => one - other)[(rounds - 1) / 2] ?? 0;
+  console.log(`${what.padEnd(30)} ${median.toFixed(1).padStart(7)}  ${Math.round(size / 1024)} kB`);
+}
+await company.close();
