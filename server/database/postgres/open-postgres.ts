@@ -5,6 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import { createDatabaseClock } from './clock.ts';
 import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
+import { makeFold } from './fold.ts';
 import { schemaTools } from './schema-tools.ts';
 import { createTurns } from './turns.ts';
 
@@ -17,6 +18,7 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
   if (refusal) return refusal;
   const pools = openPools(url, schema);
   const db = new Kysely<unknown>({ dialect: postgresDialect(pools) });
+  await makeFold(db);
   const clock = await createDatabaseClock(pools.readers);
   const turns = createTurns(connectionTo(url, schema));
   return {
