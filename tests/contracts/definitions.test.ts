@@ -74,6 +74,16 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
   'leaves/getAllLeaves': { params: ['Approved'] },
   'leaves/getLeaveAttendanceOfPayroll': { params: ['2026-11'] },
   'leaves/getLeavesOfYear': { params: ['2026'] },
+  'attendance/previewDayOfApplicant': {
+    body: {
+      attendanceId: 990_000,
+      paidUnpaid: 'Paid',
+      leaveHalf: 'First Half',
+      attendanceBonusQualified: 'Qualify',
+      hoursInUse: 'shiftHours',
+      reason: 'x',
+    },
+  },
   'leaves/chooseHalves': { body: { days: [{ attendanceId: 990_000, leaveHalf: 'First Half', version: 1 }] } },
   'leaves/getHalfDays': { params: ['2026-11'] },
   'leaves/getAbsentDays': { params: ['2026-11'] },

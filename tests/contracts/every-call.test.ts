@@ -23,6 +23,7 @@ const posts = [
   'POST applicants/getApplicantFilterData',
   'POST attendance/getAllAttendanceOfApplicantById',
   'POST attendance/markAbsent',
+  'POST attendance/previewDayOfApplicant',
   'POST attendance/saveAttendance',
   'POST attendance/syncAttendance',
   'POST attendance/undoOwnCheck',

@@ -275,6 +275,39 @@ describe('half a day of leave that says which half', () => {
     expect(leaves.find((row) => row['leaveId'] === leaveId)?.['leaveHalf'] ?? '').toBe('');
   });
 
+  it('chosen by editing a day tells before what becomes of the day, and keeps nothing of it', async () => {
+    const date = '2026-11-05';
+    await punched(date, '16:31', '21:02');
+    await mark(date);
+    const day = await dayOn(date);
+    const edit = {
+      attendanceId: day.attendanceId,
+      paidUnpaid: 'Paid',
+      leaveHalf: 'First Half',
+      attendanceBonusQualified: 'Not Qualify',
+      hoursInUse: 'attendanceHours',
+      reason: 'The first half',
+    };
+    const [change, ...others] = rowsOf(await post('attendance/previewDayOfApplicant', edit));
+    expect([change, others]).toMatchObject([
+      { statusBefore: 'Late, On Time, Casual, Half', statusAfter: 'On Time, On Time, Casual, Half' },
+      [],
+    ]);
+    expect(await dayOn(date)).toEqual(day);
+    expect((await post('attendance/previewDayOfApplicant', edit, agent)).code).toBe('403');
+    expect((await post('attendance/previewDayOfApplicant', { ...edit, attendanceId: 987_654 })).code).toBe('404');
+  });
+
+  it('beside attendance takes no whole days over it, which is said before anything is asked of replacing', async () => {
+    const date = '2026-11-04';
+    await punched(date, '16:31', '21:02');
+    await mark(date, { leaveHalf: 'First Half' });
+    const path = `leaves/getLeaveOfSpan/${agentId}/${date}/${date}`;
+    expect(rowsOf(await world.call(hr, 'GET', path))).toMatchObject([{ leaveHalf: 'First Half', worked: true }]);
+    const message = `The employee came on ${date}; leave cannot be marked on that day.`;
+    expect(await mark(date, { leaveDuration: 'Full' })).toMatchObject({ code: '422', message });
+  });
+
   it('is none for whole days, and only what the contract knows', async () => {
     expect((await mark('2026-12-14', { leaveDuration: 'Full', leaveHalf: 'First Half' })).code).toBe('200');
     expect(await dayOn('2026-12-14')).toMatchObject({ leaveDuration: 'Full', leaveHalf: '' });

@@ -259,6 +259,8 @@ describe('leave that HR marks', () => {
       attendanceDate: tuesday,
       leaveType: 'Annual',
       leaveDuration: '',
+      leaveHalf: '',
+      worked: false,
       startDate: monday,
       endDate: tuesday,
       enteredBy: '',

@@ -154,11 +154,10 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
     if (first) return focusColumn(box.current, first);
     setSaving(true);
     try {
-      const ended = await run.run(
-        form.submit ?? [],
-        { ...locals, values: session.values() },
-        { ...contextOf(session, handles), pressed: true },
-      );
+      const ended = await run.run(form.submit ?? [], session.localsOfSteps(locals), {
+        ...contextOf(session, handles),
+        pressed: true,
+      });
       const stopped = ended.ended === 'stopped';
       setConflict(stopped && ended.reply?.code === '409' && session.isStored ? ended.reply.message : '');
       if (stopped) {
@@ -220,7 +219,7 @@ function useSettled(session: FormSession, form: LinkedForm, handles: ReturnType<
   useEffect(() => {
     if (!steps) return;
     const { run, locals } = session.parts;
-    const tell = () => void run.run(steps, { ...locals, values: session.values() }, contextOf(session, handles));
+    const tell = () => void run.run(steps, session.localsOfSteps(locals), contextOf(session, handles));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = session.state.subscribe((changes) => {
       if (changes.length === 0) return;

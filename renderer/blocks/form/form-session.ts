@@ -1,4 +1,5 @@
 import {
+  derivedLocals,
   type Envelope,
   formModelOf,
   isRecord,
@@ -217,6 +218,11 @@ export class FormSession {
   private followLists(): void {
     this.resting.follow(this.made.resting, this.parts.locals);
     if (this.made.moving.length > 0) this.moving.follow(this.made.moving, this.valuesAround());
+  }
+
+  /** What the steps of the form read: its values and what it derives beside what is around it. */
+  localsOfSteps(locals: Locals | undefined): Locals {
+    return derivedLocals(this.parts.run, this.parts.form.derive, { ...locals, values: this.values() });
   }
 
   private valuesAround(): Locals {

@@ -14,7 +14,7 @@ import { explainDay, explainDayOfEmployee } from './explain-day.ts';
 import { pullParams, readDevice, takePunches } from './pull-punches.ts';
 import { syncAttendance, syncBody } from './sync-attendance.ts';
 import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './undo-own-check.ts';
-import { dayBody, updateDay } from './update-day.ts';
+import { dayBody, previewDay, updateDay } from './update-day.ts';
 
 const monthParams = record({ month: month({ label: 'Month' }) });
 const spanParams = record({
@@ -95,6 +95,10 @@ const changeRoutes: readonly Route[] = [
   route('attendance.updateAttendanceOfApplicant', {
     body: dayBody,
     run: (context, { body }) => updateDay(context, body),
+  }),
+  route('attendance.previewDayOfApplicant', {
+    body: dayBody,
+    run: (context, { body }) => previewDay(context, body),
   }),
   route('attendance.syncAttendance', {
     body: syncBody,

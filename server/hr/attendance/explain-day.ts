@@ -159,6 +159,9 @@ function assumedOf({ checkInStatus, checkOutStatus }: Statuses): string {
 
 type Statuses = Pick<Day, 'checkInStatus' | 'checkOutStatus'>;
 
+/** What a person decides about a day beside its leave. */
+const decidedIn = ['decided', 'paidUnpaid', 'attendanceBonusQualified', 'hoursInUse'] as const;
+
 /** What becomes of a leave that was given, by the status of its day. */
 const leaveStatus: Readonly<Record<string, string>> = { Leave: ': Leave', Holiday: '; on a holiday it takes nothing' };
 
@@ -166,7 +169,9 @@ const leaveStatus: Readonly<Record<string, string>> = { Leave: ': Leave', Holida
 async function decisions(handle: Handle, kept: Day, changes: readonly DayChange[]): Promise<readonly string[]> {
   const { leaveType, leaveDuration, checkInStatus, decided, checkIn, checkOut } = kept;
   const leave = leaveDuration === '' ? leaveType : `${leaveType}, ${leaveDuration}`;
-  const by = changes.findLast(({ to }) => to?.['decided'] === 1);
+  const by = changes.findLast(
+    ({ accountId, to }) => accountId !== null && decidedIn.some((name) => to?.[name] !== undefined),
+  );
   const who = by ? ` (${by.byName}, ${shownMoment(by.at)})` : '';
   const complete =
     checkIn !== '' && checkOut !== ''

@@ -15,6 +15,7 @@ import { done, notFound, type Outcome, type Refused, wrongField } from '../outco
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { dayChanges } from './day-changes.ts';
 import { ownAttendance } from './own-attendance.ts';
 
 const fields = {
@@ -100,6 +101,18 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
   }
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
   return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
+}
+
+/** What a day would be by such a change, which is not kept. */
+export async function previewDay(context: Context, asked: Asked): Promise<Outcome> {
+  const day = await context.handle
+    .selectFrom('attendanceDay')
+    .select(['applicantId', 'attendanceDate'])
+    .where('attendanceId', '=', asked.attendanceId ?? 0)
+    .executeTakeFirst();
+  if (!day) return notFound('This day');
+  const touched = { dates: [day.attendanceDate], people: [day.applicantId] };
+  return dayChanges(context, touched, (inside) => updateDay(inside, asked));
 }
 
 /** The screen sends no leave for a day with attendance, or the one that is there. */

@@ -42,10 +42,7 @@ export async function giveLeave(
   const away = { checkInStatus, attendanceBonusQualified: 'Not Qualify', hoursInUse: 'attendanceHours' };
   const stored = await dayOf(context, employee, attendanceDate);
   const came = stored !== undefined && (stored.checkIn !== '' || stored.checkOut !== '');
-  if (came && !replaces && leave.leaveDuration !== 'Half')
-    return refused('422', `The employee came on ${attendanceDate}; leave cannot be marked on that day.`, {
-      problems: [{ field, message: `There is attendance on ${attendanceDate}` }],
-    });
+  if (came && !replaces && leave.leaveDuration !== 'Half') return cameOn(attendanceDate, field);
   const gone = { ...away, checkIn: '', checkOut: '', checkOutStatus: '', workedMinutes: 0, punchesAside: 1 };
   const beside = leave.leaveDuration === 'Half' ? { punchesAside: 0 } : {};
   const set = {
@@ -79,6 +76,13 @@ export async function giveLeave(
   });
   await moveLeave(context, { attendanceId, applicantId: employee.applicantId, attendanceDate }, leave);
   return undefined;
+}
+
+/** No whole day of leave goes over a day on which somebody came, which is named in `field`. */
+export function cameOn(date: string, field: string): Refused {
+  return refused('422', `The employee came on ${date}; leave cannot be marked on that day.`, {
+    problems: [{ field, message: `There is attendance on ${date}` }],
+  });
 }
 
 /**

@@ -11,6 +11,9 @@ export interface HeldDay {
   readonly attendanceDate: string;
   readonly leaveType: string;
   readonly leaveDuration: string;
+  readonly leaveHalf: string;
+  /** Whether the employee came, so that it is leave beside attendance, over which no whole day is marked. */
+  readonly worked: boolean;
   readonly startDate: string;
   readonly endDate: string;
   readonly enteredBy: string;
@@ -21,7 +24,8 @@ export async function heldDays(handle: Handle, applicantId: number, days: readon
   const rows = await handle
     .selectFrom('attendanceDay')
     .leftJoin('leaveRequest', 'leaveRequest.leaveId', 'attendanceDay.leaveId')
-    .select(['attendanceDate', 'attendanceDay.leaveType', 'attendanceDay.leaveDuration'])
+    .select(['attendanceDate', 'attendanceDay.leaveType', 'attendanceDay.leaveDuration', 'attendanceDay.leaveHalf'])
+    .select(['checkIn', 'checkOut'])
     .select(['startDate', 'endDate', 'enteredBy'])
     .where('attendanceDay.applicantId', '=', applicantId)
     .where('attendanceDay.leaveType', '!=', '')
@@ -32,8 +36,9 @@ export async function heldDays(handle: Handle, applicantId: number, days: readon
     )
     .orderBy('attendanceDate')
     .execute();
-  return rows.map(({ startDate, endDate, enteredBy, ...day }) => ({
+  return rows.map(({ startDate, endDate, enteredBy, checkIn, checkOut, ...day }) => ({
     ...day,
+    worked: checkIn !== '' || checkOut !== '',
     startDate: startDate ?? day.attendanceDate,
     endDate: endDate ?? day.attendanceDate,
     enteredBy: enteredBy ?? '',

@@ -10,10 +10,11 @@ import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, refused, wrongField } from '../outcome.ts';
 import { mayWrite } from '../route.ts';
 import { enterLeave } from './enter-leave.ts';
-import { giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
+import { cameOn, giveLeave, giveLeaveOnHolidays } from './give-leave.ts';
 import { heldDays, heldText } from './held-days.ts';
 import { leaveDays } from './leave-days.ts';
 import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from './leave-types.ts';
+import { isWorked, workedDays } from './worked-days.ts';
 
 const fields = {
   startDate: date({ label: 'Start Date', required: true }),
@@ -53,6 +54,11 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
   if (own) return own;
   const { days, holidays } = await leaveDays(context.handle, employee, span);
   if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
+  const worked =
+    leaveDuration === 'Half'
+      ? undefined
+      : days.find(isWorked(await workedDays(context.handle, employee.applicantId, span)));
+  if (worked) return cameOn(worked.date, 'startDate');
   const held = asked.replace ? [] : await heldDays(context.handle, employee.applicantId, days);
   if (held.length > 0) {
     const message = `There is leave already on ${heldText(held)}; it is replaced only where that is said (replace).`;
