@@ -1,4 +1,4 @@
-import { knownAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
+import { change, knownAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
@@ -38,6 +38,7 @@ import {
   wrongFields,
 } from './outcome.ts';
 import { changeRecords } from './records/change-records.ts';
+import { noteNames, twinSentence } from './records/unique-names.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
 import type { RightAccess, RouteInput } from './route.ts';
@@ -129,7 +130,12 @@ export function createHr(dependencies: HrDependencies): Hr {
       const found = table.get(call);
       return found !== undefined && !found.changes && found.rowKey !== undefined;
     },
-    migrate: () => migrate('hr', migrations),
+    migrate: async () => {
+      const refusal = await migrate('hr', migrations);
+      if (refusal) return refusal;
+      for (const twin of await change(db, noteNames)) dependencies.log(twinSentence(twin));
+      return undefined;
+    },
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,
     closeDays: () => closeDays(db, dependencies),
     renewLeave: () => renewLeave(db, dependencies),
@@ -216,10 +222,11 @@ async function outcomeOf(
     portalAddress: dependencies.portalAddress,
     sendsMail: dependencies.sendsMail ?? false,
     confirmed: request.confirmed ?? false,
+    said: {},
     compat: dependencies.compat,
   };
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
-  return change(found, context, input, request, { ...dependencies, db });
+  return changeAsked(found, context, input, request, { ...dependencies, db });
 }
 
 async function read(
@@ -242,7 +249,7 @@ async function read(
   return applyListOptions(outcome.result, found.rowKey, options);
 }
 
-async function change(
+async function changeAsked(
   found: BoundRoute,
   context: Context,
   input: RouteInput<unknown, unknown>,
@@ -252,7 +259,8 @@ async function change(
   const { db, audit, managers } = outside;
   const repeats = found.oneTime ? undefined : await readRepeats(request, context, found.secret);
   if (isRefused(repeats)) return repeats;
-  const known = await knownAnswer(db, repeats);
+  // Where nothing is made ready before, the transaction finds it.
+  const known = found.prepare && (await knownAnswer(db, repeats));
   if (known) return known;
   const prepared = await found.prepare?.(input, outside, context);
   if (isRefused(prepared)) return prepared;

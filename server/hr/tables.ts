@@ -9,6 +9,9 @@ type Versioned = {
 
 type Named = Versioned & { status: string };
 
+/** A record that no other one of its table is called as: what is seen of its name, see `records/unique-names.ts`. */
+type Unique = Named & { nameSeen: string | null };
+
 /** What is added to the salary of a payroll month ('2026-12') of an employee, or taken from it. */
 type PayItemRow = Versioned & {
   applicantId: number;
@@ -60,11 +63,10 @@ export type HrTables = AnswerTables & {
     mustChangePassword: number;
     status: string;
   };
-  role: Versioned & {
+  role: Unique & {
     roleId: number;
     roleName: string;
     kind: string;
-    status: string;
     /** 1: whoever has the role needs a second factor to sign in. */
     secondFactor: number;
   };
@@ -78,13 +80,13 @@ export type HrTables = AnswerTables & {
   /** One row, whose number the database counts up whenever anything changes of which rights are made. */
   rightsVersion: { one: number; version: number };
   roleRight: { roleId: number; functionId: number; readRight: number; writeRight: number; delRight: number };
-  program: Named & { programId: number; programName: string };
-  department: Named & { deptId: number; deptName: string };
-  team: Named & { teamId: number; teamName: string; deptId: number | null };
-  batch: Named & { batchId: number; batchName: string; programId: number | null };
-  location: Named & { locId: number; locName: string };
-  salaryType: Named & { salTypeId: number; salType: string };
-  shift: Named & {
+  program: Unique & { programId: number; programName: string };
+  department: Unique & { deptId: number; deptName: string };
+  team: Unique & { teamId: number; teamName: string; deptId: number | null };
+  batch: Unique & { batchId: number; batchName: string; programId: number | null };
+  location: Unique & { locId: number; locName: string };
+  salaryType: Unique & { salTypeId: number; salType: string };
+  shift: Unique & {
     shiftId: number;
     shiftName: string;
     startTime: string;
@@ -95,10 +97,10 @@ export type HrTables = AnswerTables & {
     halfTime: string;
     saturdayHalfTime: string;
   };
-  designation: Named & { designationId: number; designationName: string };
-  product: Named & { productId: number; productName: string };
-  leadGroup: Named & { groupId: number; groupName: string };
-  leaveQuotaPlan: Named & {
+  designation: Unique & { designationId: number; designationName: string };
+  product: Unique & { productId: number; productName: string };
+  leadGroup: Unique & { groupId: number; groupName: string };
+  leaveQuotaPlan: Unique & {
     quotaId: number;
     quotaName: string;
     annualHalves: number;
@@ -352,7 +354,7 @@ export type HrTables = AnswerTables & {
   };
   /** A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys. */
   /** `former`: what its columns were before it was changed, as a JSON record by columnId. */
-  backendForm: Named & {
+  backendForm: Unique & {
     formId: number;
     formName: string;
     description: string;

@@ -23,12 +23,14 @@ export interface ChangeOptions<Made> {
   readonly repeats?: Repeats<Made> | undefined;
   /** True for an answer with which nothing is kept that was written: a refusal, a rehearsal. */
   readonly takenBack?: (made: Made) => boolean;
-  /** What is answered where a unique index refuses; undefined where that is a mistake of ours. */
+  /** What is answered where a unique index refuses; undefined where it is looked at again what is there by now. */
   readonly violated?: (violation: UniqueViolation) => Made | undefined;
 }
 
 /** How often a change is begun that others come between. */
 const mostAttempts = 10;
+/** How often where a row is there that was not a moment ago; after that it is a mistake of ours. */
+const attemptsAtUnique = 2;
 /** Milliseconds within which the second attempt begins; each further one waits up to twice as long, and not longer than the last. */
 const pauses = { first: 8, longest: 250 } as const;
 
@@ -69,11 +71,12 @@ export async function change<Tables, Made>(
       return made;
     } catch (error) {
       if (error instanceof TakenBack) return error.made as Made;
-      const violation = violated && failures.uniqueViolation(error);
+      const violation = failures.uniqueViolation(error);
       const refusal = violation && violated?.(violation);
       if (refusal !== undefined) return refusal;
-      const again = error instanceof Overtaken || failures.isSerialisationFailure(error);
-      if (!again || attempt === mostAttempts) throw error;
+      const overtaken = error instanceof Overtaken || failures.isSerialisationFailure(error);
+      const attempts = overtaken ? mostAttempts : violation ? attemptsAtUnique : 1;
+      if (attempt >= attempts) throw error;
     }
     await pause(randomInt(Math.min(pauses.first * 2 ** (attempt - 1), pauses.longest)));
   }

@@ -26,7 +26,8 @@ export async function audited<T>(
   work: (inside: Context) => Promise<T>,
 ): Promise<T> {
   const written: HistoryRow[] = [];
-  const said: Said = {};
+  // What was found out before the transaction counts for each attempt.
+  const said: Said = { ...context.said };
   const made = await work({ ...context, said, written });
   if (isRefused(made)) return made;
   const events = written.map((row): TrailEvent => {

@@ -2,15 +2,13 @@ import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { reencodeImage } from '../files/re-encode-image.ts';
 import { type ReadImage, readDataUrl, wrongImage } from '../files/read-data-url.ts';
-import { done, isRefused, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { nextId } from '../records/next-id.ts';
 import type { Outside } from '../route.ts';
 import type { Application } from './application-body.ts';
 import { tellAppliedBefore } from './applied-before.ts';
-
-const knownEmail =
-  'Your email is already in our system. Please sign in to see your application, use Forgot Password, or contact HR.';
+import { knownEmail } from './known-email.ts';
 
 const screenshot = 'applicantBioDto.netSpeedImgString';
 
@@ -119,7 +117,7 @@ async function wrongApplication({ handle, now }: Context, application: Applicati
     .where('email', '=', email)
     .executeTakeFirst();
   const account = await handle.selectFrom('account').select('accountId').where('email', '=', email).executeTakeFirst();
-  return known || account ? refused('210', knownEmail) : undefined;
+  return known || account ? knownEmail : undefined;
 }
 
 function jobPost(handle: Handle, jobPostId: number | null) {

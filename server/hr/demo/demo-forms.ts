@@ -102,4 +102,4 @@ export function demoForms({ today, stamp, roles, accounts }: DemoForms): readonl
   ];
 }
 
-type Rows = readonly HrTables['backendForm'][] | readonly HrTables['formFill'][];
+type Rows = readonly Omit<HrTables['backendForm'], 'nameSeen'>[] | readonly HrTables['formFill'][];

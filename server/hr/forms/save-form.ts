@@ -1,4 +1,3 @@
-import { foldText } from '@muster/engine/formats';
 import type { CompiledForm } from '@muster/engine/forms';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
@@ -7,6 +6,7 @@ import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField, wrongFields } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
+import { takenNameProblem } from '../records/unique-names.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { formRows, storedForms } from './form-rows.ts';
 import { formerAfter, readFormer, writeFormer } from './former-columns.ts';
@@ -37,11 +37,8 @@ export async function saveForm(
   placeOf: (pointer: string) => string = () => 'definition',
 ): Promise<Outcome> {
   const { handle } = context;
-  const named = await handle.selectFrom('backendForm').select(['formId', 'formName']).execute();
-  const isTaken = named.some(
-    ({ formId, formName }) => foldText(formName) === foldText(form.formName) && formId !== form.formId,
-  );
-  if (isTaken) return wrongField('formName', 'Form Name is taken by another form');
+  const taken = await takenNameProblem(handle, 'backendForm', form.formName, form.formId);
+  if (taken) return taken;
   const { admitted } = readDefinition(form.definition);
   if ('refused' in admitted)
     return wrongFields(admitted.refused.map(({ message, pointer = '' }) => ({ field: placeOf(pointer), message })));

@@ -28,6 +28,7 @@ import { workedDaysOfLeave } from './0026-worked-days-of-leave.migration.ts';
 import { halfTimeOfShift } from './0027-half-time-of-shift.migration.ts';
 import { bonusOfLeaveDays } from './0028-bonus-of-leave-days.migration.ts';
 import { keptAnswers } from './0029-kept-answers.migration.ts';
+import { uniqueNames } from './0030-unique-names.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly HrMigration[] = [
   halfTimeOfShift,
   bonusOfLeaveDays,
   keptAnswers,
+  uniqueNames,
 ];

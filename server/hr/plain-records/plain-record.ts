@@ -49,8 +49,6 @@ export interface PlainRecord {
   /** What else the list of its screen tells of each. */
   readonly more?: (context: Context, rows: readonly Json[]) => Promise<readonly Json[]>;
   readonly preview?: SavePreview;
-  /** Two of them may have the same name. */
-  readonly namesRepeat?: true;
   /** What is wrong with the fields of a row taken together. */
   readonly problem?: (row: StoredRow) => Refused | undefined;
   /**

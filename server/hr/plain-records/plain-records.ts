@@ -232,7 +232,6 @@ export const plainRecords: readonly PlainRecord[] = [
       holidayName: name('Holiday Name'),
       holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
     },
-    namesRepeat: true,
     preview: { call: 'previewOrgLeave', find: previewHoliday },
     follow: async (context, rows) => {
       const dates = rows.map((row) => String(row['holidayDate']));
@@ -271,7 +270,6 @@ export const plainRecords: readonly PlainRecord[] = [
       },
       { field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' },
     ],
-    namesRepeat: true,
     calls: { all: 'getAllJobPost', save: 'saveJobPost', changeStatus: 'changeStatus' },
   },
   {
@@ -286,7 +284,6 @@ export const plainRecords: readonly PlainRecord[] = [
       fromDate: { label: 'From Date', read: date({ label: 'From Date', required: true }) },
       toDate: { label: 'To Date', read: date({ label: 'To Date' }) },
     },
-    namesRepeat: true,
     problem: bulletinProblem,
     calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: 'changeStatus' },
   },

@@ -1,12 +1,11 @@
-import { foldText } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { id, reference } from '../input/number-reader.ts';
 import { type Reader, record as recordOf } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { done, isRefused, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
-import { writeHistory } from '../records/history.ts';
+import { insertRecord } from '../records/insert-record.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
-import { nextId } from '../records/next-id.ts';
+import { isNamedTable, namedTables, takenNameProblem } from '../records/unique-names.ts';
 import { updateStored } from '../records/update-record.ts';
 import type { PlainRecord } from './plain-record.ts';
 import { plainRecordRows } from './plain-record-rows.ts';
@@ -66,16 +65,9 @@ function columnsOf(record: PlainRecord, body: StoredRow): StoredRow {
 }
 
 async function add(context: Context, record: PlainRecord, row: StoredRow): Promise<Saved> {
-  const { handle, now, actor } = context;
-  const key = await nextId(handle, record.table);
-  const stored = { status: 'Active', ...row, [record.key]: key };
-  const stamp = { version: 1, changedAt: now.instant, changedBy: actor.name };
-  await loose(handle)
-    .insertInto(record.table)
-    .values({ ...stored, ...stamp })
-    .execute();
-  await writeHistory(context, record.table, key, null, stored);
-  return { key, told: (await record.follow?.(context, [stored])) ?? '' };
+  const made = { status: 'Active', ...row };
+  const key = await insertRecord(context, record.table, record.key as never, made as never);
+  return { key, told: (await record.follow?.(context, [{ ...made, [record.key]: key }])) ?? '' };
 }
 
 /** Sets these columns of a stored record. What follows from a change does so only where something is different now. */
@@ -101,7 +93,11 @@ export async function wrongRow(
   row: StoredRow,
   key: Stored | undefined,
 ): Promise<Refused | undefined> {
-  return (await wrongName(context, record, row, key)) ?? record.problem?.(row);
+  const { table, problem } = record;
+  const taken = isNamedTable(table)
+    ? await takenNameProblem(context.handle, table, row[namedTables[table].name], key)
+    : undefined;
+  return taken ?? problem?.(row);
 }
 
 async function wrongLink(context: Context, record: PlainRecord, body: StoredRow): Promise<Refused | undefined> {
@@ -116,24 +112,4 @@ async function wrongLink(context: Context, record: PlainRecord, body: StoredRow)
     if (!found) return wrongField(`${link.field}.${link.key}`, `${link.label} is not a known record`);
   }
   return undefined;
-}
-
-/** What a person sees of a name: neither its case, nor its width, nor how its blanks are made, nor its joiners. */
-function seenAs(name: Stored | undefined): string {
-  const plain = String(name ?? '').normalize('NFKC');
-  return foldText(plain.replace(/[\u200c\u200d]/g, '').replace(/\s+/g, ' '));
-}
-
-async function wrongName(
-  context: Context,
-  record: PlainRecord,
-  row: StoredRow,
-  key: Stored | undefined,
-): Promise<Refused | undefined> {
-  const [name, field] = Object.entries(record.fields)[0] ?? [];
-  if (record.namesRepeat || name === undefined || field === undefined) return undefined;
-  const wanted = seenAs(row[name]);
-  const known = await loose(context.handle).selectFrom(record.table).select([record.key, name]).execute();
-  const other = known.some((each) => seenAs(each[name]) === wanted && each[record.key] !== key);
-  return other ? wrongField(name, `${field.label} is taken by another ${record.label.toLowerCase()}`) : undefined;
 }

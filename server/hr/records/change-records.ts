@@ -4,6 +4,7 @@ import { type Audited, audited } from '../audit/audited.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { isRefused } from '../outcome.ts';
+import { uniqueRefusal } from './unique-refusals.ts';
 
 /** What a change of records works on, and what it tells. */
 export interface Changing {
@@ -26,6 +27,6 @@ export function changeRecords<Made>(
   return change(
     db,
     (handle, afterCommit) => audited(audit, { ...context, handle }, told, (inside) => run(inside, afterCommit)),
-    { ...options, takenBack: isRefused },
+    { ...options, takenBack: isRefused, violated: uniqueRefusal as ChangeOptions<Made>['violated'] },
   );
 }

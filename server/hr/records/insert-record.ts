@@ -3,6 +3,7 @@ import type { HrTables, TableName } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 import { nextId } from './next-id.ts';
+import { withSeenName } from './unique-names.ts';
 
 /** Stores a new record under the next key of its table, with its history. Resolves to the key. */
 export async function insertRecord<T extends TableName>(
@@ -16,7 +17,7 @@ export async function insertRecord<T extends TableName>(
   const stored = versionedTables.has(table)
     ? { ...row, version: 1, changedAt: context.now.instant, changedBy: context.actor.name }
     : row;
-  await loose(context.handle).insertInto(table).values(stored).execute();
+  await loose(context.handle).insertInto(table).values(withSeenName(table, stored)).execute();
   await writeHistory(context, table, id, null, row);
   return id;
 }

@@ -6,6 +6,7 @@ import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
 import type { HrTables, TableName } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
+import { withSeenName } from './unique-names.ts';
 
 type VersionedTable = { [T in TableName]: HrTables[T] extends { version: number } ? T : never }[TableName];
 
@@ -83,7 +84,7 @@ export async function setVersioned(
   const stamp = { version: version + 1, changedAt: now.instant, changedBy: actor.name };
   const { numUpdatedRows } = await loose(handle)
     .updateTable(table)
-    .set({ ...set, ...stamp })
+    .set({ ...withSeenName(table, set), ...stamp })
     .where(key, '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -1,10 +1,10 @@
-import { foldText } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { flag, id } from '../input/number-reader.ts';
 import { type Reader, type ReadOf, record } from '../input/reader.ts';
 import { choice, text } from '../input/text-reader.ts';
-import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
+import { done, type Outcome, type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
+import { takenNameProblem } from '../records/unique-names.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { holdsAllOf } from './holds-all-of.ts';
 import { roleRows } from './role-rows.ts';
@@ -27,12 +27,8 @@ export const roleBody = record(fields, ['people']);
 
 /** Stores a new role, without any right, or changes a stored one. The kind of a stored role never changes. */
 export async function saveRole(context: Context, role: ReadOf<typeof fields>): Promise<Outcome> {
-  const { handle } = context;
-  const known = await handle.selectFrom('role').select(['roleId', 'roleName']).execute();
-  const taken = known.some(
-    ({ roleId, roleName }) => foldText(roleName) === foldText(role.roleName) && roleId !== role.roleId,
-  );
-  if (taken) return wrongField('roleName', 'Role Name is taken by another role');
+  const taken = await takenNameProblem(context.handle, 'role', role.roleName, role.roleId);
+  if (taken) return taken;
   const { roleName, status } = role;
   const secondFactor = Number(role.secondFactor ?? false);
   if (role.roleId === null) {

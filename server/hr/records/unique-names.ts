@@ -1,0 +1,99 @@
+import { foldText } from '@muster/engine/formats';
+import type { Handle } from '../dependencies.ts';
+import { type Refused, wrongField } from '../outcome.ts';
+import { loose, type Stored, type StoredRow } from './loose-handle.ts';
+
+/** A table no two records of which are called the same. */
+interface NamedTable {
+  readonly key: string;
+  /** The column of the name, by which a body names it too. */
+  readonly name: string;
+  readonly label: string;
+  /** How a sentence calls another record of it. */
+  readonly other: string;
+}
+
+/**
+ * The tables of records with a name of their own. What a person sees of it stands in their column `nameSeen`, where the
+ * database holds it unique: it is empty only for a record that had the name of another before that was so.
+ */
+export const namedTables = {
+  program: { key: 'programId', name: 'programName', label: 'Program Name', other: 'program' },
+  department: { key: 'deptId', name: 'deptName', label: 'Department Name', other: 'department' },
+  team: { key: 'teamId', name: 'teamName', label: 'Team Name', other: 'team' },
+  batch: { key: 'batchId', name: 'batchName', label: 'Batch Name', other: 'batch' },
+  location: { key: 'locId', name: 'locName', label: 'Location Name', other: 'location' },
+  salaryType: { key: 'salTypeId', name: 'salType', label: 'Salary Type', other: 'salary type' },
+  shift: { key: 'shiftId', name: 'shiftName', label: 'Shift Name', other: 'shift' },
+  designation: { key: 'designationId', name: 'designationName', label: 'Designation Name', other: 'designation' },
+  product: { key: 'productId', name: 'productName', label: 'Product Name', other: 'product' },
+  leadGroup: { key: 'groupId', name: 'groupName', label: 'Group Name', other: 'group' },
+  leaveQuotaPlan: { key: 'quotaId', name: 'quotaName', label: 'Quota Name', other: 'leave quota' },
+  role: { key: 'roleId', name: 'roleName', label: 'Role Name', other: 'role' },
+  backendForm: { key: 'formId', name: 'formName', label: 'Form Name', other: 'form' },
+} as const satisfies Readonly<Record<string, NamedTable>>;
+
+export type NamedTableName = keyof typeof namedTables;
+
+export function isNamedTable(table: string | undefined): table is NamedTableName {
+  return table !== undefined && Object.hasOwn(namedTables, table);
+}
+
+/** What a person sees of a name: neither its case, nor its width, nor how its blanks are made, nor its joiners. */
+export function seenAs(name: Stored | undefined): string {
+  const plain = String(name ?? '').normalize('NFKC');
+  return foldText(plain.replace(/[\u200c\u200d]/g, '').replace(/\s+/g, ' '));
+}
+
+/** The columns of a row that is written, with what is seen of its name where that is among them. */
+export function withSeenName(table: string, row: StoredRow): StoredRow {
+  const name = isNamedTable(table) ? row[namedTables[table].name] : undefined;
+  return name === undefined ? row : { ...row, nameSeen: seenAs(name) };
+}
+
+/** What is said of a name that another record has. */
+export function nameTaken(table: NamedTableName): Refused {
+  const { name, label, other } = namedTables[table];
+  return wrongField(name, `${label} is taken by another ${other}`);
+}
+
+/** Why a record, or a new one without a key, may not be called so. */
+export async function takenNameProblem(
+  handle: Handle,
+  table: NamedTableName,
+  name: Stored | undefined,
+  id: Stored | undefined,
+): Promise<Refused | undefined> {
+  const { key } = namedTables[table];
+  const rows = await loose(handle).selectFrom(table).select(key).where('nameSeen', '=', seenAs(name)).execute();
+  return rows.some((row) => row[key] !== id) ? nameTaken(table) : undefined;
+}
+
+/** A record that is called as another one. */
+export interface Twin {
+  readonly table: NamedTableName;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Notes what is seen of names where that was not noted, and resolves to the records whose name another one has. */
+export async function noteNames(handle: Handle): Promise<readonly Twin[]> {
+  const twins: Twin[] = [];
+  for (const [table, { key, name }] of Object.entries(namedTables) as [NamedTableName, NamedTable][]) {
+    const db = loose(handle);
+    const rows = await db.selectFrom(table).select([key, name]).where('nameSeen', 'is', null).orderBy(key).execute();
+    for (const row of rows) {
+      const [id, nameSeen] = [Number(row[key]), seenAs(row[name])];
+      const taken = await db.selectFrom(table).select(key).where('nameSeen', '=', nameSeen).executeTakeFirst();
+      if (taken) twins.push({ table, id, name: String(row[name]) });
+      else await db.updateTable(table).set({ nameSeen }).where(key, '=', id).execute();
+    }
+  }
+  return twins;
+}
+
+/** What the console is told of a record that is called as another one. */
+export function twinSentence({ table, id, name }: Twin): string {
+  const { other } = namedTables[table];
+  return `Two records are called the same: the ${other} ${id} ('${name}') has the name of another ${other}. Rename one of them; until then the database does not hold this name for one alone.`;
+}
