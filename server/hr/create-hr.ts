@@ -128,7 +128,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     built: [...table.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     isList: (call) => {
       const found = table.get(call);
-      return found !== undefined && !found.changes && found.rowKey !== undefined;
+      return found !== undefined && !found.changes && !found.tries && found.rowKey !== undefined;
     },
     migrate: async () => {
       const refusal = await migrate('hr', migrations);

@@ -59,6 +59,8 @@ export interface Handler<Params = unknown, Body = unknown, Prepared = unknown> {
   /** Reads the path parameters, given by the names in the path. */
   readonly params?: Reader<Params>;
   readonly body?: Reader<Body>;
+  /** It does what it tells of and takes it back, which no connection for reading alone can. */
+  readonly tries?: true;
   /**
    * What the log says of a call that changes no recorded table: by default that it was made. 'elsewhere': whoever keeps
    * sessions tells of it.

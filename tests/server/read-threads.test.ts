@@ -86,6 +86,26 @@ describe('lists that are read in threads of their own', () => {
     expect({ ...there }).toEqual(here);
   });
 
+  it('is asked for no list that it cannot answer: what does a change to show it, and takes it back, is answered elsewhere', async () => {
+    open();
+    const lists = world.hr.built
+      .map((name) => name.split(/[ {]/))
+      .map(([method, call = '', ...params]) => ({ method, call: call.replace(/\/$/, ''), params: params.length }))
+      .filter(({ call }) => world.hr.isList(call));
+    expect(lists.length).toBeGreaterThan(60);
+    const failed: string[] = [];
+    for (const { method, call, params } of lists)
+      for (const param of params === 0 ? [''] : ['2026-11', '2026-11-12', '5', 'Active']) {
+        const body = bodies[call];
+        const asked = { method, call, params: Array.from({ length: params }, () => param), ...(body ? { body } : {}) };
+        if ((await read(asked)).code === '500') failed.push(call);
+      }
+    expect([failed, told]).toEqual([[], []]);
+    const previews = ['shift/previewShiftOfUsers', 'org_leave/previewOrgLeave', 'leave_quota/previewLeaveQuota'];
+    for (const call of [...previews, 'leaves/getHalfDays', 'attendance/previewDayOfApplicant'])
+      expect([call, world.hr.isList(call)]).toEqual([call, false]);
+  });
+
   it('sees what was saved before it was asked for', async () => {
     open();
     const before = await read(month);

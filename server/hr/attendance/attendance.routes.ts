@@ -97,6 +97,7 @@ const changeRoutes: readonly Route[] = [
     run: (context, { body }) => updateDay(context, body),
   }),
   route('attendance.previewDayOfApplicant', {
+    tries: true,
     body: dayBody,
     run: (context, { body }) => previewDay(context, body),
   }),

@@ -94,6 +94,7 @@ export const leaveRoutes: readonly Route[] = [
     run: (context, { body }) => takeDayBack(context, body),
   }),
   route('leaves.getHalfDays', {
+    tries: true,
     params: monthParams,
     run: (context, { params }) => halfDays(context, params.month),
   }),

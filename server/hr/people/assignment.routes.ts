@@ -23,6 +23,7 @@ export const assignmentRoutes: readonly Route[] = [
     run: (context, { body }) => assignShift(context, body),
   }),
   route('shift.previewShiftOfUsers', {
+    tries: true,
     body: shiftAssignment,
     run: (context, { body }) => previewShift(context, body),
   }),

@@ -58,6 +58,7 @@ function listBy(record: PlainRecord, [name, column]: readonly [string, string]):
 
 function previewRoute(record: PlainRecord, { call, find }: SavePreview): Route {
   return route(`${record.service}.${call}`, {
+    tries: true,
     body: plainRecordBody(record),
     run: (context, { body }) => find(context, body, (inside) => savePlainRecord(inside, record, body)),
   });
