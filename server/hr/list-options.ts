@@ -95,9 +95,12 @@ export function applyListOptions(rows: readonly Json[], key: string, options: Li
     found = found.slice(at + 1);
   }
   if (options.limit !== undefined) found = found.slice(0, options.limit);
-  const { fields } = options;
-  if (!fields) return done(found);
-  return done(found.map(cutTo([key, '_version', ...fields])));
+  return done(withFields(found, key, options));
+}
+
+/** Rows with the fields that are asked for, their key and version. */
+export function withFields(rows: readonly Json[], key: string, { fields }: ListOptions): readonly Json[] {
+  return fields ? rows.map(cutTo([key, '_version', ...fields])) : rows;
 }
 
 /** Leaves nothing of a row but the values at some paths. */

@@ -1,8 +1,9 @@
+import type { Json } from '@muster/engine';
 import { type Cell, checkQuery, orderOf, type Query, type Where } from '@muster/engine/query';
 import type { SelectQueryBuilder } from 'kysely';
 import { runSql, type SqlColumn, type SqlSource } from '../query/index.ts';
 import type { ListOptions } from './list-options.ts';
-import { isRefused, type Refused, wrongField } from './outcome.ts';
+import { doneWithQuery, isRefused, type Outcome, type Refused, wrongField } from './outcome.ts';
 import type { HrTables } from './tables.ts';
 
 /** A list that the database filters, searches, puts in order and cuts. */
@@ -18,7 +19,7 @@ const parameters: Readonly<Record<string, string>> = { order: 'sort' };
  * What the options of a list ask of its source. A filter by what is no column meets nothing and a sort by it changes nothing,
  * as in every list; `where`, `groups` and `measures` name columns or are refused.
  */
-export function listQuery(options: ListOptions, source: ListSource): Query | Refused {
+function listQuery(options: ListOptions, source: ListSource): Query | Refused {
   const { filter, sort, where, search, groups, measures, limit } = options;
   const order = sort.flatMap(({ path, down }) => (source.columns.has(path) ? [{ column: path, down }] : []));
   const grouped = groups !== undefined || measures !== undefined;
@@ -43,10 +44,26 @@ export function listQuery(options: ListOptions, source: ListSource): Query | Ref
 }
 
 /**
+ * Answers a list. `from` brings the rows that whoever asks may see, and nothing that is asked for goes around it; `rows` reads
+ * those of a query as they are answered, with the fields that are asked for.
+ */
+export async function answerList<TB extends keyof HrTables>(
+  options: ListOptions,
+  source: ListSource,
+  from: SelectQueryBuilder<HrTables, TB, object>,
+  rows: (query: Query) => Promise<readonly Json[]>,
+): Promise<Outcome> {
+  const query = await placedQuery(options, source, from);
+  if (isRefused(query)) return query;
+  if (query.measures) return doneWithQuery(await runSql(from, query, source));
+  return doneWithQuery(await rows(query));
+}
+
+/**
  * The query of a list with the place where it goes on: behind the row that `after` names, which is one of this list.
  * `from` brings the rows that whoever asks may see.
  */
-export async function placedQuery<TB extends keyof HrTables>(
+async function placedQuery<TB extends keyof HrTables>(
   options: ListOptions,
   source: ListSource,
   from: SelectQueryBuilder<HrTables, TB, object>,

@@ -81,6 +81,75 @@ describe('lists that the database answers', () => {
     );
   });
 
+  it('answers loans so, amounts by size and the newest first', async () => {
+    const loans = 'empLoan/getAllEmpLoans';
+    const payroll = await world.as('payroll@muster.local');
+    const { db } = world;
+    const amounts = [100, 1050, 100, 999_999_999, 5, 105_000, 1005, 0];
+    for (const [at, loanAmountMinor] of amounts.entries()) {
+      const more = {
+        loanAmountMinor,
+        loanPaidMinor: at * 7,
+        monthlyInstallmentMinor: 1,
+        loanDate: `2026-0${at + 1}-03`,
+      };
+      const status = at % 3 === 0 ? 'Inactive' : 'Active';
+      await db
+        .insertInto('employeeLoan')
+        .values({ empLoanId: 900 + at, applicantId: 5 + (at % 4), status, version: 1, ...more })
+        .execute();
+    }
+    const whole = rowsOf(await ask({}, loans, payroll));
+    expect(whole.length).toBeGreaterThan(amounts.length);
+    const [some] = whole;
+    const field = fc.constantFrom(
+      'empLoanId',
+      'loanAmount',
+      'loanPaid',
+      'loanDateString',
+      'status',
+      'applicantDto.lastName',
+      'none',
+    );
+    const one = fc.constantFrom(
+      some?.['loanAmount'],
+      String(some?.['loanAmount']),
+      'active',
+      some?.['loanDateString'],
+      0,
+      1.005,
+    );
+    const asked = fc.record(
+      {
+        fields: fc.uniqueArray(field, { minLength: 1, maxLength: 3 }).map((list) => list.join()),
+        sort: fc
+          .array(fc.tuple(field, fc.boolean()), { minLength: 1, maxLength: 3 })
+          .map((list) => list.map(([name, down]) => `${down ? '-' : ''}${name}`).join()),
+        limit: fc.integer({ min: 1, max: 9 }).map(String),
+        filter: fc.dictionary(field, one, { maxKeys: 1 }).map((filter) => JSON.stringify(filter)),
+        after: fc.constantFrom(...whole.map(({ empLoanId }) => String(empLoanId))),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, async (query) => {
+        const read = readListOptions(query);
+        if ('ok' in read) throw new Error(read.message);
+        const wanted = applyListOptions(whole as never, 'empLoanId', read);
+        const answer = await ask(query, loans, payroll);
+        expect([answer.code, JSON.stringify(answer.result)]).toEqual([wanted.code, JSON.stringify(wanted.result)]);
+      }),
+      { seed: 20261124, numRuns: 300 },
+    );
+    const sums = await ask(
+      { groups: '["status"]', measures: '[{"id":"sum","measure":"sum","column":"loanAmount"}]' },
+      loans,
+      payroll,
+    );
+    const total = rowsOf(sums).reduce((sum, row) => sum + Number(row['sum']), 0);
+    expect(total).toBe(whole.reduce((sum, row) => sum + Number(row['loanAmount']), 0));
+  });
+
   it('takes conditions and words, and counts what meets them', async () => {
     const where = JSON.stringify({
       or: [

@@ -1,14 +1,19 @@
 import { statusSwitch } from '../input/status-switch.ts';
-import { done } from '../outcome.ts';
+import { everything, withFields } from '../list-options.ts';
+import { answerList } from '../list-query.ts';
 import { type Route, route } from '../route.ts';
 import { changeLoanStatus } from './change-loan-status.ts';
-import { loansOf } from './loan.ts';
+import { loanRows, loansOf } from './loan.ts';
+import { loanSource } from './loan-source.ts';
 import { loanBody, saveLoan } from './save-loan.ts';
 
 /** Employee loans. */
 export const loanRoutes: readonly Route[] = [
   route('empLoan.getAllEmpLoans', {
-    run: async ({ handle }) => done(await loansOf(handle)),
+    run: ({ handle }, { list = everything }) =>
+      answerList(list, loanSource, loanRows(handle), async (query) =>
+        withFields(await loansOf(handle, query), loanSource.key, list),
+      ),
   }),
   route('empLoan.saveEmpLoan', {
     body: loanBody,

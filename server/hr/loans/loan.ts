@@ -1,12 +1,18 @@
 import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
+import type { Query } from '@muster/engine/query';
+import { narrow } from '../../query/index.ts';
 import type { Handle } from '../dependencies.ts';
+import { loanSource } from './loan-source.ts';
 
-/** The loans with their employees, as the contract reads them; the newest first. */
-export async function loansOf(handle: Handle, empLoanId?: number): Promise<readonly Json[]> {
-  let query = handle
-    .selectFrom('employeeLoan')
-    .innerJoin('applicant', 'applicant.applicantId', 'employeeLoan.applicantId')
+/** The loans with their employees; a service narrows them and selects what it needs. */
+export function loanRows(handle: Handle) {
+  return handle.selectFrom('employeeLoan').innerJoin('applicant', 'applicant.applicantId', 'employeeLoan.applicantId');
+}
+
+/** Loans as the contract reads them, the newest first where the query says no other order. */
+export async function loansOf(handle: Handle, query: Query): Promise<readonly Json[]> {
+  const rows = await narrow(loanRows(handle), query, loanSource)
     .select([
       'employeeLoan.empLoanId',
       'employeeLoan.loanAmountMinor',
@@ -20,9 +26,7 @@ export async function loansOf(handle: Handle, empLoanId?: number): Promise<reado
       'applicant.firstName',
       'applicant.lastName',
     ])
-    .orderBy('employeeLoan.empLoanId', 'desc');
-  if (empLoanId !== undefined) query = query.where('employeeLoan.empLoanId', '=', empLoanId);
-  const rows = await query.execute();
+    .execute();
   return rows.map((row) => ({
     empLoanId: row.empLoanId,
     applicantDto: {

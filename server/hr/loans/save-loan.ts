@@ -82,6 +82,6 @@ async function changeLoan(
 }
 
 async function answerWith({ handle }: Context, empLoanId: number): Promise<Outcome> {
-  const [saved = null] = await loansOf(handle, empLoanId);
+  const [saved = null] = await loansOf(handle, { where: { column: 'empLoanId', is: 'equal', value: empLoanId } });
   return done(saved, sentences('Successfully Saved!', await loanTold(handle, empLoanId)));
 }
