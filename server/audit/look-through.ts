@@ -15,16 +15,16 @@ import { type AuditHead, readHead } from './audit-head.ts';
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
 
 /**
- * Holds the whole log against itself, the head that is kept in `file`, `heads` that were written down elsewhere, and the
+ * Holds the whole log against itself, the head that is kept in `file` where there is one, `heads` that were written down elsewhere, and the
  * history of records against the log, and the rows of rights, accounts, pay and attendance against their history. It sees the database of one moment; a server may go on writing meanwhile.
  */
 export async function lookThroughAudit(
   { db }: Pick<Database, 'db'>,
-  file: string,
+  file: string | undefined,
   heads: readonly AuditHead[] = [],
 ): Promise<AuditVerdict> {
   // Before the database: its file is never ahead of what is committed.
-  const kept = readHead(file);
+  const kept = file === undefined ? 'nowhere' : readHead(file);
   const known = typeof kept === 'string' ? heads : [...heads, kept];
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return db
@@ -45,13 +45,17 @@ export async function lookThroughAudit(
         return checked ? undefined : checkRecords(handle.withTables<HrTables>(), last);
       };
       const problem =
-        (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file);
+        (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file ?? '');
       return problem === undefined ? verdict : { ...verdict, problem };
     });
 }
 
 /** A missing file is a problem of its own: without it a log that was cut off would look whole. */
-function problemOfHead(kept: ReturnType<typeof readHead>, { head }: AuditVerdict, file: string): string | undefined {
+function problemOfHead(
+  kept: ReturnType<typeof readHead> | 'nowhere',
+  { head }: AuditVerdict,
+  file: string,
+): string | undefined {
   if (kept === 'unreadable') return `The file ${file}, which keeps the head of the log, cannot be read.`;
   if (kept === 'none' && head) return `The file ${file}, which keeps the head of the log, is gone.`;
   return undefined;

@@ -75,7 +75,7 @@ async function note(
   return undefined;
 }
 
-function partsOf(folder: string, copy: string): BackupHeader['parts'] {
+export function partsOf(folder: string, copy: string): BackupHeader['parts'] {
   const files = path.join(folder, 'files');
   const names = existsSync(files) ? readdirSync(files).sort() : [];
   const stored = names

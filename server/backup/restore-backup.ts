@@ -55,7 +55,7 @@ export async function restoreBackup(
     removeLeftovers(folder);
     mkdirSync(path.join(scratch, 'files'), { recursive: true, mode: 0o700 });
     const source = unsealed(file, path.join(scratch, 'opened'), key);
-    const { made, parts } = readBackup(source, (part) => target(path.join(scratch, part.name)));
+    const { made, parts } = readBackup(source, (part) => partTarget(path.join(scratch, part.name)));
     const checked = await checkDatabase(path.join(scratch, databasePart), { folder, file, made, now });
     if ('refused' in checked) return { refused: `${file} cannot be restored: ${checked.refused} ${unchanged}` };
     const names = parts.map(({ name }) => name).filter((name) => name !== databasePart);
@@ -82,7 +82,7 @@ function removeLeftovers(folder: string): void {
     rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-function target(file: string) {
+export function partTarget(file: string) {
   const handle = openSync(file, 'wx', 0o600);
   return {
     write: (bytes: Buffer) => writeAll(handle, bytes),
@@ -106,7 +106,7 @@ interface Restoring {
  * Looks whether the database of a backup is sound and one that this program knows, and makes it ready: sessions of the
  * day of the backup are over, and its log tells of the restore.
  */
-async function checkDatabase(copy: string, { folder, file, made, now }: Restoring): Promise<Checked | Refusal> {
+export async function checkDatabase(copy: string, { folder, file, made, now }: Restoring): Promise<Checked | Refusal> {
   let database: FileDatabase | undefined;
   try {
     database = openDatabase(copy);

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
 import { anchorsIn, shownHead } from '../audit/anchor-head.ts';
 import { type AuditHead, headFile, headIn, headOf } from '../audit/audit-head.ts';
 import { lookThroughAudit } from '../audit/look-through.ts';
 import { settleHead } from '../audit/settle-head.ts';
 import type { Database } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { isRefusal } from '../database/refusal.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { databaseFile } from '../start/open-data.ts';
 import type { ServerTables } from '../tables.ts';
 import type { Command, CommandIo } from './command.ts';
+import { openForCommand } from './open-place.ts';
 
 /** Holds the log of who did what against itself, or prints its head or last entries; also while the server runs. */
 export const audit: Command = {
@@ -23,13 +21,13 @@ export const audit: Command = {
     const read = readSettings(process.env, io.root);
     if ('refused' in read) return fail(io, read.refused.join('\n'));
     const { data, auditAnchor } = read.settings;
-    const file = databaseFile(data);
-    if (!existsSync(file)) return fail(io, `There is no database ${file} yet: start Muster first.`);
-    const database = openDatabase(file);
+    const opened = await openForCommand(read.settings);
+    if (isRefusal(opened)) return fail(io, opened.refused);
+    const { database } = opened;
     try {
       const tables = await database.db.introspection.getTables();
       if (!tables.some(({ name }) => name === 'auditEntry'))
-        return fail(io, `The database ${file} has no log yet: start Muster first.`);
+        return fail(io, `The database ${database.place} has no log yet: start Muster first.`);
       if ('tail' in asked) return await printTail(database, asked.tail, io);
       if ('anchor' in asked) return await printHead(database, io);
       const anchors = auditAnchor && 'file' in auditAnchor ? anchorsIn(auditAnchor.file) : [];
@@ -60,8 +58,9 @@ async function verify(
   { heads }: { readonly heads: readonly AuditHead[] },
   io: CommandIo,
 ): Promise<number> {
-  await settleUnheld(database, folder);
-  const { sound, head, problem } = await lookThroughAudit(database, headFile(folder), heads);
+  if (!database.shared) await settleUnheld(database, folder);
+  const file = database.shared ? undefined : headFile(folder);
+  const { sound, head, problem } = await lookThroughAudit(database, file, heads);
   if (problem !== undefined) {
     io.complain(`${problem}\n${sound} entries fit together.\n`);
     return 1;

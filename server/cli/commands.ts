@@ -12,6 +12,7 @@ import { exportCommand } from './export.command.ts';
 import { generate } from './generate.command.ts';
 import { importCommand } from './import.command.ts';
 import { createLoadForm } from './load-form.ts';
+import { move } from './move.command.ts';
 import { password } from './password.command.ts';
 import { restore } from './restore.command.ts';
 import { rollback } from './rollback.command.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   generate,
   importCommand,
+  move,
   password,
   restore,
   rollback,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { restoreSharedBackup } from '../backup/restore-shared-backup.ts';
 import { isRefusal } from '../database/refusal.ts';
 import { keyFile } from '../second-factor/key-file.ts';
 import { unreadSentence } from '../second-factor/unread-factors.ts';
@@ -16,12 +17,10 @@ export const restore: Command = {
     if (file === undefined || rest.length > 0) return fail(io, 'restore needs the name of one backup.');
     const read = readSettings(process.env, io.root);
     if ('refused' in read) return fail(io, read.refused.join('\n'));
-    const restored = await restoreBackup(
-      read.settings.data,
-      path.resolve(file),
-      () => new Date(),
-      read.settings.backupKey,
-    );
+    const { data: folder, databaseUrl: url, backupKey } = read.settings;
+    const restored = await (url === undefined
+      ? restoreBackup(folder, path.resolve(file), () => new Date(), backupKey)
+      : restoreSharedBackup({ url, folder, file: path.resolve(file) }, () => new Date(), backupKey));
     if (isRefusal(restored)) return fail(io, restored.refused);
     const { made, files, before, warning, unread } = restored;
     io.write(`The data are those of ${made} again, with ${files} stored files. Everybody has to sign in anew.\n`);

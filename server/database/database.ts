@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Bulk } from './bulk.ts';
 import type { Migration } from './migrate.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -13,6 +14,7 @@ export interface Database {
   /** True where several servers may work on it: what they have to know of each other is in it, and not in a folder. */
   readonly shared: boolean;
   readonly turns: Turns;
+  readonly bulk: Bulk;
   /** By how many milliseconds its clock is ahead of this machine's. */
   readonly clock: { ahead(): number };
   /** Brings the tables of one part up to date; refuses a database that a newer program has written. */

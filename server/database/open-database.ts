@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { sqliteBulk } from './sqlite/bulk.ts';
 import { openSqlite } from './sqlite/driver.ts';
 import { ImmediateSqliteDialect } from './sqlite/immediate-dialect.ts';
 import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
@@ -33,6 +34,7 @@ export function openDatabase(file: string): FileDatabase {
     db,
     shared: false,
     turns: ownTurns,
+    bulk: sqliteBulk,
     clock: { ahead: () => 0 },
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     copyTo: async (target) => {

@@ -163,11 +163,12 @@ describe('boundaries', () => {
 
   it('begins every transaction that writes in the unit of work', () => {
     const begins = sources.filter(({ text }) => /\.transaction\(\)/.test(text)).map(({ file }) => file);
-    // The steps of the schema with the folding of text, and the look through the log, which only reads.
+    // The steps of the schema with the folding of text, and what only reads.
     expect(begins).toEqual([
       'server/audit/look-through.ts',
       'server/database/migrate.ts',
       'server/database/postgres/fold.ts',
+      'server/database/read-only.ts',
       'server/work/change.ts',
     ]);
   });

@@ -11,11 +11,25 @@ import { PostgresDriver, type PostgresPools } from './driver.ts';
 import { MusterPostgresCompiler } from './query-compiler.ts';
 
 /** PostgreSQL for Kysely. */
-export function postgresDialect(pools: PostgresPools): Dialect {
+export function postgresDialect(pools: PostgresPools, schema: string): Dialect {
   return {
     createDriver: (): Driver => new PostgresDriver(pools),
     createQueryCompiler: () => new MusterPostgresCompiler(),
     createAdapter: () => readingFailures(new PostgresAdapter()),
-    createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new PostgresIntrospector(db),
+    createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new OwnTables(db, schema),
   };
+}
+
+/** Only the tables of Muster itself: others may stand in the same database, and Muster's of before a restore. */
+class OwnTables extends PostgresIntrospector {
+  readonly #schema: string;
+
+  constructor(db: Kysely<unknown>, schema: string) {
+    super(db);
+    this.#schema = schema;
+  }
+
+  override async getTables(): ReturnType<PostgresIntrospector['getTables']> {
+    return (await super.getTables()).filter(({ schema }) => schema === this.#schema);
+  }
 }

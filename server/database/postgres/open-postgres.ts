@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import type { Refusal } from '../refusal.ts';
+import { postgresBulk } from './bulk.ts';
 import { createDatabaseClock } from './clock.ts';
 import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
@@ -17,7 +18,7 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
   const refusal = await prepareDatabase(url, schema);
   if (refusal) return refusal;
   const pools = openPools(url, schema);
-  const db = new Kysely<unknown>({ dialect: postgresDialect(pools) });
+  const db = new Kysely<unknown>({ dialect: postgresDialect(pools, schema) });
   await makeFold(db);
   const clock = await createDatabaseClock(pools.readers);
   const turns = createTurns(connectionTo(url, schema));
@@ -26,6 +27,7 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
     db,
     shared: true,
     turns,
+    bulk: postgresBulk,
     clock,
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     close: async () => {
