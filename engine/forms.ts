@@ -8,10 +8,10 @@ export { type FormSheet, formOfSheet, sheetOf } from './forms/form-sheet.ts';
 export {
   type ColumnState,
   type FormChange,
+  type FormRoots,
   FormState,
   type OpenOptions,
   openForm,
-  type Surroundings,
 } from './forms/form-state.ts';
 export { type ColumnSlot, type FormSlot, FormStore } from './forms/form-store.ts';
 export { type FormWords, formWords } from './forms/form-words.ts';

@@ -3,7 +3,7 @@ import { below } from '@muster/engine/check';
 import { TypedEarlier, useCondition, useLogic, useScope, useText, useUnsavedForm } from '@muster/renderer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DefinitionEditor } from '../editor/DefinitionEditor.tsx';
-import { toldProblems } from '../editor/told-problem.ts';
+import { describeProblems } from '../editor/described-problem.ts';
 import { useKeptText } from '../editor/use-kept-text.ts';
 import { readNames } from './read-names.ts';
 import { type Events, useEvents } from './use-events.ts';
@@ -36,7 +36,7 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
   const label = useText(run, props.label, locals);
   const editable = useCondition(run, props.edit, locals);
   const tell = useEvents(props.on);
-  const problems = useMemo(() => toldProblems(told), [told]);
+  const problems = useMemo(() => describeProblems(told), [told]);
   const names = useMemo(() => readNames(named), [named]);
   const kept = useKeptText({
     name: keep === '' ? undefined : keep,

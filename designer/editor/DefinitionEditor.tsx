@@ -8,17 +8,17 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
 import classes from './DefinitionEditor.module.css';
+import type { DescribedProblem } from './described-problem.ts';
 import { diagnostics, misreadings } from './diagnostics.ts';
 import { formatText, type MadeEditor, makeEditor } from './make-editor.ts';
 import { takeText } from './take-text.ts';
-import type { ToldProblem } from './told-problem.ts';
 
 export interface DefinitionEditorProps {
   readonly text: string;
   /** The text as it was when nothing was typed for a while; undefined before that. */
   readonly settled: string | undefined;
   readonly label: string;
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly DescribedProblem[];
   readonly names: Names;
   /** The pointer of the part that is brought into sight when it changes. */
   readonly at: string | undefined;

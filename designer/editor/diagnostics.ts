@@ -3,23 +3,23 @@ import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { locate, markedAt, parse, suggest } from '@muster/engine/check';
 import { texts } from '../texts.ts';
-import type { ToldProblem } from './told-problem.ts';
+import type { DescribedProblem } from './described-problem.ts';
 
-const readable: readonly ToldProblem[] = [];
+const readable: readonly DescribedProblem[] = [];
 
 /** What keeps a text from being read as JSON; the same empty list where nothing does, or there is no text yet. */
-export function misreadings(text: string | undefined): readonly ToldProblem[] {
+export function misreadings(text: string | undefined): readonly DescribedProblem[] {
   const { problems } = text === undefined ? { problems: readable } : parse(text, '');
   return problems.length > 0 ? problems : readable;
 }
 
 /** Problems of a text, each in its place. */
-export function diagnostics(doc: Text, told: readonly ToldProblem[]): Diagnostic[] {
+export function diagnostics(doc: Text, told: readonly DescribedProblem[]): Diagnostic[] {
   const text = doc.toString();
   return told.map((problem) => diagnostic(doc, text, problem));
 }
 
-function diagnostic(doc: Text, text: string, problem: ToldProblem): Diagnostic {
+function diagnostic(doc: Text, text: string, problem: DescribedProblem): Diagnostic {
   const place = markedAt({ file: '', ...problem }, text) ?? { line: 1, column: 1, length: 1 };
   const line = doc.line(Math.min(place.line, doc.lines));
   const from = Math.min(line.from + place.column - 1, line.to);
@@ -45,7 +45,11 @@ function diagnostic(doc: Text, text: string, problem: ToldProblem): Diagnostic {
 }
 
 /** Mends a word where it stands by now; who may only read changes nothing. */
-function mendIn(view: EditorView, problem: ToldProblem, marked: { readonly from: number; readonly to: number }): void {
+function mendIn(
+  view: EditorView,
+  problem: DescribedProblem,
+  marked: { readonly from: number; readonly to: number },
+): void {
   const mend = view.state.readOnly ? undefined : mendingOf(view.state.doc.toString(), problem, marked);
   if (mend) view.dispatch({ changes: mend, userEvent: 'input.mend', selection: { anchor: mend.from } });
 }
@@ -53,7 +57,7 @@ function mendIn(view: EditorView, problem: ToldProblem, marked: { readonly from:
 /** What puts the suggestion in the place of the word that it is for; undefined where that word is not found. */
 export function mendingOf(
   text: string,
-  { pointer, suggestion }: Pick<ToldProblem, 'pointer' | 'suggestion'>,
+  { pointer, suggestion }: Pick<DescribedProblem, 'pointer' | 'suggestion'>,
   marked: { readonly from: number; readonly to: number },
 ): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
   if (suggestion === undefined) return undefined;

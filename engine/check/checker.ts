@@ -7,11 +7,11 @@ import { type ExpandedTrees, expandedTrees } from './expanded-trees.ts';
 import { type Expansion, expansionOf } from './expansion.ts';
 import { KnownNames } from './known-names.ts';
 import { Origins } from './origins.ts';
+import { OutsideViews } from './outside-views.ts';
 import { type FileRead, readFile, type SourceFile, type Written } from './read-file.ts';
 import { collect, type Definition, type Registry } from './registry.ts';
 import { type Finding, Findings, mostProblems } from './report.ts';
 import { rules as shippedRules } from './rules/index.ts';
-import { Surroundings } from './surroundings.ts';
 import { type UnplacedChanges, withoutDefinition } from './unplaced-changes.ts';
 import type { Rule, RuleContext } from './visitor.ts';
 import { visitorsOf, weighed } from './visitors-of.ts';
@@ -69,7 +69,7 @@ class KeepingChecker implements Checker {
   private readonly language: Language;
   private readonly rules: readonly Rule[];
   private readonly origins = new Origins();
-  private readonly surroundings: Surroundings;
+  private readonly outsideViews: OutsideViews;
   private files: ReadonlyMap<string, FileRead> = new Map();
   private expansions: ReadonlyMap<Written, Expansion> = new Map();
   private walks: ReadonlyMap<Definition, Walk> = new Map();
@@ -79,7 +79,7 @@ class KeepingChecker implements Checker {
   constructor(language: Language, rules: readonly Rule[]) {
     this.language = language;
     this.rules = rules;
-    this.surroundings = new Surroundings(language.kinds);
+    this.outsideViews = new OutsideViews(language.kinds);
   }
 
   check(files: readonly SourceFile[], overlays: readonly Overlay[] = []): Checked {
@@ -153,7 +153,7 @@ class KeepingChecker implements Checker {
   /** Phases 4 and 5, link and meaning: walks what must be walked, then judges all of it together. */
   private walk(registry: Registry, findings: Findings): readonly Walk[] {
     const { definitions } = registry;
-    const change = this.surroundings.change(this.walked, definitions);
+    const change = this.outsideViews.change(this.walked, definitions);
     const names = new KnownNames(registry, this.language);
     const kept = new Map<Definition, Walk>();
     for (const each of definitions) {

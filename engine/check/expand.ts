@@ -193,8 +193,8 @@ class Expander {
       return dropped;
     }
     if (stack.includes(name)) {
-      const circle = [...stack.slice(stack.indexOf(name)), name].join(' → ');
-      this.problem('no-pattern-cycles', `Patterns use each other in a circle: ${circle}`, namePlace);
+      const cycle = [...stack.slice(stack.indexOf(name)), name].join(' → ');
+      this.problem('no-pattern-cycles', `Patterns use each other in a circle: ${cycle}`, namePlace);
       return dropped;
     }
     const bindings = this.bind(pattern, uses[name], namePlace, stack, outer, outerUse);

@@ -12,7 +12,7 @@ import { validateRun } from './validate.ts';
 import { shapeMistake } from './value-shape.ts';
 
 /** What surrounds a form: a value for each root that expressions may read, and the option lists by name. */
-export interface Surroundings {
+export interface FormRoots {
   readonly inputs?: JsonRecord;
   readonly now?: JsonRecord;
   readonly session?: Json;
@@ -31,7 +31,7 @@ export interface Surroundings {
   readonly lists?: Readonly<Record<string, Json>>;
 }
 
-export interface OpenOptions extends Surroundings {
+export interface OpenOptions extends FormRoots {
   /** A stored record: it holds as it is, and opening changes nothing of it. */
   readonly record?: JsonRecord;
   /** Values a new form starts with, before its defaults. */
@@ -66,7 +66,7 @@ export function openForm(form: FormModel | CompiledForm, options: OpenOptions = 
 }
 
 /** The slots that surround a form, by path. */
-export function outsideOf(options: Surroundings): [string, Json | undefined][] {
+export function outsideOf(options: FormRoots): [string, Json | undefined][] {
   const pairs: [string, Json | undefined][] = outsideRoots.map((root) => [root, options[root]]);
   pairs.push(...Object.entries(options.around ?? {}));
   for (const [name, list] of Object.entries(options.lists ?? {})) pairs.push([`lists.${name}`, list]);

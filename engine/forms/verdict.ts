@@ -3,7 +3,7 @@ import { UNEVALUABLE } from '../logic/program.ts';
 import { truthy } from '../logic/truthy.ts';
 import type { CompiledColumn, CompiledForm } from './compiled-form.ts';
 import { FormRun } from './form-run.ts';
-import { outsideOf, type Surroundings } from './form-state.ts';
+import { type FormRoots, outsideOf } from './form-state.ts';
 import { lockedWrites, passingWrites } from './locked-writes.ts';
 import { type FormProblem, isEmpty } from './model.ts';
 import { payloadOf } from './payload.ts';
@@ -22,7 +22,7 @@ export type Verdict =
   | { readonly refused: readonly FormProblem[] };
 
 /** What surrounds the form; `start` are the trusted values that a new record starts with. */
-export interface VerdictContext extends Surroundings {
+export interface VerdictContext extends FormRoots {
   readonly start?: JsonRecord;
   /** A hidden column carries nothing at all, not even what is stored: for a body that a form has written. */
   readonly hiddenIsEmpty?: boolean;

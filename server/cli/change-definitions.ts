@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../definitions/services/desk.ts';
+import { isRefusal, type Refusal } from '../definitions/services/store-context.ts';
 import type { Author, Handle } from '../definitions/store/handle.ts';
 import { change } from '../work/index.ts';
 import type { CommandDefinitions } from './with-definitions.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRefusal } from '../database/refusal.ts';
 import { type Imported, importBundle } from '../definitions/bundle/import-bundle.ts';
 import { bundleBounds, type ReadBundle, readBundle, tooLarge } from '../definitions/bundle/read-bundle.ts';
-import { isRefusal as isRefused, type Refusal } from '../definitions/services/desk.ts';
+import { isRefusal as isRefused, type Refusal } from '../definitions/services/store-context.ts';
 import { changeDefinitions, commandAuthor } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';

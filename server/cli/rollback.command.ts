@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
 import { isRefusal } from '../database/refusal.ts';
 import { type DefinitionName, nameOf } from '../definitions/content.ts';
-import { type Desk, isRefusal as isRefused, type Refusal, refuse } from '../definitions/services/desk.ts';
 import { listPublishes } from '../definitions/services/list-versions.ts';
 import type { Done } from '../definitions/services/put-live.ts';
 import { type RollBack, rollBackDefinition, rollBackPublish } from '../definitions/services/roll-back.ts';
+import {
+  isRefusal as isRefused,
+  type Refusal,
+  refuse,
+  type StoreContext,
+} from '../definitions/services/store-context.ts';
 import { changeDefinitions, commandAuthor } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';
@@ -22,7 +27,7 @@ export const rollback: Command = {
     if (typeof asked === 'string') return fail(io, asked);
     const made = await withDefinitions(io, async (store) => {
       if ('list' in asked) return tellPublishes(store, io);
-      return changeDefinitions(store, (handle) => rollBack(deskOf(store, handle), asked));
+      return changeDefinitions(store, (handle) => rollBack(storeContextOf(store, handle), asked));
     });
     if (isRefusal(made)) return fail(io, made.refused);
     if (isRefused(made)) return fail(io, withWay(made));
@@ -74,24 +79,24 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function deskOf({ live, audit }: CommandDefinitions, handle: Desk['handle']): Desk {
+function storeContextOf({ live, audit }: CommandDefinitions, handle: StoreContext['handle']): StoreContext {
   return { live, audit, handle, author: commandAuthor('rollback') };
 }
 
-async function rollBack(desk: Desk, asked: Place & RollBack): Promise<Done | Refusal> {
-  if ('publication' in asked) return rollBackPublish(desk, asked.publication, asked);
+async function rollBack(context: StoreContext, asked: Place & RollBack): Promise<Done | Refusal> {
+  if ('publication' in asked) return rollBackPublish(context, asked.publication, asked);
   const { kind, id } = asked.name;
-  const shipped = desk.live.workshop.shipped.has(nameOf(asked.name));
+  const shipped = context.live.compiler.shipped.has(nameOf(asked.name));
   if (asked.version === undefined && !shipped)
     return refuse('422', `${kind} "${id}" was not shipped: say with --version which of its versions is meant.`);
-  return rollBackDefinition(desk, asked.name, asked.version ?? 0, asked);
+  return rollBackDefinition(context, asked.name, asked.version ?? 0, asked);
 }
 
 /** How many publishes are listed. */
 const listed = 10;
 
 async function tellPublishes(store: CommandDefinitions, io: CommandIo): Promise<'listed'> {
-  const publishes = await listPublishes(deskOf(store, store.db));
+  const publishes = await listPublishes(storeContextOf(store, store.db));
   if (publishes.length === 0) io.write('Nothing was published yet: every definition is as it was shipped.\n');
   for (const { publication, at, author, action, reason, definitions, sentences } of publishes.slice(0, listed)) {
     io.write(`${publication}  ${at}  ${action}  by ${author}  ${reason}\n`);

@@ -18,7 +18,6 @@ import type { DefinitionName } from './content.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
 import { checkText } from './services/check-draft.ts';
 import { compareVersions } from './services/compare-versions.ts';
-import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
 import { dropChange } from './services/drop-change.ts';
 import { dropDraft } from './services/drop-draft.ts';
 import { hiddenParts } from './services/hidden-parts.ts';
@@ -35,6 +34,7 @@ import { readyCall, settledCall } from './services/ready-call.ts';
 import { rollBackDefinition, rollBackPublish, withoutPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
 import { definitionSeen, publishesSeen } from './services/seen-version.ts';
+import { designerRight, isRefusal, type Refusal, type StoreContext, storeContextOf } from './services/store-context.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
@@ -43,141 +43,149 @@ const longestName = 200;
 /** The calls of the definition store, as the definition `definitions` declares them. */
 export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
   const { reads, changes } = callMakers(live, audit, hr);
-  const deskFor = (request: OwnRequest) => deskOf(live, audit, request, hr);
-  const settled = <Call extends OwnCall>(call: Call) => settledCall(call, deskFor);
+  const contextFor = (request: OwnRequest) => storeContextOf(live, audit, request, hr);
+  const settled = <Call extends OwnCall>(call: Call) => settledCall(call, contextFor);
   return [
     ...bundleCalls(live, audit, hr),
-    reads('getAllDefinitions', async (desk) => answered(asJson(await listDefinitions(desk)))),
-    reads('getHidden', async (desk, { params: [names = ''] }) =>
-      answered(asJson(await hiddenParts(desk, namesIn(names)))),
+    reads('getAllDefinitions', async (context) => answered(asJson(await listDefinitions(context)))),
+    reads('getHidden', async (context, { params: [names = ''] }) =>
+      answered(asJson(await hiddenParts(context, namesIn(names)))),
     ),
-    reads('getNames', (desk) => answered(asJson(listNames(desk)))),
-    reads('getDefinition', async (desk, { params }) => told(await readDefinition(desk, nameIn(params)))),
+    reads('getNames', (context) => answered(asJson(listNames(context)))),
+    reads('getDefinition', async (context, { params }) => told(await readDefinition(context, nameIn(params)))),
     settled(
-      reads('checkDefinition', async (desk, { body }) => {
+      reads('checkDefinition', async (context, { body }) => {
         const fields = readFields(body);
         const name = namedIn(fields);
         const text = fields.text('text');
         if (!name || text === undefined) return unreadable('kind, id and text');
-        return told(await checkText(desk, name, text));
+        return told(await checkText(context, name, text));
       }),
     ),
-    reads('getVersions', async (desk, { params }) => told(await listVersions(desk, nameIn(params)))),
-    reads('getPublishes', async (desk) => answered(asJson(await listPublishes(desk)))),
-    reads('getPublishCalls', async (desk, { body }) => {
+    reads('getVersions', async (context, { params }) => told(await listVersions(context, nameIn(params)))),
+    reads('getPublishes', async (context) => answered(asJson(await listPublishes(context)))),
+    reads('getPublishCalls', async (context, { body }) => {
       const chosen = chosenIn(readFields(body));
       if (!chosen) return unreadable('definitions with kind, id and _version');
-      return told(await publishCalls(desk, chosen));
+      return told(await publishCalls(context, chosen));
     }),
-    reads('compareVersions', async (desk, { params }) => {
+    reads('compareVersions', async (context, { params }) => {
       const [, , from = 'shipped', to = 'published'] = params;
-      return told(await compareVersions(desk, nameIn(params), from, to));
+      return told(await compareVersions(context, nameIn(params), from, to));
     }),
     settled(
-      reads('previewScreen', async (desk, { body }) => {
+      reads('previewScreen', async (context, { body }) => {
         const fields = readFields(body);
         const name = namedIn(fields);
         const [text, screen] = [fields.text('text'), fields.text('screen')];
-        return name ? told(await previewScreen(desk, name, text, screen)) : unreadable('kind and id');
+        return name ? told(await previewScreen(context, name, text, screen)) : unreadable('kind and id');
       }),
     ),
     settled(
-      changes('saveDraft', 'write', 'demanded', async (desk, { body, match }) => {
+      changes('saveDraft', 'write', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const [name, edit] = [namedIn(fields), editIn(fields)];
         if (!name || !edit) return unreadable('kind, id, and text or changes');
-        const saved = await saveDraft(desk, name, edit, numberOf(match), decidedIn(fields));
+        const saved = await saveDraft(context, name, edit, numberOf(match), decidedIn(fields));
         if (isRefusal(saved)) return told(saved);
         const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
         return kept(saved, message);
       }),
     ),
-    changes('dropDraft', 'write', 'demanded', async (desk, { body, match }) => {
+    changes('dropDraft', 'write', 'demanded', async (context, { body, match }) => {
       const name = namedIn(readFields(body));
       if (!name) return unreadable('kind and id');
-      const dropped = await dropDraft(desk, name, numberOf(match));
+      const dropped = await dropDraft(context, name, numberOf(match));
       return isRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
     settled(
-      changes('createDefinition', 'write', { none: 'its id must be one that nothing has' }, async (desk, { body }) => {
-        const text = readFields(body).text('text');
-        if (text === undefined) return unreadable('text');
-        const made = await createDefinition(desk, text);
-        if (isRefusal(made)) return told(made);
-        return kept(made, 'Draft saved.');
-      }),
+      changes(
+        'createDefinition',
+        'write',
+        { none: 'its id must be one that nothing has' },
+        async (context, { body }) => {
+          const text = readFields(body).text('text');
+          if (text === undefined) return unreadable('text');
+          const made = await createDefinition(context, text);
+          if (isRefusal(made)) return told(made);
+          return kept(made, 'Draft saved.');
+        },
+      ),
     ),
     readyCall(
-      changes('publish', 'write', { none: 'its body names the version of each draft' }, async (desk, { body }) => {
+      changes('publish', 'write', { none: 'its body names the version of each draft' }, async (context, { body }) => {
         const fields = readFields(body);
         const chosen = chosenIn(fields);
         if (!chosen) return unreadable('definitions with kind, id and _version');
-        return wentOut(await publishDrafts(desk, chosen, fields.text('reason') ?? ''), 'Published.');
+        return wentOut(await publishDrafts(context, chosen, fields.text('reason') ?? ''), 'Published.');
       }),
-      deskFor,
-      async (desk, { body }) => {
+      contextFor,
+      async (context, { body }) => {
         const chosen = chosenIn(readFields(body));
-        return chosen && draftsOf(desk, chosen);
+        return chosen && draftsOf(context, chosen);
       },
     ),
     ...waitingCalls(live, audit, hr),
     settled(
-      changes('rollBackDefinition', 'write', 'demanded', async (desk, { body, match }) => {
+      changes('rollBackDefinition', 'write', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const [name, version] = [namedIn(fields), fields.whole('version')];
         if (!name || version === undefined) return unreadable('kind, id and version');
-        const changed = await definitionSeen(desk, name, match);
-        return wentOut(changed ?? (await rollBackDefinition(desk, name, version, rollBackIn(fields))), 'Rolled back.');
+        const changed = await definitionSeen(context, name, match);
+        return wentOut(
+          changed ?? (await rollBackDefinition(context, name, version, rollBackIn(fields))),
+          'Rolled back.',
+        );
       }),
     ),
     readyCall(
-      changes('rollBackPublish', 'write', 'demanded', async (desk, { body, match }) => {
+      changes('rollBackPublish', 'write', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const publication = fields.whole('publication');
         if (publication === undefined) return unreadable('publication');
-        const changed = await publishesSeen(desk, match);
-        return wentOut(changed ?? (await rollBackPublish(desk, publication, rollBackIn(fields))), 'Rolled back.');
+        const changed = await publishesSeen(context, match);
+        return wentOut(changed ?? (await rollBackPublish(context, publication, rollBackIn(fields))), 'Rolled back.');
       }),
-      deskFor,
-      async (desk, { body, match }) => {
+      contextFor,
+      async (context, { body, match }) => {
         const fields = readFields(body);
         const publication = fields.whole('publication');
-        if (publication === undefined || (await publishesSeen(desk, match))) return undefined;
-        return withoutPublish(desk, publication, rollBackIn(fields).dropDraft);
+        if (publication === undefined || (await publishesSeen(context, match))) return undefined;
+        return withoutPublish(context, publication, rollBackIn(fields).dropDraft);
       },
     ),
     settled(
-      changes('dropChange', 'write', 'demanded', async (desk, { body, match }) => {
+      changes('dropChange', 'write', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const [name, index] = [namedIn(fields), fields.whole('index')];
         if (!name || index === undefined) return unreadable('kind, id and index');
-        const changed = await definitionSeen(desk, name, match);
+        const changed = await definitionSeen(context, name, match);
         return wentOut(
-          changed ?? (await dropChange(desk, name, index, fields.text('reason') ?? '')),
+          changed ?? (await dropChange(context, name, index, fields.text('reason') ?? '')),
           'Change dropped.',
         );
       }),
     ),
     settled(
-      changes('removeDefinition', 'delete', 'demanded', async (desk, { body, match }) => {
+      changes('removeDefinition', 'delete', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const name = namedIn(fields);
         if (!name) return unreadable('kind and id');
-        const changed = await definitionSeen(desk, name, match);
-        return wentOut(changed ?? (await removeDefinition(desk, name, rollBackIn(fields))), 'Removed.');
+        const changed = await definitionSeen(context, name, match);
+        return wentOut(changed ?? (await removeDefinition(context, name, rollBackIn(fields))), 'Removed.');
       }),
     ),
   ];
 }
 
-type Answers = (desk: Desk, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
+type Answers = (context: StoreContext, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
 
 function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrAccess | undefined) {
   const call = (name: string, needs: OwnCall['needs'], answer: Answers) => ({
     path: `definitions/${name}`,
     right: designerRight,
     needs,
-    run: (request: OwnRequest) => answer(deskOf(live, audit, request, hr), request),
+    run: (request: OwnRequest) => answer(storeContextOf(live, audit, request, hr), request),
   });
   return {
     reads: (name: string, answer: Answers): OwnCall => ({ ...call(name, 'read', answer), changes: false }),

@@ -1,12 +1,12 @@
 import type { Published } from '../delivery/published.ts';
 import { createSnapshot, type Snapshot } from '../delivery/snapshot.ts';
 import type { LargeChecks } from './checking/check-request.ts';
+import type { DefinitionCompiler } from './definition-compiler.ts';
 import { checkHere } from './services/check-draft.ts';
 import { type Servable, type SetAside, servable } from './set-aside.ts';
 import type { Handle } from './store/handle.ts';
 import { HeadReader, type Heads } from './store/heads.ts';
 import { lastVersionAt, publicationOf } from './store/publishes.ts';
-import type { Workshop } from './workshop.ts';
 
 /** Milliseconds for which the number of the last publish is believed; another server on the database may publish too. */
 const believed = 1000;
@@ -22,7 +22,7 @@ export interface Live {
 
 /** The published definitions of this server: one immutable whole, which a publish replaces at once. */
 export interface LiveDefinitions extends Published {
-  readonly workshop: Workshop;
+  readonly compiler: DefinitionCompiler;
   readonly largeChecks: LargeChecks;
   current(): Live;
   /** Reads anew what is published: after a publish of this server, or of another one on the same database. */
@@ -32,9 +32,9 @@ export interface LiveDefinitions extends Published {
 }
 
 /** Checks in the thread of whoever asks, for programs that answer nobody else meanwhile. */
-function checksHere(workshop: Workshop): LargeChecks {
+function checksHere(compiler: DefinitionCompiler): LargeChecks {
   return {
-    check: async (request) => checkHere({ live: { workshop } }, request),
+    check: async (request) => checkHere({ live: { compiler } }, request),
     stop: async () => undefined,
   };
 }
@@ -42,15 +42,15 @@ function checksHere(workshop: Workshop): LargeChecks {
 /** Compiles what is published; `time` counts milliseconds. */
 export async function createLiveDefinitions(
   db: Handle,
-  workshop: Workshop,
+  compiler: DefinitionCompiler,
   time: () => number,
-  largeChecks: LargeChecks = checksHere(workshop),
+  largeChecks: LargeChecks = checksHere(compiler),
 ): Promise<LiveDefinitions> {
   const reader = new HeadReader();
   const load = async (): Promise<Live> => {
     const number = await publicationOf(db);
     const heads = await reader.all(db);
-    const { compiled, aside } = servable(workshop, [...heads.values()]);
+    const { compiled, aside } = servable(compiler, [...heads.values()]);
     return { snapshot: createSnapshot(number, compiled.linker, compiled.registry), heads, compiled, aside };
   };
   let live = await load();
@@ -65,7 +65,7 @@ export async function createLiveDefinitions(
     if ((await publicationOf(db)) !== live.snapshot.number) await reload();
   };
   return {
-    workshop,
+    compiler,
     largeChecks,
     current: () => live,
     reload,

@@ -1,7 +1,7 @@
 import type { Compiled } from '@muster/engine/check';
 import { overlayFile } from '@muster/engine/overlay';
 import { type DefinitionName, nameOf } from './content.ts';
-import { type Named, ownFile, type Workshop } from './workshop.ts';
+import { type DefinitionCompiler, type Named, ownFile } from './definition-compiler.ts';
 
 /** A definition whose changes cannot be served with the shipped ones as they are now, and why. */
 export interface SetAside extends DefinitionName {
@@ -19,15 +19,15 @@ export interface Servable {
  * aside: the definition is served as it was shipped, and the change waits with the sentence that says what is wrong. First
  * those go that the problems name, then, where a problem names another definition, the one whose absence helps most.
  */
-export function servable(workshop: Workshop, made: readonly Named[]): Servable {
+export function servable(compiler: DefinitionCompiler, made: readonly Named[]): Servable {
   const aside: SetAside[] = [];
   let kept = made.filter(({ content }) => content !== null);
   for (;;) {
-    const compiled = workshop.compile(kept);
+    const compiled = compiler.compile(kept);
     if (isServable(compiled)) return { compiled, aside };
     if (kept.length === 0) throw new Error('The shipped definitions were good a moment ago and are not any more');
     const blamed = blamedFor(compiled, kept);
-    const out = blamed.length > 0 ? blamed : [mostHelpful(workshop, kept)];
+    const out = blamed.length > 0 ? blamed : [mostHelpful(compiler, kept)];
     for (const name of out) aside.push({ kind: name.kind, id: name.id, why: reasonFor(compiled, name) });
     const gone = new Set(out.map(nameOf));
     kept = kept.filter((each) => !gone.has(nameOf(each)));
@@ -45,9 +45,9 @@ function blamedFor({ problems }: Compiled, made: readonly Named[]): readonly Nam
   return made.filter((each) => filesOf(each).some((file) => files.has(file)));
 }
 
-function mostHelpful(workshop: Workshop, made: readonly Named[]): Named {
+function mostHelpful(compiler: DefinitionCompiler, made: readonly Named[]): Named {
   const errorsWithout = (left: Named) =>
-    workshop.compile(made.filter((each) => each !== left)).problems.filter(({ severity }) => severity === 'error')
+    compiler.compile(made.filter((each) => each !== left)).problems.filter(({ severity }) => severity === 'error')
       .length;
   let best: { readonly each: Named; readonly errors: number } | undefined;
   for (const each of made) {

@@ -5,9 +5,9 @@ import { readFields } from '../own-calls/read-fields.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
 import { approvePublish, rejectPublish, wantedByWaiting, withdrawPublish } from './services/decide-publish.ts';
-import { type Desk, designerRight, deskOf, isRefusal, type Refusal } from './services/desk.ts';
 import { listWaiting } from './services/list-waiting.ts';
 import { readyCall } from './services/ready-call.ts';
+import { designerRight, isRefusal, type Refusal, type StoreContext, storeContextOf } from './services/store-context.ts';
 
 /** The calls about publishes that wait for a second person. */
 export function waitingCalls(
@@ -17,7 +17,7 @@ export function waitingCalls(
 ): readonly OwnCall[] {
   const decides = (
     name: string,
-    decide: (desk: Desk, waitingId: number, request: OwnRequest) => Promise<OwnAnswer>,
+    decide: (context: StoreContext, waitingId: number, request: OwnRequest) => Promise<OwnAnswer>,
   ) => ({
     path: `definitions/${name}`,
     right: designerRight,
@@ -27,17 +27,17 @@ export function waitingCalls(
     run: (request: OwnRequest) => {
       const waitingId = readFields(request.body).whole('waitingId');
       if (waitingId === undefined) return refusedWith('422', 'This call needs waitingId.');
-      return decide(deskOf(live, audit, request, hr), waitingId, request);
+      return decide(storeContextOf(live, audit, request, hr), waitingId, request);
     },
   });
   /** Compiled before the transaction: approving publishes the whole, and who rejects holds the rights of its calls. */
   const ready = (call: ReturnType<typeof decides>, decision: 'approve' | 'reject') =>
     readyCall(
       call,
-      (request) => deskOf(live, audit, request, hr),
-      async (desk, { body }) => {
+      (request) => storeContextOf(live, audit, request, hr),
+      async (context, { body }) => {
         const waitingId = readFields(body).whole('waitingId');
-        return waitingId === undefined ? undefined : wantedByWaiting(desk, waitingId, decision);
+        return waitingId === undefined ? undefined : wantedByWaiting(context, waitingId, decision);
       },
     );
   return [
@@ -46,11 +46,12 @@ export function waitingCalls(
       right: designerRight,
       needs: 'read',
       changes: false,
-      run: async (request) => answered((await listWaiting(deskOf(live, audit, request, hr))) as unknown as Json),
+      run: async (request) =>
+        answered((await listWaiting(storeContextOf(live, audit, request, hr))) as unknown as Json),
     },
     ready(
-      decides('approvePublish', async (desk, waitingId, { owner }) => {
-        const done = await approvePublish(desk, waitingId, { by: owner, hr });
+      decides('approvePublish', async (context, waitingId, { owner }) => {
+        const done = await approvePublish(context, waitingId, { by: owner, hr });
         if (isRefusal(done)) return told(done);
         const { publication, sentences, calls, committed } = done;
         return {
@@ -61,14 +62,14 @@ export function waitingCalls(
       'approve',
     ),
     ready(
-      decides('rejectPublish', async (desk, waitingId, { body }) => {
-        const done = await rejectPublish(desk, waitingId, readFields(body).text('reason') ?? '');
+      decides('rejectPublish', async (context, waitingId, { body }) => {
+        const done = await rejectPublish(context, waitingId, readFields(body).text('reason') ?? '');
         return isRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
       }),
       'reject',
     ),
-    decides('withdrawPublish', async (desk, waitingId) => {
-      const done = await withdrawPublish(desk, waitingId);
+    decides('withdrawPublish', async (context, waitingId) => {
+      const done = await withdrawPublish(context, waitingId);
       return isRefusal(done) ? told(done) : answered(null, 'Withdrawn. Its drafts are still there.');
     }),
   ];

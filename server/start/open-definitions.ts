@@ -4,24 +4,24 @@ import { pathToFileURL } from 'node:url';
 import type { Compiled } from '@muster/engine/check';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { createCheckThread } from '../definitions/checking/check-thread.ts';
+import { createDefinitionCompiler, sentencesOfProblems } from '../definitions/definition-compiler.ts';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../definitions/live-definitions.ts';
 import type { Handle } from '../definitions/store/handle.ts';
-import { createWorkshop, sentencesOfProblems } from '../definitions/workshop.ts';
 import { isRecord } from '../envelope/is-record.ts';
 
 /** The definitions of a product's folder with what is published over them, or a sentence why they cannot be served. */
 export async function openDefinitions(db: Handle, root: string): Promise<LiveDefinitions | Refusal> {
   const read = readDefinitionFiles(root, []);
   if ('refusal' in read) return { refused: read.refusal };
-  const workshop = createWorkshop(read.files);
-  if (isRefusal(workshop)) return workshop;
+  const compiler = createDefinitionCompiler(read.files);
+  if (isRefusal(compiler)) return compiler;
   const script = path.join(root, 'dist/server/check-worker.js');
   // A server that runs from its source, as in tests, has no script for another thread.
   const checks = existsSync(script)
     ? createCheckThread({ script: pathToFileURL(script), files: read.files })
     : undefined;
-  return createLiveDefinitions(db, workshop, () => performance.now(), checks);
+  return createLiveDefinitions(db, compiler, () => performance.now(), checks);
 }
 
 /** True where an app definition has a switch of `compat` on. */

@@ -106,7 +106,7 @@ async function serveFrom(
     return live;
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
-  const calls = hrCallsOf(live.workshop.base.registry.calls.values());
+  const calls = hrCallsOf(live.compiler.base.registry.calls.values());
   const parts = { clock, audit, log, compat, root, calls };
   const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {

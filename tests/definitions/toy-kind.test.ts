@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../engine/check/check-definitions.ts';
 import { compileDefinitions } from '../../engine/link/compile-definitions.ts';
 import { invariant } from '../../engine/problem.ts';
+import { createDefinitionCompiler } from '../../server/definitions/definition-compiler.ts';
 import { previewScreen } from '../../server/definitions/services/preview-screen.ts';
-import { createWorkshop } from '../../server/definitions/workshop.ts';
 import { createLinkedDefinitions } from '../../server/delivery/linked-definitions.ts';
 import type { Person } from '../../server/sessions/session.ts';
 import { definitionWorld } from '../server/support/definition-world.ts';
@@ -135,12 +135,12 @@ describe('a kind of its own', () => {
   });
 
   it('is looked at with a draft of it in its place', async () => {
-    const workshop = createWorkshop(toyFiles(toyScreens), toyLanguage);
-    invariant(!('refused' in workshop), 'the toys have errors');
-    const world = await definitionWorld(workshop);
+    const compiler = createDefinitionCompiler(toyFiles(toyScreens), toyLanguage);
+    invariant(!('refused' in compiler), 'the toys have errors');
+    const world = await definitionWorld(compiler);
     try {
       const preview = (kind: string, id: string, text?: string) =>
-        world.done('Ada', (desk) => previewScreen(desk, { kind, id }, text));
+        world.done('Ada', (context) => previewScreen(context, { kind, id }, text));
       expect((await preview('hall', 'films.hall')).screen.kind).toBe('hall');
       const checklist = toyScreens.find((each) => 'items' in each);
       const changed = { ...checklist, title: 'Before the film' };

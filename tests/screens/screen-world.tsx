@@ -20,9 +20,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { BlockViewsContext, type SpecialBlockViews } from '../../renderer/blocks/block-view.ts';
 import { blocks } from '../../renderer/blocks/blocks.ts';
 import { DialogHost } from '../../renderer/host/DialogHost.tsx';
+import { ScreenView } from '../../renderer/host/ScreenView.tsx';
 import { type Drafts, DraftsProvider } from '../../renderer/screen/drafts.ts';
 import { Overlays } from '../../renderer/screen/overlays.ts';
-import { ScreenView } from '../../renderer/host/ScreenView.tsx';
 import { KitProvider } from '../../renderer/theme/KitProvider.tsx';
 
 export type Answers = Readonly<Record<string, Json | ((outgoing: OutgoingCall) => Envelope | Promise<Envelope>)>>;

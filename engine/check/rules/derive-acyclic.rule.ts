@@ -1,6 +1,6 @@
 import { isRecord } from '../../json.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
-import { circles } from './circles.ts';
+import { cycles } from './cycles.ts';
 import { pathsRead } from './paths-read.ts';
 
 export const deriveAcyclic: Rule = {
@@ -38,10 +38,10 @@ function tell(
     });
     reads.set(name, names);
   }
-  for (const circle of circles(reads)) {
-    const [first = ''] = circle;
-    const names = circle.map((name) => `"${name}"`).join(' → ');
-    const message = `${circle.length === 2 ? 'This depends on itself' : 'These depend on each other in a circle'}: ${names}`;
+  for (const cycle of cycles(reads)) {
+    const [first = ''] = cycle;
+    const names = cycle.map((name) => `"${name}"`).join(' → ');
+    const message = `${cycle.length === 2 ? 'This depends on itself' : 'These depend on each other in a circle'}: ${names}`;
     const field = fieldOf?.(first);
     context.report({
       code: 'derive-acyclic',

@@ -1,5 +1,5 @@
 import type { Rule } from '../visitor.ts';
-import { circles } from './circles.ts';
+import { cycles } from './cycles.ts';
 import { formGraph } from './form-graph.ts';
 
 export const noRuleCycles: Rule = {
@@ -10,12 +10,12 @@ export const noRuleCycles: Rule = {
       if (!Array.isArray(node['rules'])) return;
       const entity = context.registry.entities.get(scope.form?.entity ?? '');
       const { reads, byRule } = formGraph(node, entity, context.place);
-      for (const circle of circles(reads)) {
-        if (!circle.some((name, index) => byRule.has(`${name}<${circle[index + 1] ?? ''}`))) continue;
-        // Rules say what a column does to others, so the circle is told in the order of effect.
-        const names = [...circle].reverse().map((name) => `"${name}"`);
+      for (const cycle of cycles(reads)) {
+        if (!cycle.some((name, index) => byRule.has(`${name}<${cycle[index + 1] ?? ''}`))) continue;
+        // Rules say what a column does to others, so the cycle is told in the order of effect.
+        const names = [...cycle].reverse().map((name) => `"${name}"`);
         const message =
-          circle.length === 2
+          cycle.length === 2
             ? `A rule aims at ${names[0] ?? ''}, which it reads`
             : `Rules make a circle of columns: ${names.join(' → ')}`;
         context.report({ code: 'no-rule-cycles', message, place: context.place(node, 'rules') });

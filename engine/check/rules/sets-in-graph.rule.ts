@@ -1,5 +1,5 @@
 import type { Rule } from '../visitor.ts';
-import { circles } from './circles.ts';
+import { cycles } from './cycles.ts';
 import { formGraph } from './form-graph.ts';
 
 export const setsInGraph: Rule = {
@@ -9,14 +9,14 @@ export const setsInGraph: Rule = {
     form({ node, scope }) {
       const entity = context.registry.entities.get(scope.form?.entity ?? '');
       const { reads, places, byRule } = formGraph(node, entity, context.place);
-      for (const circle of circles(reads)) {
-        const ruled = circle.some((name, index) => byRule.has(`${name}<${circle[index + 1] ?? ''}`));
-        if (ruled || circle.every((name) => name.startsWith('derive.'))) continue;
-        const first = circle.find((name) => !name.startsWith('derive.')) ?? '';
+      for (const cycle of cycles(reads)) {
+        const ruled = cycle.some((name, index) => byRule.has(`${name}<${cycle[index + 1] ?? ''}`));
+        if (ruled || cycle.every((name) => name.startsWith('derive.'))) continue;
+        const first = cycle.find((name) => !name.startsWith('derive.')) ?? '';
         const place = places.get(first);
         if (!place) continue;
-        const names = circle.map((name) => `"${name}"`).join(' → ');
-        const message = `${circle.length === 2 ? 'This column depends on itself' : 'These columns depend on each other in a circle'}: ${names}`;
+        const names = cycle.map((name) => `"${name}"`).join(' → ');
+        const message = `${cycle.length === 2 ? 'This column depends on itself' : 'These columns depend on each other in a circle'}: ${names}`;
         context.report({ code: 'sets-in-graph', message, place });
       }
     },

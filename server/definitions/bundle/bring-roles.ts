@@ -1,25 +1,25 @@
 import { tried } from '../../work/index.ts';
-import type { Desk, Refusal } from '../services/desk.ts';
+import type { Refusal, StoreContext } from '../services/store-context.ts';
 import type { Bringer, BundledRole, HrAccess } from './bundled-roles.ts';
 
 /** Brings the roles of a bundle in; resolves to what changed in words. */
 export async function bringRoles(
-  desk: Desk,
+  context: StoreContext,
   roles: readonly BundledRole[],
   by: Bringer,
   hr: HrAccess | undefined,
 ): Promise<readonly string[] | Refusal> {
   if (roles.length === 0) return [];
   if (!hr) return ['the roles of the bundle are left out: they are those of the outside backend'];
-  return hr.importRoles(desk.handle, roles, by);
+  return hr.importRoles(context.handle, roles, by);
 }
 
 /** What bringing the roles in would change, in words, or why this person may not; nothing of it is kept. */
 export function rehearseRoles(
-  desk: Desk,
+  context: StoreContext,
   roles: readonly BundledRole[],
   by: Bringer,
   hr: HrAccess | undefined,
 ): Promise<readonly string[] | Refusal> {
-  return tried(desk.handle, (handle) => bringRoles({ ...desk, handle }, roles, by, hr));
+  return tried(context.handle, (handle) => bringRoles({ ...context, handle }, roles, by, hr));
 }

@@ -6,9 +6,9 @@ import { readFields } from '../../own-calls/read-fields.ts';
 import { nameOf } from '../content.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import { compileInTurns } from '../services/compile-in-turns.ts';
-import { designerRight, deskOf, isRefusal } from '../services/desk.ts';
 import { messageOf } from '../services/message-of.ts';
 import { publishesSeen } from '../services/seen-version.ts';
+import { designerRight, isRefusal, storeContextOf } from '../services/store-context.ts';
 import { publicationOf } from '../store/publishes.ts';
 import { bundleOf, bundleText } from './bundle.ts';
 import type { HrAccess } from './bundled-roles.ts';
@@ -76,11 +76,11 @@ async function readyImport(
   const dryRun = fields.flag('dryRun');
   const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
   return async (request): Promise<OwnAnswer> => {
-    const desk = deskOf(live, audit, request, hr);
+    const context = storeContextOf(live, audit, request, hr);
     const seen = await publicationOf(request.handle);
-    const changed = dryRun ? undefined : await publishesSeen(desk, request.match);
+    const changed = dryRun ? undefined : await publishesSeen(context, request.match);
     const options = { reason, by: request.owner, hr, dryRun };
-    const made = changed ?? (await importBundle(desk, read.bundle, options));
+    const made = changed ?? (await importBundle(context, read.bundle, options));
     if (isRefusal(made)) {
       const { code, message, result } = made.refused;
       return refusedWith(code, message, result ?? null);

@@ -1,7 +1,7 @@
 import type { BundledRole, Hr } from '../../hr/index.ts';
 import { accountKey, ownerKeyOf, type SessionOwner } from '../../sessions/session.ts';
-import { type Refusal, refuse } from '../services/desk.ts';
 import type { NeededRight } from '../services/made-calls.ts';
+import { type Refusal, refuse } from '../services/store-context.ts';
 import type { Handle } from '../store/handle.ts';
 
 export type { BundledRole } from '../../hr/index.ts';

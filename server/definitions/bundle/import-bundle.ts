@@ -1,7 +1,7 @@
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { nameOf } from '../content.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from '../services/desk.ts';
 import { putLive, type Wanted } from '../services/put-live.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from '../services/store-context.ts';
 import { draftOf } from '../store/drafts.ts';
 import { headOf } from '../store/heads.ts';
 import { bringRoles, rehearseRoles } from './bring-roles.ts';
@@ -36,24 +36,24 @@ export interface ImportOptions {
  * is taken back.
  */
 export async function importBundle(
-  desk: Desk,
+  context: StoreContext,
   bundle: Bundle,
   { reason, by, hr, dryRun = false }: ImportOptions,
 ): Promise<Imported | Refusal> {
-  const wanted = await changedBy(desk, bundle);
+  const wanted = await changedBy(context, bundle);
   if (isRefusal(wanted)) return wanted;
   const given = bundle.roles ?? [];
   // Who proposes gives no right that he may not give, and whoever approves reads which rights come along.
-  const told = await rehearseRoles(desk, given, by, hr);
+  const told = await rehearseRoles(context, given, by, hr);
   if (isRefusal(told)) return told;
   const done =
     wanted.length === 0
       ? undefined
-      : await putLive(desk, 'import', reason, wanted, { roles: { given, told }, rehearsal: dryRun });
+      : await putLive(context, 'import', reason, wanted, { roles: { given, told }, rehearsal: dryRun });
   if (isRefusal(done)) return done;
   // What waits brings its roles when it is approved.
   if (done?.waiting !== undefined) return done;
-  const roles = await bringRoles(desk, given, by, hr);
+  const roles = await bringRoles(context, given, by, hr);
   if (isRefusal(roles)) return roles;
   return {
     publication: done?.publication ?? null,
@@ -63,22 +63,22 @@ export async function importBundle(
   };
 }
 
-async function changedBy(desk: Desk, { definitions }: Bundle): Promise<readonly Wanted[] | Refusal> {
+async function changedBy(context: StoreContext, { definitions }: Bundle): Promise<readonly Wanted[] | Refusal> {
   const wanted: Wanted[] = [];
   const turn = turnsOfOthers();
   for (const { kind, id, content } of definitions) {
     await turn();
     const name = { kind, id };
-    const shipped = desk.live.workshop.shipped.has(nameOf(name));
+    const shipped = context.live.compiler.shipped.has(nameOf(name));
     if (content.layer === 'own' && shipped) {
       return refuse('409', `${nameOf(name)} comes with Muster by now; the bundle holds one of the company's own.`);
     }
-    const before = (await headOf(desk.handle, name))?.content ?? null;
+    const before = (await headOf(context.handle, name))?.content ?? null;
     if (JSON.stringify(before) === JSON.stringify(content)) continue;
     if (content.layer === 'overlay' && !shipped) {
       return refuse('409', `${nameOf(name)} does not come with this Muster; the bundle holds changes of it.`);
     }
-    const draft = await draftOf(desk.handle, name);
+    const draft = await draftOf(context.handle, name);
     if (draft) {
       return refuse('409', `${draft.author} has a draft of ${nameOf(name)}. Publish or drop it first.`);
     }

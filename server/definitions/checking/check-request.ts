@@ -1,6 +1,6 @@
 import type { Content, DefinitionName, DraftContent } from '../content.ts';
-import type { Refusal } from '../services/desk.ts';
-import type { Named } from '../workshop.ts';
+import type { Named } from '../definition-compiler.ts';
+import type { Refusal } from '../services/store-context.ts';
 import type { ShownProblem } from './shown-problem.ts';
 
 /** Everything that a check looks at besides the shipped definitions: plain data, so that another thread can do it. */

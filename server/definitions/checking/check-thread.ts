@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '@muster/engine/check';
-import { refuse } from '../services/desk.ts';
+import { refuse } from '../services/store-context.ts';
 import type { CheckAnswer, CheckRequest, LargeChecks } from './check-request.ts';
 
 export interface CheckThreadOptions {

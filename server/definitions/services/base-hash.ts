@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalText } from '@muster/engine/check';
-import type { ShippedDefinition } from '../workshop.ts';
+import type { ShippedDefinition } from '../definition-compiler.ts';
 
 const known = new WeakMap<ShippedDefinition, string>();
 

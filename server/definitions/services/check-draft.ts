@@ -3,17 +3,17 @@ import { isRecord } from '../../envelope/is-record.ts';
 import { type CheckAnswer, type CheckRequest, largeText } from '../checking/check-request.ts';
 import type { ShownProblem } from '../checking/shown-problem.ts';
 import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
-import { type Named, ownFile, type Workshop } from '../workshop.ts';
+import { type DefinitionCompiler, type Named, ownFile } from '../definition-compiler.ts';
 import { contentOf } from './content-of.ts';
-import { type Bench, type Desk, isRefusal } from './desk.ts';
 import { type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { readText } from './read-text.ts';
+import { type CompileContext, isRefusal, type StoreContext } from './store-context.ts';
 
 /** Checks a text for a definition without keeping it. */
-export async function checkText(desk: Desk, name: DefinitionName, text: string): Promise<CheckAnswer> {
-  const found = await findDefinition(desk, name);
+export async function checkText(context: StoreContext, name: DefinitionName, text: string): Promise<CheckAnswer> {
+  const found = await findDefinition(context, name);
   if (isRefusal(found)) return found;
-  return checked(desk, requestOf(desk, found, text));
+  return checked(context, requestOf(context, found, text));
 }
 
 /** The problems of a draft; those of a large one come `later`, when no transaction waits for them. */
@@ -23,29 +23,29 @@ export interface DraftProblems {
 }
 
 /** The problems of a definition as its draft has it. */
-export function draftProblems(desk: Desk, found: FoundDefinition, content: DraftContent): DraftProblems {
-  const { text } = shown(desk, found, content);
-  const request = { ...requestOf(desk, found, text), content };
-  if (text.length < largeText) return { problems: problemsOf(desk, request) };
-  return { problems: [], later: async () => toldProblems(await desk.live.largeChecks.check(request)) };
+export function draftProblems(context: StoreContext, found: FoundDefinition, content: DraftContent): DraftProblems {
+  const { text } = shown(context, found, content);
+  const request = { ...requestOf(context, found, text), content };
+  if (text.length < largeText) return { problems: problemsOf(context, request) };
+  return { problems: [], later: async () => describeProblems(await context.live.largeChecks.check(request)) };
 }
 
 /** A check that was ended tells so where its problems would stand. */
-function toldProblems(answer: CheckAnswer): readonly ShownProblem[] {
+function describeProblems(answer: CheckAnswer): readonly ShownProblem[] {
   if (!isRefusal(answer)) return answer;
   const told = { code: 'check-ended', severity: 'warning', message: answer.refused.message } as const;
   return [{ ...told, suggestion: null, ...here, pointer: '', line: null, column: null }];
 }
 
 /** The check of a large text is done beside the requests; one of a few pages is over sooner than it is handed on. */
-async function checked(desk: Desk, request: CheckRequest): Promise<CheckAnswer> {
-  return request.text.length < largeText ? checkHere(desk, request) : desk.live.largeChecks.check(request);
+async function checked(context: StoreContext, request: CheckRequest): Promise<CheckAnswer> {
+  return request.text.length < largeText ? checkHere(context, request) : context.live.largeChecks.check(request);
 }
 
-function requestOf(desk: Desk, { kind, id, head }: FoundDefinition, text: string): CheckRequest {
+function requestOf(context: StoreContext, { kind, id, head }: FoundDefinition, text: string): CheckRequest {
   const name = { kind, id };
-  const others = othersThan(desk, name).map(({ kind: of, id: key, content }) => ({ kind: of, id: key, content }));
-  const known = desk.live.current().compiled.problems.map(problemKey);
+  const others = othersThan(context, name).map(({ kind: of, id: key, content }) => ({ kind: of, id: key, content }));
+  const known = context.live.current().compiled.problems.map(problemKey);
   return { name, text, before: head.content, others, known };
 }
 
@@ -54,7 +54,10 @@ function requestOf(desk: Desk, { kind, id, head }: FoundDefinition, text: string
  * What decides is the definition as it would be served. Its text is checked besides, which knows the place of each
  * problem in it. Never throws on bad input.
  */
-export function checkHere(bench: Bench, { name, text, content, before, others, known }: CheckRequest): CheckAnswer {
+export function checkHere(
+  bench: CompileContext,
+  { name, text, content, before, others, known }: CheckRequest,
+): CheckAnswer {
   if (content !== undefined) return problemsOf(bench, { name, text, content, others, known });
   const read = readText(name, text);
   if (isRefusal(read)) return read;
@@ -62,28 +65,28 @@ export function checkHere(bench: Bench, { name, text, content, before, others, k
 }
 
 function problemsOf(
-  { live: { workshop } }: Bench,
+  { live: { compiler } }: CompileContext,
   { name, content, text, others, known }: Omit<CheckRequest, 'before'> & { readonly content: DraftContent },
 ): readonly ShownProblem[] {
   const alone = notOne(text);
   if (alone) return [alone];
   const own = ownFile(name);
   const mark = markerOf(text);
-  const written = workshop.check(name, text, others).problems.filter(({ file }) => file === own);
+  const written = compiler.check(name, text, others).problems.filter(({ file }) => file === own);
   if (content?.layer === 'unread') return written.map((problem) => inText(problem, problem, mark));
   const before = new Set(known);
   const places = byMessage(written);
-  const { problems } = workshop.compile([...others, { ...name, content }]);
+  const { problems } = compiler.compile([...others, { ...name, content }]);
   return problems.flatMap((problem) => {
     const place = places.get(saidOf(problem))?.shift();
     if (place) return [inText(problem, place, mark)];
-    return before.has(problemKey(problem)) ? [] : [elsewhere(problem, workshop)];
+    return before.has(problemKey(problem)) ? [] : [elsewhere(problem, compiler)];
   });
 }
 
 /** What is published besides one definition, with what stands aside left out. */
-export function othersThan(desk: Desk, name: DefinitionName): readonly Named[] {
-  const { heads, aside } = desk.live.current();
+export function othersThan(context: StoreContext, name: DefinitionName): readonly Named[] {
+  const { heads, aside } = context.live.current();
   const out = new Set([...aside.map(nameOf), nameOf(name)]);
   return [...heads.values()].filter((each) => !out.has(nameOf(each)));
 }
@@ -107,7 +110,7 @@ function inText(
 
 function elsewhere(
   { code, severity, message, suggestion, file, pointer }: Problem,
-  { shipped }: Pick<Workshop, 'shipped'>,
+  { shipped }: Pick<DefinitionCompiler, 'shipped'>,
 ): ShownProblem {
   const [, kind, id] = /^(?:own|overlay):(\S+) (.+)$/.exec(file) ?? [];
   const held = [...shipped.values()].filter((each) => each.file === file);

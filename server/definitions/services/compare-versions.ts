@@ -1,8 +1,8 @@
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { versionAt } from '../store/publishes.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { describeChanges } from './describe-changes.ts';
 import { findDefinition, shown } from './found-definition.ts';
-import { toldChanges } from './told-changes.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** Two states of a definition beside each other. */
 export interface Comparison {
@@ -16,26 +16,26 @@ export type StateName = string;
 
 /** Compares any two states of a definition, as texts and in words. */
 export async function compareVersions(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   from: StateName,
   to: StateName,
 ): Promise<Comparison | Refusal> {
-  const before = await stateOf(desk, name, from);
+  const before = await stateOf(context, name, from);
   if (isRefusal(before)) return before;
-  const after = await stateOf(desk, name, to);
+  const after = await stateOf(context, name, to);
   if (isRefusal(after)) return after;
-  const text = (content: Content | null) => shown(desk, name, content).text;
-  const sentences = toldChanges(desk, name, before.content, after.content);
+  const text = (content: Content | null) => shown(context, name, content).text;
+  const sentences = describeChanges(context, name, before.content, after.content);
   return { fromText: text(before.content), toText: text(after.content), sentences };
 }
 
 async function stateOf(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   state: StateName,
 ): Promise<{ readonly content: Content | null } | Refusal> {
-  const found = await findDefinition(desk, name, { removed: true });
+  const found = await findDefinition(context, name, { removed: true });
   if (isRefusal(found)) return found;
   if (state === 'shipped' || state === '0') return { content: null };
   if (state === 'published') return { content: found.head.content };
@@ -45,6 +45,6 @@ async function stateOf(
       ? refuse('422', 'The draft is no definition yet and cannot be compared.')
       : { content };
   }
-  const version = /^\d{1,9}$/.test(state) ? await versionAt(desk.handle, name, Number(state)) : undefined;
+  const version = /^\d{1,9}$/.test(state) ? await versionAt(context.handle, name, Number(state)) : undefined;
   return version ?? refuse('404', `There is no version ${state} of ${nameOf(name)}.`);
 }

@@ -1,7 +1,7 @@
 import { turnOfOthers } from '../../guard/turn-of-others.ts';
 import { nameOf } from '../content.ts';
-import type { Named } from '../workshop.ts';
-import type { Desk } from './desk.ts';
+import type { Named } from '../definition-compiler.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** Milliseconds that one step may take before others have their turn; more definitions go into a step that takes less. */
 const step = 20;
@@ -14,20 +14,24 @@ const few = 3;
  * waits for the database or for the whole. What was compiled so costs next to nothing when it is judged and served. One
  * after another: two of them in turns would compile the whole way between them at each step.
  */
-export function compileInTurns({ live }: Pick<Desk, 'live'>, wanted: readonly Named[]): Promise<void> {
-  return live.workshop.alone(() => towards({ live }, wanted, 0));
+export function compileInTurns({ live }: Pick<StoreContext, 'live'>, wanted: readonly Named[]): Promise<void> {
+  return live.compiler.alone(() => towards({ live }, wanted, 0));
 }
 
 /** Compiles back to what is served where much is compiled otherwise, as after a dry run or a publish that was refused. */
-export function compileBackInTurns({ live }: Pick<Desk, 'live'>): Promise<void> {
-  return live.workshop.alone(() => towards({ live }, [], few));
+export function compileBackInTurns({ live }: Pick<StoreContext, 'live'>): Promise<void> {
+  return live.compiler.alone(() => towards({ live }, [], few));
 }
 
-async function towards({ live }: Pick<Desk, 'live'>, wanted: readonly Named[], unlessMoreThan: number): Promise<void> {
+async function towards(
+  { live }: Pick<StoreContext, 'live'>,
+  wanted: readonly Named[],
+  unlessMoreThan: number,
+): Promise<void> {
   const { heads, aside } = live.current();
   const out = new Set([...aside, ...wanted].map(nameOf));
   const goal = [...[...heads.values()].filter((each) => !out.has(nameOf(each))), ...wanted];
-  const standing = new Map(live.workshop.last());
+  const standing = new Map(live.compiler.last());
   const left = goal.filter((each) => !isSame(standing.get(nameOf(each)), each));
   const names = new Set(goal.map(nameOf));
   for (const [name, each] of standing)
@@ -39,7 +43,7 @@ async function towards({ live }: Pick<Desk, 'live'>, wanted: readonly Named[], u
     for (const each of left.slice(done, done + many)) standing.set(nameOf(each), each);
     done += many;
     const begin = performance.now();
-    live.workshop.compile(standing.values());
+    live.compiler.compile(standing.values());
     many = performance.now() - begin < step ? many * 2 : Math.max(1, many >> 1);
   }
   await turnOfOthers();

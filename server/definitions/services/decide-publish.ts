@@ -6,9 +6,9 @@ import { draftOf } from '../store/drafts.ts';
 import type { Handle } from '../store/handle.ts';
 import { headOf } from '../store/heads.ts';
 import { decideWaiting, type WaitingPublish, waitingOf } from '../store/waiting-publishes.ts';
-import { type Desk, isOwn, isRefusal, type Refusal, refuse } from './desk.ts';
 import { judgePublish, lackingRights } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
+import { isOwn, isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 import { waitingEvent } from './waiting-event.ts';
 
 /** What an approval needs of the backend, for the roles of a bundle. */
@@ -21,25 +21,29 @@ export interface Approver {
  * Publishes what waited, as somebody else than its author, who holds the rights of its calls. It is judged again as
  * definitions stand now; what was changed since it was proposed is not overwritten unseen.
  */
-export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: Approver): Promise<Done | Refusal> {
-  const found = await approvable(desk, waitingId);
+export async function approvePublish(
+  context: StoreContext,
+  waitingId: number,
+  { by, hr }: Approver,
+): Promise<Done | Refusal> {
+  const found = await approvable(context, waitingId);
   if (isRefusal(found)) return found;
-  const proposing = { ownerKey: found.ownerKey, name: found.author, now: desk.author.now };
-  const approved = { by: desk.author };
+  const proposing = { ownerKey: found.ownerKey, name: found.author, now: context.author.now };
+  const approved = { by: context.author };
   const wanted = found.wanted.map(({ rev: _, ...each }) => each);
   const done =
     wanted.length === 0
       ? undefined
-      : await putLive({ ...desk, author: proposing }, found.action, found.reason, wanted, { approved });
+      : await putLive({ ...context, author: proposing }, found.action, found.reason, wanted, { approved });
   if (isRefusal(done)) return done;
-  const roles = await bringRoles(desk, found.roles, by, hr);
+  const roles = await bringRoles(context, found.roles, by, hr);
   if (isRefusal(roles)) return roles;
   const untold = untoldBy(found, { calls: done?.calls ?? [], roles });
   if (untold) return untold;
   const publication = done?.publication ?? null;
-  await decideWaiting(desk.handle, waitingId, { state: 'approved', publication }, desk.author);
+  await decideWaiting(context.handle, waitingId, { state: 'approved', publication }, context.author);
   const details = { publication, author: found.author, reason: found.reason, calls: done?.calls ?? [] };
-  await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.approve', waitingId, details));
+  await context.audit.record(context.handle, waitingEvent(context.author, 'definition.approve', waitingId, details));
   return {
     publication,
     sentences: [...(done?.sentences ?? []), ...roles],
@@ -49,20 +53,20 @@ export async function approvePublish(desk: Desk, waitingId: number, { by, hr }: 
 }
 
 /** What waits as somebody else than its author may approve it, or why he cannot. */
-async function approvable(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
-  const found = await decidedByOther(desk, waitingId);
+async function approvable(context: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await decidedByOther(context, waitingId);
   if (isRefusal(found)) return found;
-  const stale = await staleness(desk.handle, found);
+  const stale = await staleness(context.handle, found);
   return stale === '' ? found : refuse('409', `${stale} Withdraw or reject it, and publish anew what is meant now.`);
 }
 
 /** The definitions by which approving or rejecting what waits is judged, or why it cannot be decided about so. */
 export async function wantedByWaiting(
-  desk: Desk,
+  context: StoreContext,
   waitingId: number,
   decision: 'approve' | 'reject',
 ): Promise<readonly Wanted[] | Refusal> {
-  const found = await (decision === 'approve' ? approvable : decidedByOther)(desk, waitingId);
+  const found = await (decision === 'approve' ? approvable : decidedByOther)(context, waitingId);
   return isRefusal(found) ? found : found.wanted;
 }
 
@@ -84,39 +88,43 @@ function untoldBy(
 }
 
 /** Ends the waiting of a publish, as somebody else than its author; its drafts stay. */
-export async function rejectPublish(desk: Desk, waitingId: number, reason: string): Promise<WaitingPublish | Refusal> {
-  const found = await decidedByOther(desk, waitingId);
+export async function rejectPublish(
+  context: StoreContext,
+  waitingId: number,
+  reason: string,
+): Promise<WaitingPublish | Refusal> {
+  const found = await decidedByOther(context, waitingId);
   if (isRefusal(found)) return found;
   if (reason.trim() === '') return refuse('422', 'Say in a few words why: its author reads it in the log.');
-  const judged = await judgePublish(desk, found.wanted);
+  const judged = await judgePublish(context, found.wanted);
   const lacking = isRefusal(judged) ? undefined : lackingRights(judged.calls);
   if (lacking) return lacking;
   const decision = reason.trim();
-  await decideWaiting(desk.handle, waitingId, { state: 'rejected', decision }, desk.author);
+  await decideWaiting(context.handle, waitingId, { state: 'rejected', decision }, context.author);
   const details = { author: found.author, reason: decision };
-  await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.reject', waitingId, details));
+  await context.audit.record(context.handle, waitingEvent(context.author, 'definition.reject', waitingId, details));
   return found;
 }
 
 /** Takes back what one has proposed oneself; its drafts stay. */
-export async function withdrawPublish(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
-  const found = await stillWaiting(desk, waitingId);
+export async function withdrawPublish(context: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await stillWaiting(context, waitingId);
   if (isRefusal(found)) return found;
-  if (!(await isOwn(desk, found.ownerKey))) {
+  if (!(await isOwn(context, found.ownerKey))) {
     return refuse('403', `${found.author} has proposed this; who may approve it can reject it.`);
   }
-  await decideWaiting(desk.handle, waitingId, { state: 'withdrawn' }, desk.author);
-  await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.withdraw', waitingId, {}));
+  await decideWaiting(context.handle, waitingId, { state: 'withdrawn' }, context.author);
+  await context.audit.record(context.handle, waitingEvent(context.author, 'definition.withdraw', waitingId, {}));
   return found;
 }
 
-async function decidedByOther(desk: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
-  const found = await stillWaiting(desk, waitingId);
-  if (isRefusal(found) || !(await isOwn(desk, found.ownerKey))) return found;
+async function decidedByOther(context: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+  const found = await stillWaiting(context, waitingId);
+  if (isRefusal(found) || !(await isOwn(context, found.ownerKey))) return found;
   return refuse('403', 'You have proposed this yourself: somebody else approves or rejects it. You can withdraw it.');
 }
 
-async function stillWaiting({ handle }: Desk, waitingId: number): Promise<WaitingPublish | Refusal> {
+async function stillWaiting({ handle }: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
   const found = await waitingOf(handle, waitingId);
   if (!found) return refuse('404', 'There is no such publish that waits.');
   if (found.state === 'waiting') return found;

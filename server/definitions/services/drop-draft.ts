@@ -1,15 +1,15 @@
 import type { DefinitionName } from '../content.ts';
 import { putDraft } from '../store/drafts.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { findDefinition } from './found-definition.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** Drops the draft of a definition, as whoever drops it has read it. */
 export async function dropDraft(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   match: number | undefined,
 ): Promise<{ readonly rev: number } | Refusal> {
-  const found = await findDefinition(desk, name);
+  const found = await findDefinition(context, name);
   if (isRefusal(found)) return found;
   const { draft, head } = found;
   if (!draft) return refuse('409', `There is no draft of ${name.kind} "${name.id}".`);
@@ -19,5 +19,5 @@ export async function dropDraft(
       _version: head.rev,
     });
   }
-  return { rev: await putDraft(desk.handle, name, undefined, desk.author) };
+  return { rev: await putDraft(context.handle, name, undefined, context.author) };
 }

@@ -2,10 +2,10 @@ import type { JsonRecord } from '@muster/engine';
 import { definitionText, language } from '@muster/engine/check';
 import type { Unplaced } from '@muster/engine/overlay';
 import { type Content, type DefinitionName, type DraftContent, nameOf } from '../content.ts';
+import type { ShippedDefinition } from '../definition-compiler.ts';
 import { type DefinitionDraft, draftOf, untouched } from '../store/drafts.ts';
 import { type Head, headOf } from '../store/heads.ts';
-import type { ShippedDefinition } from '../workshop.ts';
-import { type Bench, type Desk, type Refusal, refuse } from './desk.ts';
+import { type CompileContext, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** One definition as the store knows it at this moment. */
 export interface FoundDefinition extends DefinitionName {
@@ -22,13 +22,13 @@ export interface Also {
 
 /** Finds a definition, whether it was shipped, is an admin's own, or is only a draft so far. */
 export async function findDefinition(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   { removed = false }: Also = {},
 ): Promise<FoundDefinition | Refusal> {
-  const shipped = desk.live.workshop.shipped.get(nameOf(name));
-  const head = (await headOf(desk.handle, name)) ?? untouched(name);
-  const draft = await draftOf(desk.handle, name);
+  const shipped = context.live.compiler.shipped.get(nameOf(name));
+  const head = (await headOf(context.handle, name)) ?? untouched(name);
+  const draft = await draftOf(context.handle, name);
   const found: FoundDefinition = { kind: name.kind, id: name.id, shipped, head, draft };
   const isThere = shipped !== undefined || head.content !== null || draft !== undefined;
   return isThere || (removed && isRemoved(found)) ? found : refuse('404', `There is no ${name.kind} "${name.id}".`);
@@ -51,9 +51,9 @@ export interface Shown {
   readonly unplaced: readonly Unplaced[];
 }
 
-export function shown(desk: Bench, name: DefinitionName, content: DraftContent): Shown {
+export function shown(context: CompileContext, name: DefinitionName, content: DraftContent): Shown {
   if (content?.layer === 'unread') return { text: content.text, tree: undefined, unplaced: [] };
-  const made = desk.live.workshop.treeOf(name, content);
+  const made = context.live.compiler.treeOf(name, content);
   if (!made) return { text: '', tree: undefined, unplaced: homeless(name, content) };
   return { text: definitionText(made.tree), tree: made.tree, unplaced: made.unplaced };
 }

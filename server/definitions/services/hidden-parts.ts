@@ -5,7 +5,7 @@ import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { type Version, versionAt } from '../store/publishes.ts';
-import type { Desk } from './desk.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** One element that admins took out of sight. */
 export interface HiddenPart extends DefinitionName {
@@ -17,32 +17,39 @@ export interface HiddenPart extends DefinitionName {
 }
 
 /** What published changes hide in shipped definitions, each with the publish since which it is hidden. */
-export async function hiddenParts(desk: Desk, names: readonly DefinitionName[]): Promise<readonly HiddenPart[]> {
-  const { heads, aside } = desk.live.current();
+export async function hiddenParts(
+  context: StoreContext,
+  names: readonly DefinitionName[],
+): Promise<readonly HiddenPart[]> {
+  const { heads, aside } = context.live.current();
   const out = new Set(aside.map(nameOf));
   const found: HiddenPart[] = [];
   for (const { kind, id } of names) {
     const head = heads.get(nameOf({ kind, id }));
     if (head?.content?.layer !== 'overlay' || out.has(nameOf(head))) continue;
-    const base = hiddenIn(desk, head, null);
-    const hidden = new Map([...hiddenIn(desk, head, head.content)].filter(([path]) => !base.has(path)));
-    const since = await hiddenSince(desk, head, head.version, new Set(hidden.keys()));
+    const base = hiddenIn(context, head, null);
+    const hidden = new Map([...hiddenIn(context, head, head.content)].filter(([path]) => !base.has(path)));
+    const since = await hiddenSince(context, head, head.version, new Set(hidden.keys()));
     for (const [path, { role, label }] of hidden)
-      found.push({ kind, id, what: role, label, says: sentence(desk, head, since.get(path)) });
+      found.push({ kind, id, what: role, label, says: sentence(context, head, since.get(path)) });
   }
   return found;
 }
 
 /** The elements that a content leaves out of sight, by their paths. */
-function hiddenIn({ live }: Desk, name: DefinitionName, content: Content | null): ReadonlyMap<string, ElementEntry> {
-  const tree: JsonRecord = live.workshop.treeOf(name, content)?.tree ?? {};
+function hiddenIn(
+  { live }: StoreContext,
+  name: DefinitionName,
+  content: Content | null,
+): ReadonlyMap<string, ElementEntry> {
+  const tree: JsonRecord = live.compiler.treeOf(name, content)?.tree ?? {};
   const hidden = elementsOf(tree, language).filter(({ value }) => isRecord(value) && value['hidden'] === true);
   return new Map(hidden.map((entry) => [JSON.stringify(entry.path), entry]));
 }
 
 /** The first of the versions without a break, up to the published one, in which each element is hidden. */
 async function hiddenSince(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   last: number,
   paths: ReadonlySet<string>,
@@ -50,17 +57,17 @@ async function hiddenSince(
   const since = new Map<string, Version>();
   let left = [...paths];
   for (let number = last; number > 0 && left.length > 0; number -= 1) {
-    const version = await versionAt(desk.handle, name, number);
+    const version = await versionAt(context.handle, name, number);
     if (!version) break;
-    const hidden = hiddenIn(desk, name, version.content);
+    const hidden = hiddenIn(context, name, version.content);
     left = left.filter((path) => hidden.has(path));
     for (const path of left) since.set(path, version);
   }
   return since;
 }
 
-function sentence({ live }: Desk, { kind, id }: DefinitionName, version: Version | undefined): string {
-  const title = titleWords(live.workshop.shipped.get(nameOf({ kind, id }))?.tree['title']);
+function sentence({ live }: StoreContext, { kind, id }: DefinitionName, version: Version | undefined): string {
+  const title = titleWords(live.compiler.shipped.get(nameOf({ kind, id }))?.tree['title']);
   const what = `${kind} "${title || id}"`;
   if (!version) return `Hidden by a change of ${what}.`;
   const at = dateTimeIn(companyZone, new Date(version.at)).slice(0, 16).replace('T', ' at ');

@@ -1,10 +1,10 @@
 import type { Json } from '@muster/engine';
 import type { Compiled, Problem } from '@muster/engine/check';
 import { nameOf } from '../content.ts';
-import { sentencesOfProblems } from '../workshop.ts';
-import { type Desk, designerRight, type Refusal, refuse } from './desk.ts';
+import { sentencesOfProblems } from '../definition-compiler.ts';
 import { type MadeCall, madeCalls, type NeededRight } from './made-calls.ts';
 import type { Wanted } from './put-live.ts';
+import { designerRight, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** What would stand if definitions were published, and the changing calls whose making that alters. */
 export interface Judged {
@@ -12,14 +12,14 @@ export interface Judged {
 }
 
 /** Compiles all definitions as they would stand, and refuses them with an error in them. */
-export async function judgePublish(desk: Desk, wanted: readonly Wanted[]): Promise<Judged | Refusal> {
+export async function judgePublish(context: StoreContext, wanted: readonly Wanted[]): Promise<Judged | Refusal> {
   const names = new Set(wanted.map(nameOf));
-  const aside = new Set(desk.live.current().aside.map(nameOf));
-  const heads = [...(await desk.live.heads(desk.handle)).values()];
+  const aside = new Set(context.live.current().aside.map(nameOf));
+  const heads = [...(await context.live.heads(context.handle)).values()];
   const others = heads.filter((each) => !names.has(nameOf(each)) && !aside.has(nameOf(each)));
-  const compiled = desk.live.workshop.compile([...others, ...wanted]);
-  const errors = errorsOf(compiled, desk.live.current().compiled.problems);
-  if (errors.length === 0) return { calls: madeCalls(desk, compiled) };
+  const compiled = context.live.compiler.compile([...others, ...wanted]);
+  const errors = errorsOf(compiled, context.live.current().compiled.problems);
+  if (errors.length === 0) return { calls: madeCalls(context, compiled) };
   const told: Json = errors.map(({ code, message, file, pointer, suggestion }) => {
     return { code, message, file, pointer, suggestion: suggestion ?? null };
   });
@@ -54,7 +54,7 @@ export function rightsToApprove(calls: readonly MadeCall[], bringsRoles = false)
  * else and the password was given again, a refusal that asks for it until then. A command at the console is not asked.
  */
 export async function secondPerson(
-  { publisher }: Pick<Desk, 'publisher'>,
+  { publisher }: Pick<StoreContext, 'publisher'>,
   calls: readonly MadeCall[],
   bringsRoles = false,
 ): Promise<'enough' | 'others' | 'alone' | Refusal> {

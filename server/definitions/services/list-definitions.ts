@@ -1,11 +1,11 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import { titleWords } from '@muster/engine/check';
 import { type DefinitionName, nameOf } from '../content.ts';
+import type { ShippedDefinition } from '../definition-compiler.ts';
 import { allDrafts, type DefinitionDraft } from '../store/drafts.ts';
 import type { Head } from '../store/heads.ts';
-import type { ShippedDefinition } from '../workshop.ts';
-import type { Desk } from './desk.ts';
 import { homeless } from './found-definition.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** One definition in the list of all. */
 export interface ListedDefinition extends DefinitionName {
@@ -32,23 +32,23 @@ export interface ListedDefinition extends DefinitionName {
 }
 
 /** Every definition: shipped, changed, own, those that are only drafts so far, and removed ones, by area and name. */
-export async function listDefinitions(desk: Desk): Promise<readonly ListedDefinition[]> {
-  const { live, handle } = desk;
-  const { workshop } = live;
+export async function listDefinitions(context: StoreContext): Promise<readonly ListedDefinition[]> {
+  const { live, handle } = context;
+  const { compiler } = live;
   const current = live.current();
   const drafts = await allDrafts(handle);
   const heads = await live.heads(handle);
   const uses = current.compiled.uses();
   const aside = new Map(current.aside.map((each) => [nameOf(each), each.why]));
   const names = new Map<string, DefinitionName>();
-  for (const each of [...workshop.shipped.values(), ...heads.values(), ...drafts.values()])
+  for (const each of [...compiler.shipped.values(), ...heads.values(), ...drafts.values()])
     names.set(nameOf(each), each);
   const listed = [...names].flatMap(([key, { kind, id }]) => {
-    const shipped = workshop.shipped.get(key);
+    const shipped = compiler.shipped.get(key);
     const head = heads.get(key);
     const draft = drafts.get(key);
     if (!shipped && !head?.content && !draft && !head?.version) return [];
-    const made = workshop.treeOf({ kind, id }, head?.content ?? null);
+    const made = compiler.treeOf({ kind, id }, head?.content ?? null);
     const tree = made?.tree ?? draftTree(draft);
     const waiting = made?.unplaced ?? homeless({ kind, id }, head?.content ?? null);
     const problem = aside.get(key) ?? (made ? '' : (waiting[0]?.why ?? ''));

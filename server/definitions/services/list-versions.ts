@@ -1,7 +1,7 @@
 import type { DefinitionName } from '../content.ts';
 import { allVersions, type ListedVersion, type Publish, publicationOf, versionsOf } from '../store/publishes.ts';
-import { type Desk, isRefusal, type Refusal } from './desk.ts';
 import { findDefinition } from './found-definition.ts';
+import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
 
 /** What rows say to whoever takes a publish back: the number of the last one, which has to be so still. */
 interface OfPublishes {
@@ -20,17 +20,17 @@ const most = 500;
 
 /** The versions of a definition, also of one that was removed, the last one first; older ones stay stored. */
 export async function listVersions(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
 ): Promise<readonly (ListedVersion & OfPublishes)[] | Refusal> {
-  const found = await findDefinition(desk, name, { removed: true });
+  const found = await findDefinition(context, name, { removed: true });
   if (isRefusal(found)) return found;
-  const _version = await publicationOf(desk.handle);
-  return (await versionsOf(desk.handle, name, most)).map((version) => ({ ...version, _version }));
+  const _version = await publicationOf(context.handle);
+  return (await versionsOf(context.handle, name, most)).map((version) => ({ ...version, _version }));
 }
 
 /** The publishes, the last one first. */
-export async function listPublishes({ handle }: Desk): Promise<readonly ListedPublish[]> {
+export async function listPublishes({ handle }: StoreContext): Promise<readonly ListedPublish[]> {
   const publishes = new Map<number, ListedPublish>();
   const _version = await publicationOf(handle);
   for (const { kind, id, sentences, publication, action, author, at, reason } of await allVersions(handle, most)) {

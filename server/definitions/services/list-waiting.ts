@@ -2,8 +2,8 @@ import { holds } from '../../gateway/check-right.ts';
 import { nameOf } from '../content.ts';
 import { allWaiting, lastRejected, type WaitingPublish } from '../store/waiting-publishes.ts';
 import { staleness } from './decide-publish.ts';
-import { type Desk, designerRight, isOwn } from './desk.ts';
 import type { NeededRight } from './made-calls.ts';
+import { designerRight, isOwn, type StoreContext } from './store-context.ts';
 
 /** A publish that waits, or that was rejected, as who looks sees it. */
 export interface ListedWaiting
@@ -39,12 +39,12 @@ const lookedThrough = 50;
  * All publishes that wait for a second person, the oldest first; then those of who looks that were rejected and whose
  * drafts still stand as they were proposed, and wait no more.
  */
-export async function listWaiting(desk: Desk): Promise<readonly ListedWaiting[]> {
+export async function listWaiting(context: StoreContext): Promise<readonly ListedWaiting[]> {
   const listed: ListedWaiting[] = [];
-  for (const each of await allWaiting(desk.handle)) listed.push(await asSeen(desk, each));
+  for (const each of await allWaiting(context.handle)) listed.push(await asSeen(context, each));
   const proposed = new Set(listed.flatMap(({ names }) => names));
-  for (const each of await lastRejected(desk.handle, lookedThrough)) {
-    const seen = await asSeen(desk, each);
+  for (const each of await lastRejected(context.handle, lookedThrough)) {
+    const seen = await asSeen(context, each);
     if (!seen.own || seen.stale !== '' || seen.names.some((name) => proposed.has(name))) continue;
     for (const name of seen.names) proposed.add(name);
     listed.push(seen);
@@ -52,18 +52,18 @@ export async function listWaiting(desk: Desk): Promise<readonly ListedWaiting[]>
   return listed;
 }
 
-async function asSeen(desk: Desk, publish: WaitingPublish): Promise<ListedWaiting> {
+async function asSeen(context: StoreContext, publish: WaitingPublish): Promise<ListedWaiting> {
   const { wanted, rights, ownerKey, roles: _, roleSentences, ...told } = publish;
-  const own = await isOwn(desk, ownerKey);
-  const approvers = own && publish.state === 'waiting' ? ((await desk.publisher?.others(rights)) ?? []) : [];
+  const own = await isOwn(context, ownerKey);
+  const approvers = own && publish.state === 'waiting' ? ((await context.publisher?.others(rights)) ?? []) : [];
   return {
     ...told,
-    sentences: [...told.sentences, ...rolesAsSeen(desk, roleSentences)],
+    sentences: [...told.sentences, ...rolesAsSeen(context, roleSentences)],
     names: wanted.map(nameOf),
     own,
     approvers,
-    because: own ? 'You have proposed this yourself: somebody else approves it.' : missing(desk, rights),
-    stale: await staleness(desk.handle, publish),
+    because: own ? 'You have proposed this yourself: somebody else approves it.' : missing(context, rights),
+    stale: await staleness(context.handle, publish),
   };
 }
 
@@ -71,12 +71,12 @@ const rolesHidden =
   'It changes roles too. How is told to who may read them: that needs the right to read admin roles (useradminrole).';
 
 /** What changes of roles, for who may read them; everybody else is told that something does. */
-function rolesAsSeen({ publisher }: Desk, sentences: readonly string[]): readonly string[] {
+function rolesAsSeen({ publisher }: StoreContext, sentences: readonly string[]): readonly string[] {
   if (sentences.length === 0 || !publisher || holds(publisher.person, ['useradminrole'])) return sentences;
   return [rolesHidden];
 }
 
-function missing({ publisher }: Desk, rights: readonly NeededRight[]): string {
+function missing({ publisher }: StoreContext, rights: readonly NeededRight[]): string {
   if (!publisher) return '';
   const { person } = publisher;
   if (!holds(person, [designerRight], 'write')) return 'You may see definitions, not change them.';

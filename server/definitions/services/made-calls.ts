@@ -2,7 +2,7 @@ import { type Compiled, type NewlyMade, newlyMade } from '@muster/engine/check';
 import type { CallEntry } from '../../gateway/call-entry.ts';
 import { createCallTable } from '../../gateway/call-table.ts';
 import { holds } from '../../gateway/check-right.ts';
-import type { Desk } from './desk.ts';
+import type { StoreContext } from './store-context.ts';
 import { appsWithTurnedSwitches } from './turned-switches.ts';
 
 /** The functions of which one is needed, and the level. */
@@ -25,8 +25,11 @@ export interface MadeCall {
 }
 
 /** The changing calls whose making a publish changes, compared with what is published and what was shipped. */
-export function madeCalls({ live, publisher }: Pick<Desk, 'live' | 'publisher'>, after: Compiled): readonly MadeCall[] {
-  const before = [live.current().compiled.reach(), live.workshop.shippedReach()];
+export function madeCalls(
+  { live, publisher }: Pick<StoreContext, 'live' | 'publisher'>,
+  after: Compiled,
+): readonly MadeCall[] {
+  const before = [live.current().compiled.reach(), live.compiler.shippedReach()];
   const made = newlyMade(before, after.reach(), after.registry);
   const turned = turnedSwitches({ live, publisher }, after);
   if (made.length === 0) return turned;
@@ -46,8 +49,11 @@ export function madeCalls({ live, publisher }: Pick<Desk, 'live' | 'publisher'>,
 /** Who may turn a switch that lets people do what else needs another person. */
 const manager: NeededRight = { functions: ['useradminrole'], needs: 'write' };
 
-function turnedSwitches({ live, publisher }: Pick<Desk, 'live' | 'publisher'>, after: Compiled): readonly MadeCall[] {
-  const before = [live.current().compiled.registry, live.workshop.base.registry];
+function turnedSwitches(
+  { live, publisher }: Pick<StoreContext, 'live' | 'publisher'>,
+  after: Compiled,
+): readonly MadeCall[] {
+  const before = [live.current().compiled.registry, live.compiler.base.registry];
   return appsWithTurnedSwitches(before, after.registry).map((app) => ({
     call: `${app}.compat`,
     sentence: `This publish turns switches of the app "${app}" (compat), which touches rights; it needs the right to change ${manager.functions.join(' or ')}.`,

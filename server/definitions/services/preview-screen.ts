@@ -2,13 +2,13 @@ import type { LinkedBundle } from '@muster/engine';
 import type { Compiled } from '@muster/engine/check';
 import { publicBundle } from '../../delivery/linked-definitions.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
+import type { Named } from '../definition-compiler.ts';
 import { allDrafts } from '../store/drafts.ts';
-import type { Named } from '../workshop.ts';
 import { othersThan } from './check-draft.ts';
 import { contentOf } from './content-of.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { editedContent, type FoundDefinition, findDefinition } from './found-definition.ts';
 import { readText } from './read-text.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** Said where a grid is shown by itself. */
 const noRows = 'Its rows come from the screen that shows it.';
@@ -19,22 +19,22 @@ const noRows = 'Its rows come from the screen that shows it.';
  * itself, a form or grid on a page of its own.
  */
 export async function previewScreen(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   text: string | undefined,
   screen?: string,
 ): Promise<LinkedBundle | Refusal> {
-  const { workshop } = desk.live;
-  const wanted = shownOf(name, screen, workshop.base.registry.kinds);
+  const { compiler } = context.live;
+  const wanted = shownOf(name, screen, compiler.base.registry.kinds);
   if (isRefusal(wanted)) return wanted;
-  const found = await findDefinition(desk, name);
+  const found = await findDefinition(context, name);
   if (isRefusal(found)) return found;
-  const content = await wantedContent(desk, found, text);
+  const content = await wantedContent(context, found, text);
   if (isRefusal(content)) return content;
   const own: Named = { ...name, content };
-  const published = othersThan(desk, name);
-  const drawn = bundleOf(workshop.compile([...(await withDrafts(desk, published, name)), own]), wanted);
-  return isRefusal(drawn) ? bundleOf(workshop.compile([...published, own]), wanted) : drawn;
+  const published = othersThan(context, name);
+  const drawn = bundleOf(compiler.compile([...(await withDrafts(context, published, name)), own]), wanted);
+  return isRefusal(drawn) ? bundleOf(compiler.compile([...published, own]), wanted) : drawn;
 }
 
 /** The screen that is looked at; another one than the definition is one that can be met by itself. */
@@ -51,20 +51,24 @@ function shownOf(
 
 /** The content that is to be seen: that of a text, else of the draft, else what is published. */
 async function wantedContent(
-  desk: Desk,
+  context: StoreContext,
   found: FoundDefinition,
   text: string | undefined,
 ): Promise<Content | null | Refusal> {
   const read = text === undefined ? undefined : readText(found, text);
   if (isRefusal(read)) return read;
-  const content = read ? contentOf(desk, found, read, found.head.content) : editedContent(found);
+  const content = read ? contentOf(context, found, read, found.head.content) : editedContent(found);
   return content?.layer === 'unread' ? refuse('422', 'It cannot be shown yet: its text is no definition.') : content;
 }
 
 /** What is published, with the drafts of other definitions in its place. */
-async function withDrafts(desk: Desk, published: readonly Named[], name: DefinitionName): Promise<readonly Named[]> {
+async function withDrafts(
+  context: StoreContext,
+  published: readonly Named[],
+  name: DefinitionName,
+): Promise<readonly Named[]> {
   const drafts = new Map<string, Named>();
-  for (const [key, { kind, id, content }] of await allDrafts(desk.handle)) {
+  for (const [key, { kind, id, content }] of await allDrafts(context.handle)) {
     if (key !== nameOf(name) && content?.layer !== 'unread') drafts.set(key, { kind, id, content });
   }
   return [...published.filter((each) => !drafts.has(nameOf(each))), ...drafts.values()];

@@ -1,10 +1,10 @@
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { compileInTurns } from './compile-in-turns.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
 import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** A draft to publish, with the revision that the person read; one that was changed since is not published unseen. */
 export interface Chosen extends DefinitionName {
@@ -12,25 +12,29 @@ export interface Chosen extends DefinitionName {
 }
 
 /** Publishes the drafts of one or several definitions in one step. */
-export async function publishDrafts(desk: Desk, chosen: readonly Chosen[], reason: string): Promise<Done | Refusal> {
-  const wanted = await draftsOf(desk, chosen);
-  return isRefusal(wanted) ? wanted : putLive(desk, 'publish', reason, wanted);
+export async function publishDrafts(
+  context: StoreContext,
+  chosen: readonly Chosen[],
+  reason: string,
+): Promise<Done | Refusal> {
+  const wanted = await draftsOf(context, chosen);
+  return isRefusal(wanted) ? wanted : putLive(context, 'publish', reason, wanted);
 }
 
 /** Which changing calls the publish of drafts would let screens make, in words; nothing where it would be refused. */
 export async function publishCalls(
-  desk: Desk,
+  context: StoreContext,
   chosen: readonly Chosen[],
 ): Promise<{ readonly calls: readonly string[] }> {
-  const wanted = await draftsOf(desk, chosen);
-  if (!isRefusal(wanted)) await compileInTurns(desk, wanted);
-  const judged = isRefusal(wanted) ? wanted : await judgePublish(desk, wanted);
+  const wanted = await draftsOf(context, chosen);
+  if (!isRefusal(wanted)) await compileInTurns(context, wanted);
+  const judged = isRefusal(wanted) ? wanted : await judgePublish(context, wanted);
   if (isRefusal(judged)) return { calls: [] };
   const calls = judged.calls.map(({ sentence }) => sentence);
   const lacking = lackingRights(judged.calls) !== undefined;
   if (lacking) return { calls: [...calls, 'You do not hold all of these rights, so that you cannot publish this.'] };
   if (judged.calls.every(({ touches }) => touches === undefined)) return { calls };
-  return { calls: [...calls, sentenceOfEyes(await desk.publisher?.others(rightsToApprove(judged.calls)))] };
+  return { calls: [...calls, sentenceOfEyes(await context.publisher?.others(rightsToApprove(judged.calls)))] };
 }
 
 /** What becomes of a publish that needs a second person, by the names of who could be that. */
@@ -43,14 +47,14 @@ function sentenceOfEyes(others: readonly string[] | undefined): string {
 }
 
 /** The drafts that are chosen, as they would be published, or why they cannot be. */
-export async function draftsOf(desk: Desk, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {
+export async function draftsOf(context: StoreContext, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {
   if (chosen.length === 0) return refuse('422', 'Choose at least one definition to publish.');
   if (new Set(chosen.map(nameOf)).size < chosen.length) return refuse('422', 'A definition is chosen twice.');
   const wanted: Wanted[] = [];
   const turn = turnsOfOthers();
   for (const name of chosen) {
     await turn();
-    const found = await findDefinition(desk, name);
+    const found = await findDefinition(context, name);
     if (isRefusal(found)) return found;
     const refused = closedKind(name.kind);
     if (refused) return refused;

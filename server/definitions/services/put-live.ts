@@ -6,9 +6,9 @@ import type { Author } from '../store/handle.ts';
 import { headOf } from '../store/heads.ts';
 import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
+import { describeChanges, describeTogether } from './describe-changes.ts';
 import { judgePublish, lackingRights, rightsToApprove, secondPerson } from './judge-publish.ts';
-import { toldChanges, toldTogether } from './told-changes.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 import { actorOf, waitingEvent } from './waiting-event.ts';
 
 /** One definition as it is to be published. */
@@ -50,7 +50,7 @@ const tooManyWait = `${mostWaiting} publishes of yours wait already. Withdraw wh
  * that screens newly make by it; where one touches rights, pay, accounts or mails, it waits for a second person.
  */
 export async function putLive(
-  desk: Desk,
+  context: StoreContext,
   action: PublishAction,
   reason: string,
   wanted: readonly Wanted[],
@@ -58,7 +58,7 @@ export async function putLive(
 ): Promise<Done | Refusal> {
   const wrong = reasonProblem(reason);
   if (wrong) return wrong;
-  const judged = await judgePublish(desk, wanted);
+  const judged = await judgePublish(context, wanted);
   if (isRefusal(judged)) return judged;
   const lacking = lackingRights(judged.calls);
   if (lacking) return lacking;
@@ -67,42 +67,45 @@ export async function putLive(
   await turnOfOthers();
   for (const { kind, id, content } of wanted) {
     await turn();
-    const before = await headOf(desk.handle, { kind, id });
-    const sentences = toldChanges(desk, { kind, id }, before?.content ?? null, content);
+    const before = await headOf(context.handle, { kind, id });
+    const sentences = describeChanges(context, { kind, id }, before?.content ?? null, content);
     published.push({ kind, id, content, sentences, rev: before?.rev ?? 0 });
   }
   const calls = judged.calls.map(({ sentence }) => sentence);
   const sentences =
-    published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : toldTogether(published);
-  const eyes = approved || rehearsal ? 'enough' : await secondPerson(desk, judged.calls, roles.told.length > 0);
+    published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : describeTogether(published);
+  const eyes = approved || rehearsal ? 'enough' : await secondPerson(context, judged.calls, roles.told.length > 0);
   if (isRefusal(eyes)) return eyes;
   if (eyes === 'others') {
     const kept = published.map(({ sentences: _, ...each }) => each);
     const rights = rightsToApprove(judged.calls, roles.told.length > 0);
     const words = { reason: reason.trim(), sentences, roleSentences: roles.told, calls };
     const made = { action, ...words, wanted: kept, roles: roles.given, rights };
-    const waiting = await putWaiting(desk.handle, made, desk.author);
+    const waiting = await putWaiting(context.handle, made, context.author);
     if (waiting === undefined) return refuse('422', tooManyWait);
-    await desk.audit.record(desk.handle, waitingEvent(desk.author, 'definition.propose', waiting, { reason, calls }));
+    await context.audit.record(
+      context.handle,
+      waitingEvent(context.author, 'definition.propose', waiting, { reason, calls }),
+    );
     const told = [...sentences, ...roles.told];
     return { publication: null, waiting, sentences: told, calls, committed: async () => undefined };
   }
-  const publication = await writePublish(desk.handle, action, reason.trim(), published, desk.author);
+  const publication = await writePublish(context.handle, action, reason.trim(), published, context.author);
   await turnOfOthers();
   const more = {
     ...(calls.length === 0 ? {} : { calls }),
-    ...(approved ? { proposedBy: desk.author.name } : {}),
+    ...(approved ? { proposedBy: context.author.name } : {}),
     ...(eyes === 'alone' ? { alone: true } : {}),
   };
-  await desk.audit.record(
-    desk.handle,
+  await context.audit.record(
+    context.handle,
     ...published.map((each): AuditEvent => {
       const details = { publication, reason: reason.trim(), sentences: each.sentences, ...more };
       const subject = { kind: each.kind, key: each.id };
-      return { who: actorOf(approved?.by ?? desk.author), action: `definition.${action}`, subject, details };
+      return { who: actorOf(approved?.by ?? context.author), action: `definition.${action}`, subject, details };
     }),
   );
-  return { publication, sentences, calls, committed: () => turnOfOthers().then(desk.live.reload) };
+  return { publication, sentences, calls, committed: () => turnOfOthers().then(context.live.reload) };
 }
 
 function reasonProblem(reason: string): Refusal | undefined {

@@ -2,7 +2,7 @@ import type { ShownProblem } from '../checking/shown-problem.ts';
 import type { DefinitionName } from '../content.ts';
 import { baseHash } from './base-hash.ts';
 import { draftProblems } from './check-draft.ts';
-import { type Desk, isRefusal, type Refusal } from './desk.ts';
+import { describeChanges } from './describe-changes.ts';
 import {
   closedKind,
   editedContent,
@@ -11,7 +11,7 @@ import {
   isRemoved,
   shown,
 } from './found-definition.ts';
-import { toldChanges } from './told-changes.ts';
+import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
 
 /** One definition with everything that an editor of it needs. */
 export interface DefinitionDetail extends DefinitionName {
@@ -37,27 +37,27 @@ export interface DefinitionDetail extends DefinitionName {
   readonly _version: number;
 }
 
-export async function readDefinition(desk: Desk, name: DefinitionName): Promise<DefinitionDetail | Refusal> {
-  const found = await findDefinition(desk, name, { removed: true });
+export async function readDefinition(context: StoreContext, name: DefinitionName): Promise<DefinitionDetail | Refusal> {
+  const found = await findDefinition(context, name, { removed: true });
   if (isRefusal(found)) return found;
   const { shipped, head, draft } = found;
   const edited = editedContent(found);
-  const published = head.content || shipped ? shown(desk, name, head.content) : undefined;
-  const checks = draft ? draftProblems(desk, found, edited) : undefined;
+  const published = head.content || shipped ? shown(context, name, head.content) : undefined;
+  const checks = draft ? draftProblems(context, found, edited) : undefined;
   return {
     kind: name.kind,
     id: name.id,
     shipped: shipped !== undefined,
     closed: closedBecause(found),
     baseHash: baseHash(shipped),
-    baseText: shipped ? shown(desk, name, null).text : '',
+    baseText: shipped ? shown(context, name, null).text : '',
     publishedText: published?.text ?? '',
-    text: shown(desk, name, edited).text,
+    text: shown(context, name, edited).text,
     hasDraft: draft !== undefined,
     draftBy: draft?.author ?? '',
     draftAt: draft?.savedAt ?? null,
     version: head.version,
-    sentences: !draft || edited?.layer === 'unread' ? [] : toldChanges(desk, name, head.content, edited),
+    sentences: !draft || edited?.layer === 'unread' ? [] : describeChanges(context, name, head.content, edited),
     problems: (await checks?.later?.()) ?? checks?.problems ?? [],
     unplaced: (published?.unplaced ?? []).map(({ index, why, change }) => {
       return { index, why, change: JSON.stringify(change) };

@@ -2,7 +2,7 @@ import type { Json, JsonRecord } from '@muster/engine';
 import { parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
 import type { DefinitionName } from '../content.ts';
-import { type Refusal, refuse } from './desk.ts';
+import { type Refusal, refuse } from './store-context.ts';
 
 /** Characters that a definition may have. */
 export const longestText = 1_000_000;

@@ -1,7 +1,7 @@
 import type { ChangingCall, OwnCall, OwnRequest } from '../../own-calls/own-call.ts';
 import { compileBackInTurns, compileInTurns } from './compile-in-turns.ts';
-import { type Desk, isRefusal, type Refusal } from './desk.ts';
 import type { Wanted } from './put-live.ts';
+import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
 
 /**
  * A call whose definitions are compiled before its transaction, some at a time. In it they are read and judged anew: what
@@ -9,21 +9,21 @@ import type { Wanted } from './put-live.ts';
  */
 export function readyCall<Call extends OwnCall & ChangingCall>(
   call: Call,
-  deskFor: (request: OwnRequest) => Desk,
-  wantedBy: (desk: Desk, request: OwnRequest) => Promise<readonly Wanted[] | Refusal | undefined>,
+  contextFor: (request: OwnRequest) => StoreContext,
+  wantedBy: (context: StoreContext, request: OwnRequest) => Promise<readonly Wanted[] | Refusal | undefined>,
 ): Call {
   const prepare = async (request: OwnRequest) => {
-    const desk = deskFor(request);
-    const wanted = await wantedBy(desk, request);
-    if (wanted && !isRefusal(wanted) && wanted.length > 0) await compileInTurns(desk, wanted);
+    const context = contextFor(request);
+    const wanted = await wantedBy(context, request);
+    if (wanted && !isRefusal(wanted) && wanted.length > 0) await compileInTurns(context, wanted);
     return call.run;
   };
   return { ...call, prepare };
 }
 
 /** A call that compiles one definition, before which much that is compiled otherwise than it is served is compiled back. */
-export function settledCall<Call extends OwnCall>(call: Call, deskFor: (request: OwnRequest) => Desk): Call {
-  const settle = (request: OwnRequest) => compileBackInTurns(deskFor(request));
+export function settledCall<Call extends OwnCall>(call: Call, contextFor: (request: OwnRequest) => StoreContext): Call {
+  const settle = (request: OwnRequest) => compileBackInTurns(contextFor(request));
   if (call.changes) return { ...call, prepare: (request: OwnRequest) => settle(request).then(() => call.run) };
   return { ...call, run: (request: OwnRequest) => settle(request).then(() => call.run(request)) };
 }

@@ -4,9 +4,9 @@ import { applyOverlay, changesBetween, mergeChanges } from '@muster/engine/overl
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { type Version, versionAt, versionsMadeBy } from '../store/publishes.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { type FoundDefinition, findDefinition } from './found-definition.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 export interface RollBack {
   readonly reason: string;
@@ -16,16 +16,16 @@ export interface RollBack {
 
 /** Makes a former version of a definition the published one again, as a new version; 0 is as it was shipped. */
 export async function rollBackDefinition(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   version: number,
   { reason, dropDraft }: RollBack,
 ): Promise<Done | Refusal> {
-  const found = await findDefinition(desk, name, { removed: true });
+  const found = await findDefinition(context, name, { removed: true });
   if (isRefusal(found)) return found;
   const kept = keptDraft(found, dropDraft);
   if (kept) return kept;
-  const content = await contentAt(desk, name, version);
+  const content = await contentAt(context, name, version);
   if (isRefusal(content)) return content;
   const what = `${name.kind} "${name.id}"`;
   if (canonicalText(content) === canonicalText(found.head.content)) {
@@ -39,7 +39,7 @@ export async function rollBackDefinition(
   // Taking away needs more than write, and looks who uses it.
   if (!found.shipped && content === null)
     return refuse('409', `${what} was not there in version ${version}. Remove it instead.`);
-  return putLive(desk, 'rollBack', reason, [{ ...name, content }]);
+  return putLive(context, 'rollBack', reason, [{ ...name, content }]);
 }
 
 /**
@@ -47,31 +47,31 @@ export async function rollBackDefinition(
  * changed the same, nothing is taken back and the places are told.
  */
 export async function rollBackPublish(
-  desk: Desk,
+  context: StoreContext,
   publication: number,
   { reason, dropDraft }: RollBack,
 ): Promise<Done | Refusal> {
-  const wanted = await withoutPublish(desk, publication, dropDraft);
-  return isRefusal(wanted) ? wanted : putLive(desk, 'rollBack', reason, wanted);
+  const wanted = await withoutPublish(context, publication, dropDraft);
+  return isRefusal(wanted) ? wanted : putLive(context, 'rollBack', reason, wanted);
 }
 
 /** The definitions of a publish as they would stand without it, or why it cannot be taken back. */
 export async function withoutPublish(
-  desk: Desk,
+  context: StoreContext,
   publication: number,
   dropDraft: boolean,
 ): Promise<readonly Wanted[] | Refusal> {
-  const made = await versionsMadeBy(desk.handle, publication);
+  const made = await versionsMadeBy(context.handle, publication);
   if (made.length === 0) return refuse('404', `There is no publish ${publication}.`);
   const wanted: Wanted[] = [];
   const turn = turnsOfOthers();
   for (const version of made) {
     await turn();
-    const found = await findDefinition(desk, version, { removed: true });
+    const found = await findDefinition(context, version, { removed: true });
     if (isRefusal(found)) return found;
     const kept = keptDraft(found, dropDraft);
     if (kept) return kept;
-    const content = await withoutVersion(desk, version, found);
+    const content = await withoutVersion(context, version, found);
     if (isRefusal(content)) return content;
     if (canonicalText(content) !== canonicalText(found.head.content))
       wanted.push({ kind: version.kind, id: version.id, content });
@@ -86,18 +86,26 @@ export function keptDraft({ kind, id, draft }: FoundDefinition, dropDraft: boole
   return refuse('409', message, { draft: { author: draft.author, savedAt: draft.savedAt } });
 }
 
-async function contentAt(desk: Desk, name: DefinitionName, version: number): Promise<Content | null | Refusal> {
+async function contentAt(
+  context: StoreContext,
+  name: DefinitionName,
+  version: number,
+): Promise<Content | null | Refusal> {
   if (version === 0) return null;
-  const found = await versionAt(desk.handle, name, version);
+  const found = await versionAt(context.handle, name, version);
   return found ? found.content : refuse('404', `There is no version ${version} of ${name.kind} "${name.id}".`);
 }
 
 /** What a definition is without what one version changed. */
-async function withoutVersion(desk: Desk, made: Version, { head }: FoundDefinition): Promise<Content | null | Refusal> {
-  const before = await contentAt(desk, made, made.version - 1);
+async function withoutVersion(
+  context: StoreContext,
+  made: Version,
+  { head }: FoundDefinition,
+): Promise<Content | null | Refusal> {
+  const before = await contentAt(context, made, made.version - 1);
   if (isRefusal(before) || made.version === head.version) return before;
-  const { workshop } = desk.live;
-  const [from, mine, theirs] = [made.content, before, head.content].map((each) => workshop.treeOf(made, each)?.tree);
+  const { compiler } = context.live;
+  const [from, mine, theirs] = [made.content, before, head.content].map((each) => compiler.treeOf(made, each)?.tree);
   const what = `${made.kind} "${made.id}"`;
   if (!from || !mine || !theirs) {
     return refuse('409', `${what} was added or removed by a later publish: roll that one back first.`);
@@ -109,7 +117,7 @@ async function withoutVersion(desk: Desk, made: Version, { head }: FoundDefiniti
     return refuse('409', message, { conflicts: conflicts as unknown as Json });
   }
   const tree = applyOverlay(from, { changes: merged }).tree as JsonRecord;
-  const base = workshop.shipped.get(nameOf(made))?.tree;
+  const base = compiler.shipped.get(nameOf(made))?.tree;
   if (!base) return { layer: 'own', definition: tree };
   const changes = changesBetween(base, tree);
   return changes.length === 0 ? null : { layer: 'overlay', changes };

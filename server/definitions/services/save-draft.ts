@@ -6,10 +6,10 @@ import { putDraft, revisionOf } from '../store/drafts.ts';
 import { baseHash } from './base-hash.ts';
 import { type DraftProblems, draftProblems } from './check-draft.ts';
 import { contentOf } from './content-of.ts';
-import { type Desk, isRefusal, type Refusal, refuse } from './desk.ts';
 import { closedKind, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { shownConflicts } from './shown-conflicts.ts';
+import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /**
  * What somebody made of a definition: its whole text, with the hash of the shipped definition that they had before them,
@@ -42,7 +42,7 @@ export interface Decided {
  * property. Where both changed the same, nothing is kept and both values come back, until the person has `decided`.
  */
 export async function saveDraft(
-  desk: Desk,
+  context: StoreContext,
   name: DefinitionName,
   edit: Edit,
   match: number | undefined,
@@ -50,20 +50,20 @@ export async function saveDraft(
 ): Promise<SavedDraft | Refusal> {
   const closed = closedKind(name.kind);
   if (closed) return closed;
-  const found = await findDefinition(desk, name);
+  const found = await findDefinition(context, name);
   if (isRefusal(found)) return found;
-  const began = await beganAt(desk, found, match);
+  const began = await beganAt(context, found, match);
   if (isRefusal(began)) return began;
-  const wanted = wantedFrom(desk, found, began, edit, decided);
+  const wanted = wantedFrom(context, found, began, edit, decided);
   if (isRefusal(wanted)) return wanted;
   const before = editedContent(found);
   const placed = before?.layer === 'unread' ? found.head.content : before;
-  const content = contentOf(desk, found, wanted.made, placed);
+  const content = contentOf(context, found, wanted.made, placed);
   const same = JSON.stringify(content) === JSON.stringify(found.head.content);
-  const rev = await putDraft(desk.handle, name, same ? undefined : content, desk.author);
+  const rev = await putDraft(context.handle, name, same ? undefined : content, context.author);
   const { merged } = wanted;
-  const text = merged ? shown(desk, name, content).text : null;
-  return { rev, ...draftProblems(desk, found, content), merged, text, baseHash: baseHash(found.shipped) };
+  const text = merged ? shown(context, name, content).text : null;
+  return { rev, ...draftProblems(context, found, content), merged, text, baseHash: baseHash(found.shipped) };
 }
 
 /** The state that an edit began from, and whether it is still the last one. */
@@ -72,13 +72,17 @@ interface Began {
   readonly isLast: boolean;
 }
 
-async function beganAt(desk: Desk, found: FoundDefinition, match: number | undefined): Promise<Began | Refusal> {
+async function beganAt(
+  context: StoreContext,
+  found: FoundDefinition,
+  match: number | undefined,
+): Promise<Began | Refusal> {
   if (match === undefined) {
     return refuse('428', 'Say with If-Match which version of the definition this edit began from.');
   }
   if (match === found.head.rev) return { content: editedContent(found), isLast: true };
-  const before = match === 0 ? { content: null } : await revisionOf(desk.handle, found, match);
-  return before ? { content: before.content, isLast: false } : outdated(desk, found, '');
+  const before = match === 0 ? { content: null } : await revisionOf(context.handle, found, match);
+  return before ? { content: before.content, isLast: false } : outdated(context, found, '');
 }
 
 /** What the definition is to be: a tree, or a text that is none yet. */
@@ -88,25 +92,26 @@ interface Wanted {
 }
 
 function wantedFrom(
-  desk: Desk,
+  context: StoreContext,
   found: FoundDefinition,
   began: Began,
   edit: Edit,
   decided: Decided | undefined,
 ): Wanted | Refusal {
-  const from = shown(desk, found, began.content);
+  const from = shown(context, found, began.content);
   if ('changes' in edit) {
     if (!from.tree) return refuse('422', 'The draft is no definition at the moment: mend its text first.');
     const { tree, unplaced } = applyOverlay(from.tree, edit);
     const [first] = unplaced;
     if (first) return refuse('422', first.why, { change: first.index });
-    return mergedWith(desk, found, began, { from: from.tree, mine: tree as JsonRecord, text: '', decided });
+    return mergedWith(context, found, began, { from: from.tree, mine: tree as JsonRecord, text: '', decided });
   }
-  if (edit.baseHash !== undefined && edit.baseHash !== baseHash(found.shipped)) return upgraded(desk, found, edit.text);
+  if (edit.baseHash !== undefined && edit.baseHash !== baseHash(found.shipped))
+    return upgraded(context, found, edit.text);
   const read = readText(found, edit.text);
   if (isRefusal(read)) return read;
-  if ('unread' in read) return began.isLast ? { made: read, merged: false } : outdated(desk, found, edit.text);
-  return mergedWith(desk, found, began, { from: from.tree, mine: read.tree, text: edit.text, decided });
+  if ('unread' in read) return began.isLast ? { made: read, merged: false } : outdated(context, found, edit.text);
+  return mergedWith(context, found, began, { from: from.tree, mine: read.tree, text: edit.text, decided });
 }
 
 /** An edit that may have to be put together with what others saved. */
@@ -118,48 +123,48 @@ interface Mine {
 }
 
 function mergedWith(
-  desk: Desk,
+  context: StoreContext,
   found: FoundDefinition,
   began: Began,
   { from, mine, text, decided }: Mine,
 ): Wanted | Refusal {
   if (began.isLast) return { made: { tree: mine }, merged: false };
-  const theirs = shown(desk, found, editedContent(found)).tree;
-  if (!from || !theirs) return outdated(desk, found, text);
+  const theirs = shown(context, found, editedContent(found)).tree;
+  if (!from || !theirs) return outdated(context, found, text);
   const merge = (choices: readonly Side[]) =>
     mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs), language, {
-      entityLabel: entityLabels(desk.live.current().compiled.registry),
+      entityLabel: entityLabels(context.live.current().compiled.registry),
       choices,
     });
   const { conflicts } = merge([]);
   const isDecided = decided?.against === found.head.rev && decided.choices.length === conflicts.length;
   const { merged, conflicts: left } = merge(isDecided ? decided.choices : []);
-  if (left.length > 0) return outdated(desk, found, text, shownConflicts(conflicts) as unknown as Json);
+  if (left.length > 0) return outdated(context, found, text, shownConflicts(conflicts) as unknown as Json);
   return { made: { tree: applyOverlay(from, { changes: merged }).tree as JsonRecord }, merged: true };
 }
 
 /** The refusal of an edit that cannot be put together with what is stored: it names who, and brings both. */
-function outdated(desk: Desk, found: FoundDefinition, mine: string, conflicts: Json = []): Refusal {
+function outdated(context: StoreContext, found: FoundDefinition, mine: string, conflicts: Json = []): Refusal {
   const { head, draft } = found;
   const by = draft?.author ?? head.changedBy;
   const message = `${by || 'Somebody else'} has changed the same in the meantime. Choose which of the two stands.`;
-  return refuse('409', message, both(desk, found, { mine, conflicts, changedBy: by }));
+  return refuse('409', message, both(context, found, { mine, conflicts, changedBy: by }));
 }
 
 /** The refusal of a text that was made on what an older version of Muster shipped, which is kept nowhere to merge with. */
-function upgraded(desk: Desk, found: FoundDefinition, mine: string): Refusal {
+function upgraded(context: StoreContext, found: FoundDefinition, mine: string): Refusal {
   const changedBy = 'A new version of Muster';
   const message = `${changedBy} has changed ${found.kind} "${found.id}" since it was opened. Compare the two texts, and choose which of them stands.`;
-  return refuse('409', message, both(desk, found, { mine, conflicts: [], changedBy }));
+  return refuse('409', message, both(context, found, { mine, conflicts: [], changedBy }));
 }
 
 /** What was sent beside what is stored, with all that another save needs. */
 function both(
-  desk: Desk,
+  context: StoreContext,
   found: FoundDefinition,
   told: { readonly mine: string; readonly conflicts: Json; readonly changedBy: string },
 ): Json {
   const { rev } = found.head;
-  const theirs = shown(desk, found, editedContent(found)).text;
+  const theirs = shown(context, found, editedContent(found)).text;
   return { ...told, theirs, against: rev, baseHash: baseHash(found.shipped), _version: rev };
 }

@@ -3,11 +3,11 @@ import { type DefinitionName, nameOf } from '../content.ts';
 import { draftOf } from '../store/drafts.ts';
 import { headOf } from '../store/heads.ts';
 import { publicationOf } from '../store/publishes.ts';
-import { type Desk, type Refusal, refuse } from './desk.ts';
+import { type Refusal, refuse, type StoreContext } from './store-context.ts';
 
 /** Refuses to change a definition that somebody has changed, or begun a draft of, since the version that was seen. */
 export async function definitionSeen(
-  { handle }: Desk,
+  { handle }: StoreContext,
   name: DefinitionName,
   match: AskedMatch | undefined,
 ): Promise<Refusal | undefined> {
@@ -19,7 +19,10 @@ export async function definitionSeen(
 }
 
 /** The same for what concerns many definitions: the version of all together is the number of the last publish. */
-export async function publishesSeen({ handle }: Desk, match: AskedMatch | undefined): Promise<Refusal | undefined> {
+export async function publishesSeen(
+  { handle }: StoreContext,
+  match: AskedMatch | undefined,
+): Promise<Refusal | undefined> {
   const version = await publicationOf(handle);
   return match === 'any' || match === version ? undefined : changedSince(undefined, 'what is published', version);
 }

@@ -2,10 +2,10 @@ import { compileDefinitions } from '@muster/engine/check';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { readSentBundle } from '../../../server/definitions/bundle/read-bundle.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
+import { createDefinitionCompiler } from '../../../server/definitions/definition-compiler.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createLiveDefinitions } from '../../../server/definitions/live-definitions.ts';
 import { compileInTurns } from '../../../server/definitions/services/compile-in-turns.ts';
-import { createWorkshop } from '../../../server/definitions/workshop.ts';
 import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { bodyBoundsOf } from '../../../server/gateway/body-bounds.ts';
 import type { CallEntry } from '../../../server/gateway/call-entry.ts';
@@ -136,19 +136,19 @@ if (bundle) {
 }
 
 /** A store of definitions of its own, for bundles that change every screen and publishes of as many drafts. */
-const workshop = createWorkshop(read.files);
-if ('refused' in workshop) throw new Error(workshop.refused);
+const compiler = createDefinitionCompiler(read.files);
+if ('refused' in compiler) throw new Error(compiler.refused);
 const database = openDatabase(':memory:');
 await database.migrate('server', migrations);
 const db = database.db.withTables<ServerTables>();
-const live = await createLiveDefinitions(db, workshop, () => performance.now());
+const live = await createLiveDefinitions(db, compiler, () => performance.now());
 const store = await startTestServer({
   database,
   published: live,
   ownCalls: (audit) => definitionCalls(live, audit, undefined),
 });
 store.backend.person = server.backend.person;
-const screens = [...workshop.shipped.values()].filter(
+const screens = [...compiler.shipped.values()].filter(
   ({ kind, tree }) => kind !== 'pattern' && kind !== 'calls' && typeof tree['title'] === 'string',
 );
 const changesOf = (round: number) =>

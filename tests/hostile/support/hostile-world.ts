@@ -15,7 +15,7 @@ import type { StaticFiles } from '../../../server/static/static-files.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createWorld, demoPassword, type HrWorld, noon } from '../../contracts/hr-world.ts';
 import { onlyRights } from '../../contracts/only-rights.ts';
-import { shippedFiles, workshopOf } from '../../server/support/definition-world.ts';
+import { compilerOf, shippedFiles } from '../../server/support/definition-world.ts';
 import { readAnswer, startTestServer, type TestServer } from '../../server/support/test-server.ts';
 import { type Caller, callers, type Got, type Sent } from './hostile-input.ts';
 
@@ -51,7 +51,7 @@ export async function createHostileWorld(): Promise<HostileWorld> {
   const db = hr.database.db.withTables<ServerTables>();
   const server = { at: undefined as TestServer | undefined };
   const now = () => new Date(server.at?.time ?? Date.parse(noon));
-  const live = await createLiveDefinitions(db, workshopOf(shippedFiles()), () => now().getTime());
+  const live = await createLiveDefinitions(db, compilerOf(shippedFiles()), () => now().getTime());
   const audit = createAudit(db, now);
   const started = await startTestServer({
     database: hr.database,

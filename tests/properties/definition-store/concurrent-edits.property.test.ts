@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { isRefusal } from '../../../server/definitions/services/store-context.ts';
 import { toyFiles } from '../../server/definitions/toy-definitions.ts';
-import { type DefinitionWorld, definitionWorld, workshopOf } from '../../server/support/definition-world.ts';
+import { compilerOf, type DefinitionWorld, definitionWorld } from '../../server/support/definition-world.ts';
 
 const name = { kind: 'page', id: 'loans.list' };
 
@@ -68,7 +68,7 @@ interface Editor {
 }
 
 async function currentOf(world: DefinitionWorld): Promise<{ readonly rev: number; readonly text: string }> {
-  const { text, _version } = await world.done('Reader', (desk) => readDefinition(desk, name));
+  const { text, _version } = await world.done('Reader', (context) => readDefinition(context, name));
   return { rev: _version, text };
 }
 
@@ -87,11 +87,11 @@ function judge(editor: Editor, before: Values, after: Values, accepted: boolean)
 
 describe('several admins at one definition', () => {
   it('lose nothing silently, whatever the order in which they read, write, save and publish', async () => {
-    const workshop = workshopOf(toyFiles());
+    const compiler = compilerOf(toyFiles());
     const met = { accepted: 0, merged: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
-        const world = await definitionWorld(workshop);
+        const world = await definitionWorld(compiler);
         const first = await currentOf(world);
         const editors = [0, 1, 2].map((): Editor => ({ rev: first.rev, read: first.text, text: first.text }));
         for (const each of steps) {
@@ -100,11 +100,13 @@ describe('several admins at one definition', () => {
           if (each.does === 'read') Object.assign(editor, { rev: before.rev, read: before.text, text: before.text });
           else if (each.does === 'write') editor.text = written(editor.text, each.place, `value ${each.value}`);
           else if (each.does === 'publish') {
-            await world.as(`admin ${each.who}`, (desk) => publishDrafts(desk, [{ ...name, rev: before.rev }], 'now'));
+            await world.as(`admin ${each.who}`, (context) =>
+              publishDrafts(context, [{ ...name, rev: before.rev }], 'now'),
+            );
             expect(valuesOf((await currentOf(world)).text)).toEqual(valuesOf(before.text));
           } else {
             const { text, rev } = editor;
-            const saved = await world.as(`admin ${each.who}`, (desk) => saveDraft(desk, name, { text }, rev));
+            const saved = await world.as(`admin ${each.who}`, (context) => saveDraft(context, name, { text }, rev));
             const after = await currentOf(world);
             if (isRefusal(saved)) met.refused += 1;
             else if (saved.merged) met.merged += 1;

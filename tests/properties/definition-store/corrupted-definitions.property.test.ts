@@ -1,13 +1,13 @@
 import { openScreen } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DefinitionName } from '../../../server/definitions/content.ts';
-import { isRefusal } from '../../../server/definitions/services/desk.ts';
+import type { ShippedDefinition } from '../../../server/definitions/definition-compiler.ts';
 import { previewScreen } from '../../../server/definitions/services/preview-screen.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { rollBackDefinition } from '../../../server/definitions/services/roll-back.ts';
 import { type SavedDraft, saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { isRefusal } from '../../../server/definitions/services/store-context.ts';
 import { draftOf, putDraft } from '../../../server/definitions/store/drafts.ts';
-import type { ShippedDefinition } from '../../../server/definitions/workshop.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from '../../server/support/definition-world.ts';
 import { pick, type Random, randomFrom } from '../overlay/random-edits.ts';
 import { around, FakeServices, settle } from '../screen/world.ts';
@@ -89,7 +89,7 @@ describe('a shipped definition that was corrupted', () => {
 
   it('is refused, or is kept with its problems, or is harmless: no screen that can be published crashes', async () => {
     const random = randomFrom(1_000_033);
-    const all = [...world.live.workshop.shipped.values()];
+    const all = [...world.live.compiler.shipped.values()];
     const screens = all.filter(({ kind }) => ['page', 'dialog', 'form', 'grid', 'document'].includes(kind));
     // What every screen is checked against again; now and then is enough.
     const records = all.filter(({ kind }) => kind === 'entities' || kind === 'options' || kind === 'app');
@@ -98,7 +98,7 @@ describe('a shipped definition that was corrupted', () => {
       const name = { kind: definition.kind, id: definition.id };
       const text = corrupted(definition.tree, random);
       const rev = await revOf(definition);
-      const made = await world.as('Amna', (desk) => saveDraft(desk, name, { text }, rev));
+      const made = await world.as('Amna', (context) => saveDraft(context, name, { text }, rev));
       if (isRefusal(made)) seen.refused += 1;
       else await look(definition, made);
       await forget(name);
@@ -110,7 +110,9 @@ describe('a shipped definition that was corrupted', () => {
   async function forget(name: DefinitionName): Promise<void> {
     const draft = await draftOf(world.db, name);
     if (draft)
-      await world.done('Amna', async (desk) => ({ rev: await putDraft(desk.handle, name, undefined, desk.author) }));
+      await world.done('Amna', async (context) => ({
+        rev: await putDraft(context.handle, name, undefined, context.author),
+      }));
   }
 
   async function revOf({ kind, id }: ShippedDefinition): Promise<number> {
@@ -131,17 +133,19 @@ describe('a shipped definition that was corrupted', () => {
     }
     const name = { kind, id };
     if (seen.opened % 10 === 0) {
-      const done = await world.as('Amna', (desk) => publishDrafts(desk, [{ ...name, rev: saved.rev }], 'a try'));
+      const done = await world.as('Amna', (context) => publishDrafts(context, [{ ...name, rev: saved.rev }], 'a try'));
       if (!isRefusal(done)) {
         await openAll(id);
-        await world.done('Amna', (desk) => rollBackDefinition(desk, name, 0, { reason: 'back', dropDraft: true }));
+        await world.done('Amna', (context) =>
+          rollBackDefinition(context, name, 0, { reason: 'back', dropDraft: true }),
+        );
       }
     } else if (kind === 'page' || kind === 'dialog') await openDraft(name);
     seen.opened += 1;
   }
 
   async function openDraft(name: { readonly kind: string; readonly id: string }): Promise<void> {
-    const bundle = await world.as('Amna', (desk) => previewScreen(desk, name, undefined));
+    const bundle = await world.as('Amna', (context) => previewScreen(context, name, undefined));
     if (isRefusal(bundle)) return;
     await open(bundle);
   }

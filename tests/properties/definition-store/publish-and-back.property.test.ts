@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { isRefusal } from '../../../server/definitions/services/store-context.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from '../../server/support/definition-world.ts';
 import { edited, pick, randomFrom } from '../overlay/random-edits.ts';
 
@@ -33,7 +33,7 @@ describe('rolling back what was published', () => {
 
   it('leaves people with exactly what they saw before, by version and by publish', async () => {
     const random = randomFrom(20_261_122);
-    const shipped = [...world.live.workshop.shipped.values()].filter(
+    const shipped = [...world.live.compiler.shipped.values()].filter(
       ({ kind }) => kind === 'page' || kind === 'dialog',
     );
     const before = seen(world);
@@ -51,17 +51,17 @@ describe('rolling back what was published', () => {
             .executeTakeFirst()
         )?.rev ?? 0;
       const text = JSON.stringify(edited(tree, 1 + random(3), random));
-      const saved = await world.as('Amna', (desk) => saveDraft(desk, name, { text }, rev));
+      const saved = await world.as('Amna', (context) => saveDraft(context, name, { text }, rev));
       if (isRefusal(saved)) continue;
-      const done = await world.as('Amna', (desk) => publishDrafts(desk, [{ ...name, rev: saved.rev }], 'a try'));
+      const done = await world.as('Amna', (context) => publishDrafts(context, [{ ...name, rev: saved.rev }], 'a try'));
       if (isRefusal(done)) continue;
       published += 1;
       const changed = seen(world);
       const options = { reason: 'as it was', dropDraft: true };
-      const back = await world.as('Bilal', (desk) =>
+      const back = await world.as('Bilal', (context) =>
         round % 2 === 0
-          ? rollBackDefinition(desk, name, 0, options)
-          : rollBackPublish(desk, done.publication ?? 0, options),
+          ? rollBackDefinition(context, name, 0, options)
+          : rollBackPublish(context, done.publication ?? 0, options),
       );
       if (isRefusal(back)) expect(changed).toBe(before);
       expect(seen(world)).toBe(before);

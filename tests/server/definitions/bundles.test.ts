@@ -8,10 +8,10 @@ import { bundleOf, bundleText } from '../../../server/definitions/bundle/bundle.
 import { type HrAccess, hrAccess } from '../../../server/definitions/bundle/bundled-roles.ts';
 import { importBundle } from '../../../server/definitions/bundle/import-bundle.ts';
 import { readBundle } from '../../../server/definitions/bundle/read-bundle.ts';
-import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { createDefinition } from '../../../server/definitions/services/own-definitions.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { isRefusal } from '../../../server/definitions/services/store-context.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
@@ -27,13 +27,13 @@ async function published(world: DefinitionWorld): Promise<void> {
     { op: 'set', at: [], property: 'title', value: 'Credits' },
     { op: 'set', at: ['body', 'grid', 'grid', 'columns', 'paid'], property: 'label', value: 'Paid back' },
   ] as const;
-  const { rev } = await world.done('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
-  const own = await world.done('Amna', (desk) => createDefinition(desk, JSON.stringify(board)));
+  const { rev } = await world.done('Amna', (context) => saveDraft(context, list, { changes }, 0));
+  const own = await world.done('Amna', (context) => createDefinition(context, JSON.stringify(board)));
   const chosen = [
     { ...list, rev },
     { kind: 'page', id: 'loans.board', rev: own.rev },
   ];
-  await world.done('Amna', (desk) => publishDrafts(desk, chosen, 'for the test'));
+  await world.done('Amna', (context) => publishDrafts(context, chosen, 'for the test'));
 }
 
 const bundleIn = (text: string) => {
@@ -76,11 +76,11 @@ describe('bundles between two systems', () => {
     const first = bundleText(await bundleOf(from.db, rolesFrom));
     expect(bundleText(await bundleOf(from.db, rolesFrom))).toBe(first);
     const options = { reason: 'from the other system', by: console_, hr: rolesTo };
-    const made = await to.done('Bilal', (desk) => importBundle(desk, bundleIn(first), options));
+    const made = await to.done('Bilal', (context) => importBundle(context, bundleIn(first), options));
     expect(made.publication).toBe(1);
     expect(made.sentences).toContain('role Designer added');
     expect(bundleText(await bundleOf(to.db, rolesTo))).toBe(first);
-    const again = await to.done('Bilal', (desk) => importBundle(desk, bundleIn(first), options));
+    const again = await to.done('Bilal', (context) => importBundle(context, bundleIn(first), options));
     expect([again.publication, again.sentences]).toEqual([null, []]);
   });
 
@@ -92,7 +92,7 @@ describe('bundles between two systems', () => {
         : role,
     );
     const bring = (who: HrAccess, by: Parameters<HrAccess['importRoles']>[2]) =>
-      to.as('Bilal', (desk) => importBundle(desk, { ...bundle, roles }, { reason: 'rights', by, hr: who }));
+      to.as('Bilal', (context) => importBundle(context, { ...bundle, roles }, { reason: 'rights', by, hr: who }));
     const agent = await hrTo.as('agent@muster.local');
     if (agent.kind === 'visitor') throw new Error('no agent');
     expect(await bring(rolesTo, agent)).toMatchObject({ refused: { code: '403' } });
@@ -106,8 +106,8 @@ describe('bundles between two systems', () => {
       rights: { no_such: { read: true, write: false, delete: false } },
     }));
     expect(
-      await to.as('Bilal', (desk) =>
-        importBundle(desk, { ...bundle, roles: stranger.slice(0, 1) }, { reason: 'x', by: console_, hr: rolesTo }),
+      await to.as('Bilal', (context) =>
+        importBundle(context, { ...bundle, roles: stranger.slice(0, 1) }, { reason: 'x', by: console_, hr: rolesTo }),
       ),
     ).toMatchObject({ refused: { code: '422', message: expect.stringContaining('no_such') as unknown } });
   });
@@ -116,8 +116,8 @@ describe('bundles between two systems', () => {
     const bundle = await bundleOf(from.db, rolesFrom);
     const roles = (bundle.roles ?? []).map((role) => ({ ...role, rights: {} }));
     const before = bundleText(await bundleOf(to.db, rolesTo));
-    const refused = await to.as('Bilal', (desk) =>
-      importBundle(desk, { ...bundle, roles }, { reason: 'none', by: console_, hr: rolesTo }),
+    const refused = await to.as('Bilal', (context) =>
+      importBundle(context, { ...bundle, roles }, { reason: 'none', by: console_, hr: rolesTo }),
     );
     expect(isRefusal(refused)).toBe(true);
     expect(bundleText(await bundleOf(to.db, rolesTo))).toBe(before);
@@ -131,8 +131,8 @@ describe('a bundle that is brought in', () => {
   });
   afterEach(() => world.close());
   const bring = (bundle: object) =>
-    world.as('Bilal', (desk) =>
-      importBundle(desk, bundleIn(JSON.stringify(bundle)), { reason: 'test', by: console_, hr: undefined }),
+    world.as('Bilal', (context) =>
+      importBundle(context, bundleIn(JSON.stringify(bundle)), { reason: 'test', by: console_, hr: undefined }),
     );
   const bundle = (...definitions: object[]) => ({ format: 'muster-bundle', version: 1, definitions });
   const overlay = (kind: string, id: string, ...changes: object[]) => ({
@@ -150,8 +150,8 @@ describe('a bundle that is brought in', () => {
   });
 
   it('does not overwrite the draft that somebody has', async () => {
-    await world.done('Amna', (desk) =>
-      saveDraft(desk, list, { changes: [{ op: 'set', at: [], property: 'title', value: 'Mine' }] }, 0),
+    await world.done('Amna', (context) =>
+      saveDraft(context, list, { changes: [{ op: 'set', at: [], property: 'title', value: 'Mine' }] }, 0),
     );
     const theirs = overlay('page', 'loans.list', { op: 'set', at: [], property: 'title', value: 'Theirs' });
     expect(await bring(bundle(theirs))).toMatchObject({ refused: { code: '409' } });

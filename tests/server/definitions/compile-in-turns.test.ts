@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HrAccess } from '../../../server/definitions/bundle/bundled-roles.ts';
 import { nameOf } from '../../../server/definitions/content.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
+import type { DefinitionCompiler, Named } from '../../../server/definitions/definition-compiler.ts';
 import { compileBackInTurns, compileInTurns } from '../../../server/definitions/services/compile-in-turns.ts';
-import type { Named, Workshop } from '../../../server/definitions/workshop.ts';
 import { ownerKeyOf } from '../../../server/sessions/session.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
 import { toy, toyFiles } from './toy-definitions.ts';
 
-const titles = (workshop: Workshop, title: string): readonly Named[] =>
-  [...workshop.shipped.values()]
+const titles = (compiler: DefinitionCompiler, title: string): readonly Named[] =>
+  [...compiler.shipped.values()]
     .filter(({ kind, tree }) => kind !== 'app' && typeof tree['title'] === 'string')
     .map(({ kind, id }): Named => {
       const changes = [{ op: 'set', at: [], property: 'title', value: title }] as const;
@@ -21,11 +21,15 @@ const titles = (workshop: Workshop, title: string): readonly Named[] =>
     });
 
 /** How many definitions are compiled with `title`, at each turn of the event loop while something is done. */
-async function turnsWhile(workshop: Workshop, title: string, work: () => Promise<unknown>): Promise<readonly number[]> {
+async function turnsWhile(
+  compiler: DefinitionCompiler,
+  title: string,
+  work: () => Promise<unknown>,
+): Promise<readonly number[]> {
   const seen: number[] = [];
   let over = false;
   const look = () => {
-    const compiled = [...workshop.last().values()].filter(({ content }) => JSON.stringify(content).includes(title));
+    const compiled = [...compiler.last().values()].filter(({ content }) => JSON.stringify(content).includes(title));
     if (seen.at(-1) !== compiled.length) seen.push(compiled.length);
     if (!over) setImmediate(look);
   };
@@ -38,23 +42,23 @@ async function turnsWhile(workshop: Workshop, title: string, work: () => Promise
 
 it('what is to be published is compiled part by part, with turns of others between, and ends as if at once', async () => {
   const { live } = await definitionWorld(toyFiles());
-  const wanted = titles(live.workshop, 'Anew');
+  const wanted = titles(live.compiler, 'Anew');
   expect(wanted.length).toBeGreaterThan(1);
-  const states = await turnsWhile(live.workshop, 'Anew', () => compileInTurns({ live }, wanted));
+  const states = await turnsWhile(live.compiler, 'Anew', () => compileInTurns({ live }, wanted));
   expect(states.slice(0, 2)).toEqual([0, 1]);
-  expect([...live.workshop.last().values()].map(({ content }) => content)).toEqual(
+  expect([...live.compiler.last().values()].map(({ content }) => content)).toEqual(
     wanted.map(({ content }) => content),
   );
   // Nothing is left to be looked at, also where the contents were read anew.
-  const before = live.workshop.last();
+  const before = live.compiler.last();
   await compileInTurns({ live }, structuredClone(wanted));
-  expect(live.workshop.last()).toBe(before);
+  expect(live.compiler.last()).toBe(before);
   // One definition is compiled with the next one that is compiled anyway.
   await compileBackInTurns({ live });
-  expect(live.workshop.last()).toBe(before);
+  expect(live.compiler.last()).toBe(before);
   // And back again, as after a dry run.
   await compileInTurns({ live }, []);
-  expect([...live.workshop.last().values()].filter(({ content }) => content !== null)).toEqual([]);
+  expect([...live.compiler.last().values()].filter(({ content }) => content !== null)).toEqual([]);
 });
 
 it('two at once are compiled one after another, so that none is compiled the whole way back at each step', async () => {
@@ -62,14 +66,14 @@ it('two at once are compiled one after another, so that none is compiled the who
   const seen: string[] = [];
   let over = false;
   const look = () => {
-    const [first] = [...live.workshop.last().values()].flatMap(({ content }) =>
+    const [first] = [...live.compiler.last().values()].flatMap(({ content }) =>
       content?.layer === 'overlay' ? [JSON.stringify(content).includes('"One"') ? 'One' : 'Two'] : [],
     );
     if (first && seen.at(-1) !== first) seen.push(first);
     if (!over) setImmediate(look);
   };
   look();
-  const both = ['One', 'Two'].map((title) => compileInTurns({ live }, titles(live.workshop, title)));
+  const both = ['One', 'Two'].map((title) => compileInTurns({ live }, titles(live.compiler, title)));
   await Promise.all(both);
   over = true;
   expect(seen).toEqual(['One', 'Two']);
@@ -140,7 +144,7 @@ describe('what would be compiled all at once is compiled part by part', () => {
   /** The turns of one request that compiles something of all, and its answer. */
   const watched = async (asked: () => Promise<Answer>) => {
     let answer: Answer | undefined;
-    const seen = await turnsWhile(world.live.workshop, 'Anew', async () => {
+    const seen = await turnsWhile(world.live.compiler, 'Anew', async () => {
       answer = await asked();
     });
     return { code: answer?.code, inParts: seen.some((many) => many > 0 && many < 8), last: seen.at(-1) };
@@ -172,7 +176,7 @@ describe('what would be compiled all at once is compiled part by part', () => {
   });
 
   it('where a draft is saved, or a text checked, after a large publish was only tried', async () => {
-    const definitions = titles(world.live.workshop, 'Anew').filter(({ id }) => id.startsWith('loans.p'));
+    const definitions = titles(world.live.compiler, 'Anew').filter(({ id }) => id.startsWith('loans.p'));
     const bundle = JSON.stringify({ format: 'muster-bundle', version: 1, definitions });
     const page = { kind: 'page', id: 'loans.list' };
     const text = JSON.stringify(toy('portal/loans/list.page.json'));
@@ -198,7 +202,7 @@ describe('what would be compiled all at once is compiled part by part', () => {
       ...{ match: undefined, confirmed: true, handle: world.db },
     };
     const run = await approve.prepare(asked);
-    const compiled = [...world.live.workshop.last().values()].filter(({ content }) => content !== null);
+    const compiled = [...world.live.compiler.last().values()].filter(({ content }) => content !== null);
     expect(compiled.map(nameOf)).toHaveLength(8);
     const text = JSON.stringify({ ...pages['portal/loans/p3.page.json'], title: 'Since' });
     const saved = await as('amna', 'saveDraft', { kind: 'page', id: 'loans.p3', text }, 1);

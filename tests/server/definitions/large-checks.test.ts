@@ -50,7 +50,7 @@ describe('checks of large definitions', () => {
     const made = await definitionWorld(files);
     world = made;
     checks = createCheckThread({ script, files, ...(limit === undefined ? {} : { limit }) });
-    const live = await createLiveDefinitions(made.db, made.live.workshop, () => 0, checks);
+    const live = await createLiveDefinitions(made.db, made.live.compiler, () => 0, checks);
     const person = { name: 'Amna', email: 'amna@muster.local', rights: { page_designer: full } };
     const backend = {
       personMaxAge: 0,

@@ -32,8 +32,8 @@ describe('a form that was opened before a publish and is sent after it', () => {
     const changes = [
       { op: 'set', at: ['entities', 'loan', 'fields', 'amount'], property: 'required', value: true },
     ] as const;
-    const { rev } = await world.done('Amna', (desk) => saveDraft(desk, entities, { changes }, 0));
-    await world.done('Amna', (desk) => publishDrafts(desk, [{ ...entities, rev }], 'amounts are missing'));
+    const { rev } = await world.done('Amna', (context) => saveDraft(context, entities, { changes }, 0));
+    await world.done('Amna', (context) => publishDrafts(context, [{ ...entities, rev }], 'amounts are missing'));
   };
   const helpful = /^This form was changed after you opened it: open the page again .* What you typed is kept/;
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkText } from '../../../server/definitions/services/check-draft.ts';
 import { compareVersions } from '../../../server/definitions/services/compare-versions.ts';
-import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { dropChange } from '../../../server/definitions/services/drop-change.ts';
 import { dropDraft } from '../../../server/definitions/services/drop-draft.ts';
 import { hiddenParts } from '../../../server/definitions/services/hidden-parts.ts';
@@ -13,6 +12,7 @@ import { publishDrafts } from '../../../server/definitions/services/publish-draf
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { isRefusal } from '../../../server/definitions/services/store-context.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
 import { toy, toyFiles } from './toy-definitions.ts';
 
@@ -27,12 +27,12 @@ describe('the definition store', () => {
   });
   afterEach(() => world.close());
 
-  const read = (name = list) => world.done('Amna', (desk) => readDefinition(desk, name));
+  const read = (name = list) => world.done('Amna', (context) => readDefinition(context, name));
   const textWith = async (from: string, to: string, name = list) => (await read(name)).text.replace(from, to);
   const save = (by: string, text: string, rev: number | undefined, name = list) =>
-    world.as(by, (desk) => saveDraft(desk, name, { text }, rev));
+    world.as(by, (context) => saveDraft(context, name, { text }, rev));
   const publish = (reason: string, ...chosen: { kind: string; id: string; rev: number }[]) =>
-    world.as('Amna', (desk) => publishDrafts(desk, chosen, reason));
+    world.as('Amna', (context) => publishDrafts(context, chosen, reason));
   const served = async () => {
     const rights = { emp_loan: { read: true, write: true, delete: true } };
     const viewer = { person: { name: 'A', email: 'a@x.co', rights }, applicant: false };
@@ -143,7 +143,7 @@ describe('the definition store', () => {
       .replace('"New"', '"Create"')
       .replace('"amount"', '"amount", "id"');
     const decide = (choices: readonly ('mine' | 'theirs')[], against: number) =>
-      world.as('Bilal', (desk) => saveDraft(desk, list, { text: mine }, 0, { choices, against }));
+      world.as('Bilal', (context) => saveDraft(context, list, { text: mine }, 0, { choices, against }));
     expect(await save('Bilal', mine, 0)).toMatchObject({
       refused: {
         code: '409',
@@ -181,17 +181,17 @@ describe('the definition store', () => {
     expect(await save('Bilal', mine, 0)).toMatchObject({ refused: { result: { _version: 1 } } });
     await save('Amna', text.replace('"Loans"', '"Lendings"'), 1);
     const decided = { choices: ['mine'] as const, against: 1 };
-    const late = await world.as('Bilal', (desk) => saveDraft(desk, list, { text: mine }, 0, decided));
+    const late = await world.as('Bilal', (context) => saveDraft(context, list, { text: mine }, 0, decided));
     expect(late).toMatchObject({ refused: { result: { _version: 2, conflicts: [{ theirsText: '"Lendings"' }] } } });
     expect((await read()).text).toContain('"Lendings"');
   });
 
   it('takes changes from a panel of properties as well as a text', async () => {
     const changes = [{ op: 'set', at: ['body', 'grid'], property: 'grid.search', value: true }] as const;
-    const saved = await world.as('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
+    const saved = await world.as('Amna', (context) => saveDraft(context, list, { changes }, 0));
     expect(saved).toMatchObject({ rev: 1 });
     const nowhere = [{ op: 'set', at: ['body', 'nothing'], property: 'grid.search', value: true }] as const;
-    expect(await world.as('Amna', (desk) => saveDraft(desk, list, { changes: nowhere }, 1))).toMatchObject({
+    expect(await world.as('Amna', (context) => saveDraft(context, list, { changes: nowhere }, 1))).toMatchObject({
       refused: { code: '422' },
     });
   });
@@ -203,7 +203,7 @@ describe('the definition store', () => {
     });
     expect(await publish('alone', { ...list, rev: 1 })).toMatchObject({ refused: { code: '422' } });
     const dialog = JSON.stringify({ ...toy('portal/loans/edit.dialog.json'), id: 'loans.add' });
-    const made = await world.done('Amna', (desk) => createDefinition(desk, dialog));
+    const made = await world.done('Amna', (context) => createDefinition(context, dialog));
     const done = await publish('together', { ...list, rev: 1 }, { kind: 'dialog', id: 'loans.add', rev: made.rev });
     expect(done).toMatchObject({ publication: 1 });
     expect(await served()).toContain('loans.add');
@@ -231,14 +231,16 @@ describe('the definition store', () => {
     await renamed('Credits');
     const first = await served();
     await renamed('Advances');
-    const back = await world.as('Bilal', (desk) =>
-      rollBackDefinition(desk, list, 1, { reason: 'the old name was better', dropDraft: false }),
+    const back = await world.as('Bilal', (context) =>
+      rollBackDefinition(context, list, 1, { reason: 'the old name was better', dropDraft: false }),
     );
     expect(back).toMatchObject({ publication: 3 });
     expect(await served()).toBe(first);
-    await world.done('Bilal', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as shipped', dropDraft: false }));
+    await world.done('Bilal', (context) =>
+      rollBackDefinition(context, list, 0, { reason: 'as shipped', dropDraft: false }),
+    );
     expect(await served()).toBe(shipped);
-    const versions = await world.done('Amna', (desk) => listVersions(desk, list));
+    const versions = await world.done('Amna', (context) => listVersions(context, list));
     expect(versions.map(({ version, author, action, reason }) => [version, author, action, reason])).toEqual([
       [4, 'Bilal', 'rollBack', 'as shipped'],
       [3, 'Bilal', 'rollBack', 'the old name was better'],
@@ -246,11 +248,11 @@ describe('the definition store', () => {
       [1, 'Amna', 'publish', 'call it Credits'],
     ]);
     expect(versions.every(({ sentences }) => sentences.length === 1)).toBe(true);
-    const compared = await world.done('Amna', (desk) => compareVersions(desk, list, '1', '2'));
+    const compared = await world.done('Amna', (context) => compareVersions(context, list, '1', '2'));
     expect(compared.fromText).toContain('"Credits"');
     expect(compared.toText).toContain('"Advances"');
     expect(compared.sentences).toHaveLength(1);
-    expect(await world.as('Amna', (desk) => compareVersions(desk, list, '1', '99'))).toMatchObject({
+    expect(await world.as('Amna', (context) => compareVersions(context, list, '1', '99'))).toMatchObject({
       refused: { code: '404' },
     });
   });
@@ -259,7 +261,7 @@ describe('the definition store', () => {
     await renamed('Credits');
     await save('Bilal', await textWith('"New"', '"Add"'), (await read())._version);
     const roll = (dropDraft: boolean) =>
-      world.as('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as it was', dropDraft }));
+      world.as('Amna', (context) => rollBackDefinition(context, list, 0, { reason: 'as it was', dropDraft }));
     expect(await roll(false)).toMatchObject({ refused: { code: '409', result: { draft: { author: 'Bilal' } } } });
     expect(await roll(true)).toMatchObject({ publication: 2 });
     expect((await read()).hasDraft).toBe(false);
@@ -274,7 +276,7 @@ describe('the definition store', () => {
     if (isRefusal(third)) throw new Error('not saved');
     await publish('shorter', { ...list, rev: third.rev });
     const roll = (publication: number) =>
-      world.as('Amna', (desk) => rollBackPublish(desk, publication, { reason: 'old words', dropDraft: false }));
+      world.as('Amna', (context) => rollBackPublish(context, publication, { reason: 'old words', dropDraft: false }));
     expect(await roll(1)).toMatchObject({ publication: 3 });
     const { text } = await read();
     expect(text).toContain('"Loans"');
@@ -288,7 +290,7 @@ describe('the definition store', () => {
     await renamed('Credits');
     await renamed('Advances');
     expect(
-      await world.as('Amna', (desk) => rollBackPublish(desk, 1, { reason: 'no', dropDraft: false })),
+      await world.as('Amna', (context) => rollBackPublish(context, 1, { reason: 'no', dropDraft: false })),
     ).toMatchObject({ refused: { code: '409' } });
     expect(await served()).toContain('Advances');
   });
@@ -298,7 +300,7 @@ describe('the definition store', () => {
       { op: 'set', at: ['body', 'grid', 'grid', 'columns', 'paid'], property: 'label', value: 'Paid back' },
       { op: 'set', at: [], property: 'title', value: 'Credits' },
     ] as const;
-    const saved = await world.done('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
+    const saved = await world.done('Amna', (context) => saveDraft(context, list, { changes }, 0));
     await publish('words', { ...list, rev: saved.rev });
     const page = toy('portal/loans/list.page.json');
     const grid = { grid: { columns: ['reason', 'amount'] }, rows: '{data.list}' };
@@ -314,10 +316,10 @@ describe('the definition store', () => {
     const kept = await read();
     expect(kept.unplaced).toHaveLength(1);
     const [{ index } = { index: -1 }] = kept.unplaced;
-    expect(await world.as('Amna', (desk) => dropChange(desk, list, index + 7, 'gone'))).toMatchObject({
+    expect(await world.as('Amna', (context) => dropChange(context, list, index + 7, 'gone'))).toMatchObject({
       refused: { code: '409' },
     });
-    await world.done('Amna', (desk) => dropChange(desk, list, index, 'the column is gone'));
+    await world.done('Amna', (context) => dropChange(context, list, index, 'the column is gone'));
     expect((await read()).unplaced).toEqual([]);
     expect(await served()).toContain('Advances');
   });
@@ -327,7 +329,7 @@ describe('the definition store', () => {
     const page = toy('portal/loans/list.page.json');
     await world.upgrade(toyFiles({ 'portal/loans/list.page.json': { ...page, title: 'Loans and advances' } }));
     const text = opened.text.replace('"New"', '"Add"');
-    const send = (baseHash: string) => world.as('Amna', (desk) => saveDraft(desk, list, { text, baseHash }, 0));
+    const send = (baseHash: string) => world.as('Amna', (context) => saveDraft(context, list, { text, baseHash }, 0));
     const refused = await send(opened.baseHash);
     if (!isRefusal(refused)) throw new Error('It was saved');
     const result = refused.refused.result as Readonly<Record<string, unknown>>;
@@ -344,23 +346,23 @@ describe('the definition store', () => {
     expect((await read()).text).toContain('"Loans"');
     // Changes by elements fit either: they take nothing back.
     const changes = [{ op: 'set', at: ['body', 'grid'], property: 'grid.search', value: true }] as const;
-    expect(await world.as('Amna', (desk) => saveDraft(desk, list, { changes }, 1))).toMatchObject({ rev: 2 });
+    expect(await world.as('Amna', (context) => saveDraft(context, list, { changes }, 1))).toMatchObject({ rev: 2 });
   });
 
   it('shows changes of a definition that does not come any more, and lets them be dropped one by one', async () => {
     const changes = [{ op: 'set', at: [], property: 'title', value: 'Credits' }] as const;
-    const { rev } = await world.done('Amna', (desk) => saveDraft(desk, list, { changes }, 0));
-    await world.done('Amna', (desk) => publishDrafts(desk, [{ ...list, rev }], 'a better name'));
+    const { rev } = await world.done('Amna', (context) => saveDraft(context, list, { changes }, 0));
+    await world.done('Amna', (context) => publishDrafts(context, [{ ...list, rev }], 'a better name'));
     const moved = { ...toy('portal/loans/list.page.json'), id: 'loans.all' };
     await world.upgrade(toyFiles({ 'portal/loans/list.page.json': moved }));
     const why = 'There is no page "loans.list" any more';
     const listed = async () => (await world.done('Amna', listDefinitions)).find(({ id }) => id === list.id);
     expect(await listed()).toMatchObject({ state: 'Set aside', problem: why, unplaced: 1 });
     expect((await read(list)).unplaced).toMatchObject([{ index: 0, why, change: expect.stringContaining('Credits') }]);
-    await world.done('Amna', (desk) => dropChange(desk, list, 0, 'the page has another id'));
+    await world.done('Amna', (context) => dropChange(context, list, 0, 'the page has another id'));
     expect(await listed()).toMatchObject({ state: 'Removed', problem: '', unplaced: 0 });
     expect(
-      await world.as('Amna', (desk) => rollBackDefinition(desk, list, 1, { reason: 'no', dropDraft: false })),
+      await world.as('Amna', (context) => rollBackDefinition(context, list, 1, { reason: 'no', dropDraft: false })),
     ).toMatchObject({ refused: { code: '409' } });
   });
 
@@ -369,7 +371,7 @@ describe('the definition store', () => {
     const other = { kind: 'page', id: 'loans.other', version: 1, path: '/loans_other', title: 'Other', body: [] };
     await world.close();
     world = await definitionWorld(toyFiles({ 'portal/loans/other.page.json': other }));
-    const { rev } = await world.done('Amna', (desk) => saveDraft(desk, list, { changes: broken }, 0));
+    const { rev } = await world.done('Amna', (context) => saveDraft(context, list, { changes: broken }, 0));
     expect(await publish('below other', { ...list, rev })).toMatchObject({ publication: 1 });
     await world.upgrade(toyFiles());
     expect(await served()).toContain('"Loans"');
@@ -385,8 +387,8 @@ describe('the definition store', () => {
   it('makes own definitions and removes those that nobody uses', async () => {
     const own = { kind: 'page', id: 'loans.board', path: '/loan_board', title: 'Board', access: 'session', body: [] };
     const create = (definition: unknown) =>
-      world.as('Amna', (desk) =>
-        createDefinition(desk, typeof definition === 'string' ? definition : JSON.stringify(definition)),
+      world.as('Amna', (context) =>
+        createDefinition(context, typeof definition === 'string' ? definition : JSON.stringify(definition)),
       );
     const made = await create(own);
     if (isRefusal(made)) throw new Error(made.refused.message);
@@ -405,12 +407,14 @@ describe('the definition store', () => {
     if (isRefusal(used)) throw new Error(used.refused.message);
     await publish('below the board', { ...list, rev: used.rev });
     const remove = (of = name) =>
-      world.as('Amna', (desk) => removeDefinition(desk, of, { reason: 'not needed', dropDraft: false }));
+      world.as('Amna', (context) => removeDefinition(context, of, { reason: 'not needed', dropDraft: false }));
     expect(await remove()).toMatchObject({
       refused: { code: '409', message: 'page "loans.board" is used by page loans.list.' },
     });
     expect(await remove(list)).toMatchObject({ refused: { code: '409' } });
-    await world.done('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'as it was', dropDraft: false }));
+    await world.done('Amna', (context) =>
+      rollBackDefinition(context, list, 0, { reason: 'as it was', dropDraft: false }),
+    );
     expect(await remove()).toMatchObject({ publication: 4 });
     expect((await world.live.now()).definitions.screen('loans.board', { person: undefined, applicant: false })).toBe(
       'unknown',
@@ -421,11 +425,11 @@ describe('the definition store', () => {
   /** A page of the company's own, published. */
   const publishedBoard = async () => {
     const text = JSON.stringify({ ...board, path: '/loan_board', title: 'Board', access: 'session', body: [] });
-    const { rev } = await world.done('Amna', (desk) => createDefinition(desk, text));
+    const { rev } = await world.done('Amna', (context) => createDefinition(context, text));
     await publish('a board', { ...board, rev });
   };
   const removeBoard = (dropDraft: boolean) =>
-    world.as('Amna', (desk) => removeDefinition(desk, board, { reason: 'not needed', dropDraft }));
+    world.as('Amna', (context) => removeDefinition(context, board, { reason: 'not needed', dropDraft }));
   const boardServed = async () =>
     (await world.live.now()).definitions.screen('loans.board', { person: undefined, applicant: false });
 
@@ -437,15 +441,17 @@ describe('the definition store', () => {
     expect(listed).toMatchObject({ state: 'Removed', changedBy: 'Amna', version: 2 });
     const detail = await read(board);
     expect([detail.text, detail.closed]).toEqual(['', expect.stringContaining('It was removed.')]);
-    const versions = await world.done('Amna', (desk) => listVersions(desk, board));
+    const versions = await world.done('Amna', (context) => listVersions(context, board));
     expect(versions.map(({ version, action }) => [version, action])).toEqual([
       [2, 'remove'],
       [1, 'publish'],
     ]);
-    expect((await world.done('Amna', (desk) => compareVersions(desk, board, '1', '2'))).fromText).toContain('Board');
+    expect((await world.done('Amna', (context) => compareVersions(context, board, '1', '2'))).fromText).toContain(
+      'Board',
+    );
     expect(await save('Amna', '{}', detail._version, board)).toMatchObject({ refused: { code: '404' } });
-    const back = await world.as('Amna', (desk) =>
-      rollBackDefinition(desk, board, 1, { reason: 'needed after all', dropDraft: false }),
+    const back = await world.as('Amna', (context) =>
+      rollBackDefinition(context, board, 1, { reason: 'needed after all', dropDraft: false }),
     );
     expect(back).toMatchObject({ publication: 3 });
     expect(await boardServed()).toBe('forbidden');
@@ -455,7 +461,7 @@ describe('the definition store', () => {
   it('does not take away by rolling back what only the right to delete takes away', async () => {
     await publishedBoard();
     const back = (version: number) =>
-      world.as('Amna', (desk) => rollBackDefinition(desk, board, version, { reason: 'off', dropDraft: false }));
+      world.as('Amna', (context) => rollBackDefinition(context, board, version, { reason: 'off', dropDraft: false }));
     expect(await back(0)).toMatchObject({
       refused: { code: '409', message: 'page "loans.board" was not there in version 0. Remove it instead.' },
     });
@@ -468,14 +474,16 @@ describe('the definition store', () => {
   it('takes the removal of a definition back as the publish that it was', async () => {
     await publishedBoard();
     await removeBoard(false);
-    const back = await world.as('Amna', (desk) =>
-      rollBackPublish(desk, 2, { reason: 'needed after all', dropDraft: false }),
+    const back = await world.as('Amna', (context) =>
+      rollBackPublish(context, 2, { reason: 'needed after all', dropDraft: false }),
     );
     expect(back).toMatchObject({ publication: 3 });
     expect(await boardServed()).toBe('forbidden');
-    expect(await world.as('Amna', (desk) => readDefinition(desk, { ...board, id: 'loans.never' }))).toMatchObject({
-      refused: { code: '404' },
-    });
+    expect(await world.as('Amna', (context) => readDefinition(context, { ...board, id: 'loans.never' }))).toMatchObject(
+      {
+        refused: { code: '404' },
+      },
+    );
   });
 
   it('does not remove a definition that has a draft unless it is told to drop it', async () => {
@@ -510,11 +518,13 @@ describe('the definition store', () => {
         .execute();
     }
     await world.db.updateTable('definitionHead').set({ version: 520, content: 'null' }).execute();
-    const versions = await world.done('Amna', (desk) => listVersions(desk, list));
+    const versions = await world.done('Amna', (context) => listVersions(context, list));
     expect([versions.length, versions[0]?.version, versions.at(-1)?.version]).toEqual([500, 520, 21]);
     expect(versions.some((version) => 'content' in version)).toBe(false);
     expect(await world.done('Amna', listPublishes)).toHaveLength(500);
-    await world.done('Amna', (desk) => rollBackDefinition(desk, list, 1, { reason: 'the first', dropDraft: false }));
+    await world.done('Amna', (context) =>
+      rollBackDefinition(context, list, 1, { reason: 'the first', dropDraft: false }),
+    );
     const head = await world.db.selectFrom('definitionHead').select('content').executeTakeFirst();
     expect(head?.content).toBe(content);
   });
@@ -535,7 +545,7 @@ describe('the definition store', () => {
 
   it('drops a draft only as it was read', async () => {
     await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
-    const drop = (rev: number | undefined) => world.as('Amna', (desk) => dropDraft(desk, list, rev));
+    const drop = (rev: number | undefined) => world.as('Amna', (context) => dropDraft(context, list, rev));
     expect(await drop(undefined)).toMatchObject({ refused: { code: '428' } });
     expect(await drop(0)).toMatchObject({ refused: { code: '409' } });
     expect(await drop(1)).toEqual({ rev: 2 });
@@ -545,15 +555,15 @@ describe('the definition store', () => {
 
   it('shows a draft as it would be served, with its calls as browsers get them', async () => {
     await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
-    const bundle = await world.done('Amna', (desk) => previewScreen(desk, list, undefined));
+    const bundle = await world.done('Amna', (context) => previewScreen(context, list, undefined));
     expect(bundle.screen.title).toBe('Credits');
     expect(bundle.calls['loan.all']).not.toHaveProperty('right');
     const typed = (await read()).text.replace('"Credits"', '"Advances"');
-    expect((await world.done('Amna', (desk) => previewScreen(desk, list, typed))).screen.title).toBe('Advances');
-    expect(await world.as('Amna', (desk) => previewScreen(desk, list, '{'))).toMatchObject({
+    expect((await world.done('Amna', (context) => previewScreen(context, list, typed))).screen.title).toBe('Advances');
+    expect(await world.as('Amna', (context) => previewScreen(context, list, '{'))).toMatchObject({
       refused: { code: '422' },
     });
-    expect(await world.as('Amna', (desk) => previewScreen(desk, entities, undefined))).toMatchObject({
+    expect(await world.as('Amna', (context) => previewScreen(context, entities, undefined))).toMatchObject({
       refused: { code: '422' },
     });
   });
@@ -577,7 +587,7 @@ describe('the definition store', () => {
       }),
     );
     const shown = (name: typeof list, text?: string, screen?: string) =>
-      world.done('Amna', (desk) => previewScreen(desk, name, text, screen));
+      world.done('Amna', (context) => previewScreen(context, name, text, screen));
     const [ofForm, ofGrid] = [
       { kind: 'form', id: 'loans.form' },
       { kind: 'grid', id: 'loans.grid' },
@@ -597,10 +607,12 @@ describe('the definition store', () => {
       screen: { id: 'loans.list' },
       grids: alone.grids,
     });
-    expect(await world.as('Amna', (desk) => previewScreen(desk, ofGrid, typed, 'form loans.form'))).toMatchObject({
-      refused: { code: '422' },
-    });
-    expect(await world.as('Amna', (desk) => previewScreen(desk, ofGrid, typed, 'page none'))).toMatchObject({
+    expect(await world.as('Amna', (context) => previewScreen(context, ofGrid, typed, 'form loans.form'))).toMatchObject(
+      {
+        refused: { code: '422' },
+      },
+    );
+    expect(await world.as('Amna', (context) => previewScreen(context, ofGrid, typed, 'page none'))).toMatchObject({
       refused: { code: '422' },
     });
   });
@@ -612,15 +624,17 @@ describe('the definition store', () => {
     };
     expect(await shownColumns()).toEqual(['reason', 'amount', 'paid']);
     const hide = [{ op: 'hide', at: ['body', 'grid', 'grid', 'columns', 'paid'], hidden: true }] as const;
-    await world.done('Bilal', (desk) => saveDraft(desk, list, { changes: hide }, 0));
-    await world.done('Bilal', (desk) => publishDrafts(desk, [{ ...list, rev: 1 }], 'nobody pays'));
+    await world.done('Bilal', (context) => saveDraft(context, list, { changes: hide }, 0));
+    await world.done('Bilal', (context) => publishDrafts(context, [{ ...list, rev: 1 }], 'nobody pays'));
     expect(await shownColumns()).toEqual(['reason', 'amount']);
     const text = (await read()).text;
     expect(text).toContain('{ "id": "paid", "hidden": true }');
     await save('Amna', text.replace('"amount"', '{ "id": "amount", "hidden": true }'), (await read())._version);
     await publish('nor lends', { ...list, rev: (await read())._version });
     expect(await shownColumns()).toEqual(['reason']);
-    const told = await world.done('Amna', (desk) => hiddenParts(desk, [list, edit, { kind: 'page', id: 'none' }]));
+    const told = await world.done('Amna', (context) =>
+      hiddenParts(context, [list, edit, { kind: 'page', id: 'none' }]),
+    );
     expect(told).toEqual([
       {
         ...list,
@@ -635,14 +649,14 @@ describe('the definition store', () => {
         says: 'Hidden by a change of page "Loans" on 2026-11-21 at 10:02, published by Bilal: nobody pays',
       },
     ]);
-    await world.done('Amna', (desk) => rollBackDefinition(desk, list, 0, { reason: 'back', dropDraft: false }));
-    expect(await world.done('Amna', (desk) => hiddenParts(desk, [list]))).toEqual([]);
+    await world.done('Amna', (context) => rollBackDefinition(context, list, 0, { reason: 'back', dropDraft: false }));
+    expect(await world.done('Amna', (context) => hiddenParts(context, [list]))).toEqual([]);
     expect(await shownColumns()).toEqual(['reason', 'amount', 'paid']);
   });
 
   it('tells what a change breaks in other definitions, and which they are', async () => {
     const without = (await read(entities)).text.replace('"paid"', '"repaid"');
-    const told = await world.done('Amna', (desk) => checkText(desk, entities, without));
+    const told = await world.done('Amna', (context) => checkText(context, entities, without));
     expect(told.map(({ kind, id, code, line }) => [kind, id, code, line])).toEqual([
       ['page', 'loans.list', 'known-column', null],
       ['dialog', 'loans.edit', 'known-column', null],

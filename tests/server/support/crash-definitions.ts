@@ -24,10 +24,10 @@ export const publish: CrashWork = {
   run: async ({ database, number }) => {
     const page = { kind: 'page', id: 'loans.list' };
     const { done } = await worldOver(database);
-    const { text, _version } = await done('Amna', (desk) => readDefinition(desk, page));
+    const { text, _version } = await done('Amna', (context) => readDefinition(context, page));
     const edited = text.replace(/"title": "[^"]*"/, `"title": "Title ${number}"`);
-    const { rev } = await done('Amna', (desk) => saveDraft(desk, page, { text: edited }, _version));
-    await done('Amna', (desk) => publishDrafts(desk, [{ ...page, rev }], `crash-${number}`));
+    const { rev } = await done('Amna', (context) => saveDraft(context, page, { text: edited }, _version));
+    await done('Amna', (context) => publishDrafts(context, [{ ...page, rev }], `crash-${number}`));
   },
   found: (db, number) => publishFound(db, number, 1),
 };
@@ -50,7 +50,7 @@ export const bundle: CrashWork = {
     const by = { kind: 'command', name: 'muster import' } as const;
     const options = { reason: `crash-${number}`, by, hr: hrAccess(hr) };
     const { done } = await worldOver(database);
-    await done('Amna', (desk) => importBundle(desk, given, options));
+    await done('Amna', (context) => importBundle(context, given, options));
   },
   found: async (db, number) => {
     const found = await publishFound(db, number, 2);

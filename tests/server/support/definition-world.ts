@@ -1,12 +1,12 @@
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { isRefusal as isDatabaseRefusal } from '../../../server/database/refusal.ts';
+import { createDefinitionCompiler, type DefinitionCompiler } from '../../../server/definitions/definition-compiler.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../../../server/definitions/live-definitions.ts';
-import { type Desk, isRefusal, type Refusal } from '../../../server/definitions/services/desk.ts';
 import type { Done } from '../../../server/definitions/services/put-live.ts';
+import { isRefusal, type Refusal, type StoreContext } from '../../../server/definitions/services/store-context.ts';
 import type { Handle } from '../../../server/definitions/store/handle.ts';
-import { createWorkshop, type Workshop } from '../../../server/definitions/workshop.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
@@ -24,10 +24,10 @@ export function shippedFiles(): readonly Source[] {
   return read.files;
 }
 
-export function workshopOf(files: readonly Source[]): Workshop {
-  const workshop = createWorkshop(files);
-  if (isDatabaseRefusal(workshop)) throw new Error(workshop.refused);
-  return workshop;
+export function compilerOf(files: readonly Source[]): DefinitionCompiler {
+  const compiler = createDefinitionCompiler(files);
+  if (isDatabaseRefusal(compiler)) throw new Error(compiler.refused);
+  return compiler;
 }
 
 /** A definition store over a database in memory, without a server in front of it. */
@@ -39,9 +39,12 @@ export interface DefinitionWorld {
   /** Milliseconds of the clock by which the number of the last publish is believed; the test moves it. */
   time: number;
   /** Does something as somebody, in one transaction; a refusal takes it back, a publish goes out. */
-  as<Result extends object>(name: string, act: (desk: Desk) => Promise<Result>): Promise<Result>;
+  as<Result extends object>(name: string, act: (context: StoreContext) => Promise<Result>): Promise<Result>;
   /** The same, where a refusal fails the test. */
-  done<Result extends object>(name: string, act: (desk: Desk) => Promise<Result>): Promise<Exclude<Result, Refusal>>;
+  done<Result extends object>(
+    name: string,
+    act: (context: StoreContext) => Promise<Result>,
+  ): Promise<Exclude<Result, Refusal>>;
   /** Starts anew with other shipped definitions, as an upgrade does. */
   upgrade(files: readonly Source[]): Promise<void>;
   close(): Promise<void>;
@@ -49,15 +52,18 @@ export interface DefinitionWorld {
 
 class TakenBack extends Error {}
 
-export async function definitionWorld(files: readonly Source[] | Workshop, given?: Database): Promise<DefinitionWorld> {
+export async function definitionWorld(
+  files: readonly Source[] | DefinitionCompiler,
+  given?: Database,
+): Promise<DefinitionWorld> {
   const database = given ?? (await openTestDatabase());
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
   const clock = { now: new Date('2026-11-21T05:00:00.000Z') };
   const audit = createAudit(db, () => clock.now);
-  const workshop = 'compile' in files ? files : workshopOf(files);
+  const compiler = 'compile' in files ? files : compilerOf(files);
   const world = { time: 0 } as { time: number; live: LiveDefinitions };
-  world.live = await createLiveDefinitions(db, workshop, () => world.time);
+  world.live = await createLiveDefinitions(db, compiler, () => world.time);
   const as: DefinitionWorld['as'] = async (name, act) => {
     clock.now = new Date(clock.now.getTime() + 60_000);
     let made: Awaited<ReturnType<typeof act>> | undefined;
@@ -84,7 +90,7 @@ export async function definitionWorld(files: readonly Source[] | Workshop, given
       return made as never;
     },
     upgrade: async (next: readonly Source[]) => {
-      world.live = await createLiveDefinitions(db, workshopOf(next), () => world.time);
+      world.live = await createLiveDefinitions(db, compilerOf(next), () => world.time);
     },
     close: () => database.close(),
   });

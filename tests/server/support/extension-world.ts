@@ -1,13 +1,13 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import type { Database } from '../../../server/database/database.ts';
-import { isRefusal } from '../../../server/definitions/services/desk.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
+import { isRefusal } from '../../../server/definitions/services/store-context.ts';
 import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
 import { openTestDatabase } from '../../databases/test-database.ts';
-import { type DefinitionWorld, definitionWorld, shippedFiles, workshopOf } from './definition-world.ts';
+import { compilerOf, type DefinitionWorld, definitionWorld, shippedFiles } from './definition-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** A definition by its kind and id, with what an admin makes of it. */
@@ -28,12 +28,12 @@ export interface ExtensionWorld {
   rollBack(publication: number): Promise<void>;
 }
 
-const workshop = workshopOf(shippedFiles());
+const compiler = compilerOf(shippedFiles());
 
 /** `database` holds the definitions, and what Muster keeps beside records. */
 export async function extensionWorld(backend: HrBackend, given?: Database): Promise<ExtensionWorld> {
   const database = given ?? (await openTestDatabase());
-  const definitions = await definitionWorld(workshop, database);
+  const definitions = await definitionWorld(compiler, database);
   const server = await startTestServer({
     database,
     backend,
@@ -41,9 +41,9 @@ export async function extensionWorld(backend: HrBackend, given?: Database): Prom
   });
   const draft = async ({ kind, id, change }: Edited) => {
     const name = { kind, id };
-    const { text, _version } = await definitions.done('Amna', (desk) => readDefinition(desk, name));
+    const { text, _version } = await definitions.done('Amna', (context) => readDefinition(context, name));
     const edited = JSON.stringify(change(JSON.parse(text) as JsonRecord));
-    const saved = await definitions.done('Amna', (desk) => saveDraft(desk, name, { text: edited }, _version));
+    const saved = await definitions.done('Amna', (context) => saveDraft(context, name, { text: edited }, _version));
     return { ...name, rev: saved.rev, problems: saved.problems };
   };
   return {
@@ -52,13 +52,13 @@ export async function extensionWorld(backend: HrBackend, given?: Database): Prom
     publish: async (...edits) => {
       const chosen: Awaited<ReturnType<typeof draft>>[] = [];
       for (const edit of edits) chosen.push(await draft(edit));
-      const done = await definitions.done('Amna', (desk) => publishDrafts(desk, chosen, 'people asked for it'));
+      const done = await definitions.done('Amna', (context) => publishDrafts(context, chosen, 'people asked for it'));
       return done.publication ?? 0;
     },
     problemsOf: async (edit) => (await draft(edit)).problems.map(({ message }) => message),
     rollBack: async (publication) => {
-      const made = await definitions.as('Amna', (desk) =>
-        rollBackPublish(desk, publication, { reason: 'not needed now', dropDraft: false }),
+      const made = await definitions.as('Amna', (context) =>
+        rollBackPublish(context, publication, { reason: 'not needed now', dropDraft: false }),
       );
       if (isRefusal(made)) throw new Error(made.refused.message);
     },

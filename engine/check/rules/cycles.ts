@@ -1,8 +1,8 @@
 /** A directed graph by name; what each name reads. */
 export type Reads = ReadonlyMap<string, Iterable<string>>;
 
-/** The circles of a graph, each once, as its members in the order of reading, the first one repeated at the end. */
-export function circles(reads: Reads): readonly (readonly string[])[] {
+/** The cycles of a graph, each once, as its members in the order of reading, the first one repeated at the end. */
+export function cycles(reads: Reads): readonly (readonly string[])[] {
   const found: string[][] = [];
   const done = new Set<string>();
   for (const start of reads.keys()) if (!done.has(start)) search(start, reads, done, found);

@@ -23,7 +23,7 @@ export interface Named extends DefinitionName {
 }
 
 /** Where definitions are compiled: those that were shipped, with what admins made of them. */
-export interface Workshop {
+export interface DefinitionCompiler {
   readonly shipped: ReadonlyMap<string, ShippedDefinition>;
   /** The definitions as they were shipped, and which changing calls they reach. */
   readonly base: Pick<Compiled, 'registry'>;
@@ -51,9 +51,12 @@ export function ownFile(name: DefinitionName): string {
 }
 
 /** Compiles the shipped definitions, or says in a sentence why they cannot be served. */
-export function createWorkshop(files: readonly SourceFile[], language?: Language): Workshop | Refusal {
-  const compiler = createCompiler(language);
-  const base = compiler.compile(files);
+export function createDefinitionCompiler(
+  files: readonly SourceFile[],
+  language?: Language,
+): DefinitionCompiler | Refusal {
+  const inner = createCompiler(language);
+  const base = inner.compile(files);
   if (!base.linker) {
     const [first] = sentencesOfProblems(base.problems);
     return { refused: `The definitions have errors, the first: ${first}. "npm run muster -- check" shows them all.` };
@@ -88,7 +91,7 @@ export function createWorkshop(files: readonly SourceFile[], language?: Language
     compile: (made) => {
       last = new Map([...made].map((each) => [nameOf(each), each]));
       const { own, over } = parts(last.values());
-      return compiler.compile([...files, ...own], over);
+      return inner.compile([...files, ...own], over);
     },
     alone: (work) => {
       const done = before.then(work);
@@ -100,7 +103,7 @@ export function createWorkshop(files: readonly SourceFile[], language?: Language
       const { own, over } = parts(others);
       const place = shipped.get(nameOf(name))?.file;
       const around = files.flatMap((each) => (each.file === place ? without(each, name) : [each]));
-      return compiler.compile([...around, ...own, { file: ownFile(name), text }], over);
+      return inner.compile([...around, ...own, { file: ownFile(name), text }], over);
     },
     treeOf: (name, content) => {
       if (content?.layer === 'own') return { tree: content.definition, unplaced: [] };

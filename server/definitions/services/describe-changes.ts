@@ -1,18 +1,18 @@
 import { entityLabels, language } from '@muster/engine/check';
 import { changesBetween, sentencesOf } from '@muster/engine/overlay';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
-import type { Desk } from './desk.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** What leads from one state of a definition to another, in words. */
-export function toldChanges(
-  { live }: Pick<Desk, 'live'>,
+export function describeChanges(
+  { live }: Pick<StoreContext, 'live'>,
   name: DefinitionName,
   from: Content | null,
   to: Content | null,
 ): readonly string[] {
-  const { workshop } = live;
-  const before = workshop.treeOf(name, from)?.tree;
-  const after = workshop.treeOf(name, to)?.tree;
+  const { compiler } = live;
+  const before = compiler.treeOf(name, from)?.tree;
+  const after = compiler.treeOf(name, to)?.tree;
   if (!before) return after ? [`${name.kind} ${name.id} added`] : [];
   if (!after) return [`${name.kind} ${name.id} removed`];
   const entityLabel = entityLabels(live.current().compiled.registry);
@@ -20,7 +20,7 @@ export function toldChanges(
 }
 
 /** The sentences of several definitions, each with the name of its own. */
-export function toldTogether(
+export function describeTogether(
   changed: readonly (DefinitionName & { readonly sentences: readonly string[] })[],
 ): readonly string[] {
   return changed.flatMap((each) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { circles } from './circles.ts';
+import { cycles } from './cycles.ts';
 
 const graph = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })), { maxLength: 20 })
@@ -19,17 +19,16 @@ function hasCircle(reads: ReadonlyMap<string, readonly string[]>): boolean {
   });
 }
 
-describe('circles', () => {
+describe('cycles', () => {
   it('finds one exactly where a name reaches itself, and each is a way along what is read', () => {
     fc.assert(
       fc.property(graph, (reads) => {
-        const found = circles(reads);
+        const found = cycles(reads);
         expect(found.length > 0).toBe(hasCircle(reads));
-        for (const circle of found) {
-          expect(circle.length).toBeGreaterThan(1);
-          expect(circle[0]).toBe(circle.at(-1));
-          for (const [index, name] of circle.slice(0, -1).entries())
-            expect(reads.get(name)).toContain(circle[index + 1]);
+        for (const cycle of found) {
+          expect(cycle.length).toBeGreaterThan(1);
+          expect(cycle[0]).toBe(cycle.at(-1));
+          for (const [index, name] of cycle.slice(0, -1).entries()) expect(reads.get(name)).toContain(cycle[index + 1]);
         }
       }),
       { seed: 20260101, numRuns: 2000 },
@@ -39,7 +38,7 @@ describe('circles', () => {
   it('follows a chain of a hundred thousand names', () => {
     const last = 100_000;
     const chain = new Map(Array.from({ length: last }, (_, index) => [`n${index}`, [`n${index + 1}`]] as const));
-    expect(circles(chain)).toEqual([]);
-    expect(circles(new Map([...chain, [`n${last}`, ['n0']]]))[0]).toHaveLength(last + 2);
+    expect(cycles(chain)).toEqual([]);
+    expect(cycles(new Map([...chain, [`n${last}`, ['n0']]]))[0]).toHaveLength(last + 2);
   });
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '@muster/engine';
 
 /** A problem of a definition as a check told it. */
-export interface ToldProblem {
+export interface DescribedProblem {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -10,9 +10,9 @@ export interface ToldProblem {
 }
 
 /** The problems of a list that came from outside; what is none is left out. */
-export function toldProblems(list: unknown): readonly ToldProblem[] {
+export function describeProblems(list: unknown): readonly DescribedProblem[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((each): ToldProblem[] => {
+  return list.flatMap((each): DescribedProblem[] => {
     if (!isRecord(each) || typeof each['message'] !== 'string') return [];
     const { code, severity, message, pointer, suggestion } = each;
     return [

@@ -7,13 +7,13 @@ import type { Definition } from './registry.ts';
 type Outside = ReadonlyMap<string, string>;
 
 /** What a change of some definitions means for those that stayed. */
-export interface Change {
+export interface Effect {
   /** True when a definition that stayed can be understood as before; `silent` when nothing was found in it. */
   spares(definition: Definition, silent: boolean): boolean;
 }
 
-const everything: Change = { spares: () => false };
-const nothing: Change = { spares: () => true };
+const everything: Effect = { spares: () => false };
+const nothing: Effect = { spares: () => true };
 
 /** Screens are seen by these properties; a grid by all of them, because blocks show its actions and selection, and a form, because blocks say what its Save does. */
 const seenOfScreens = ['inputs', 'result', 'path', 'access'] as const;
@@ -23,7 +23,7 @@ const seenOfScreens = ['inputs', 'result', 'path', 'access'] as const;
  * nothing that looks different now, directly or through what it mentions. Mentions are found by their words alone, so
  * that too many are walked again, never too few.
  */
-export class Surroundings {
+export class OutsideViews {
   private readonly kinds: Readonly<Record<string, KindDescriptor>>;
   private readonly outsides = new WeakMap<Definition, Outside>();
   private readonly words = new WeakMap<Definition, ReadonlySet<string>>();
@@ -32,7 +32,7 @@ export class Surroundings {
     this.kinds = kinds;
   }
 
-  change(before: readonly Definition[], now: readonly Definition[]): Change {
+  change(before: readonly Definition[], now: readonly Definition[]): Effect {
     const stayed = new Set(now);
     const known = new Set(before);
     const gone = before.filter((each) => !stayed.has(each));

@@ -8,12 +8,12 @@ import type { Author, Handle } from '../store/handle.ts';
 import type { NeededRight } from './made-calls.ts';
 
 /** Where definitions are compiled, for what needs nothing of the store. */
-export interface Bench {
-  readonly live: Pick<LiveDefinitions, 'workshop'>;
+export interface CompileContext {
+  readonly live: Pick<LiveDefinitions, 'compiler'>;
 }
 
 /** What every service of the definition store works with: one transaction, one author, one moment. */
-export interface Desk {
+export interface StoreContext {
   readonly live: LiveDefinitions;
   readonly audit: Pick<Audit, 'record'>;
   readonly handle: Handle;
@@ -36,13 +36,13 @@ export interface Publisher {
 /** The function whose holders see definitions, change them, and remove their own. */
 export const designerRight = 'page_designer';
 
-/** The desk of whoever asks. */
-export function deskOf(
+/** The context of whoever asks. */
+export function storeContextOf(
   live: LiveDefinitions,
   audit: Pick<Audit, 'record'>,
   { handle, ownerKey, owner, person, now, confirmed, match }: OwnRequest,
   hr: Pick<HrAccess, 'othersWhoMay' | 'accountsOfPerson'> | undefined,
-): Desk {
+): StoreContext {
   const others: Publisher['others'] = async (rights) => hr?.othersWhoMay(handle, rights, owner);
   const accounts = async () => (await hr?.accountsOfPerson(handle, owner)) ?? [ownerKey];
   return {
@@ -83,6 +83,6 @@ export function isRefusal(value: unknown): value is Refusal {
 }
 
 /** Whether what an account left here is of whoever asks: of this account of his or of another one. */
-export async function isOwn({ author, publisher }: Desk, ownerKey: string): Promise<boolean> {
+export async function isOwn({ author, publisher }: StoreContext, ownerKey: string): Promise<boolean> {
   return ownerKey === author.ownerKey || ((await publisher?.accounts()) ?? []).includes(ownerKey);
 }
