@@ -23,9 +23,10 @@ export function createBesideReads(hr: Pick<Hr, 'isList'>, threads: ReadThreads, 
       const { call } = request;
       if (here.has(call) || !hr.isList(call)) return undefined;
       const on = switches.filter((name) => compat(name));
-      const { envelope, took } = await threads.read({ request, actor, compat: on }, isGone);
-      if (took > 0 && took < quick) here.add(call);
-      return envelope;
+      const { envelope, took, failed } = await threads.read({ request, actor, compat: on }, isGone);
+      // What no thread can read is answered as it would be without them; the log tells of it.
+      if (failed || (took > 0 && took < quick)) here.add(call);
+      return failed ? undefined : envelope;
     },
     took: (call, milliseconds) => {
       if (milliseconds > slow) here.delete(call);

@@ -3,10 +3,18 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
 import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
+export interface ReadList {
+  readonly envelope: Envelope;
+  /** Milliseconds in the thread. */
+  readonly took: number;
+  /** True where the list could not be read in a thread, though perhaps elsewhere. */
+  readonly failed?: true;
+}
+
 /** Lists are read beside everything else: whoever saves does not wait for whoever searches. */
 export interface ReadThreads {
   /** Reads a list. `isGone` tells whether whoever asked has left: what waits then is not begun. */
-  read(asked: ReadRequest, isGone: () => boolean): Promise<{ readonly envelope: Envelope; readonly took: number }>;
+  read(asked: ReadRequest, isGone: () => boolean): Promise<ReadList>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +38,7 @@ const idleFor = 60_000;
 interface Waiting {
   readonly asked: ReadRequest;
   readonly isGone: () => boolean;
-  readonly answer: (answer: { readonly envelope: Envelope; readonly took: number }) => void;
+  readonly answer: (answer: ReadList) => void;
 }
 
 /** Threads that each read one list after the other. They begin when they are needed, and anew where one came to its end. */
@@ -115,8 +123,8 @@ const stopping = envelope('503', 'The list was not read: the server is being sto
 const tooLong = envelope('503', 'The list took too long to read. Ask for less of it, by its filters.');
 const fault = envelope('500', 'The list could not be read: that is a fault of Muster, which its log tells.');
 
-function told(answer: ReadAnswer): { readonly envelope: Envelope; readonly took: number } {
-  if ('failed' in answer) return { envelope: fault, took: 0 };
+function told(answer: ReadAnswer): ReadList {
+  if ('failed' in answer) return { envelope: fault, took: 0, failed: true };
   const { code, message, written, took } = answer;
   return { envelope: new WrittenEnvelope(code, message, written), took };
 }

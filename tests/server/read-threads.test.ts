@@ -175,10 +175,11 @@ describe('lists that are read in threads of their own', () => {
   it('is used for lists that take long, and for those that nobody knows yet', async () => {
     const asked: string[] = [];
     let took = 1;
+    let failed: { readonly failed?: true } = {};
     const slow: ReadThreads = {
       read: async ({ request }) => {
         asked.push(request.call);
-        return { envelope: { code: '200', message: '', result: [] }, took };
+        return { envelope: { code: '200', message: '', result: [] }, took, ...failed };
       },
       stop: async () => undefined,
     };
@@ -194,5 +195,8 @@ describe('lists that are read in threads of their own', () => {
     expect(await goes('empLoan/getAllEmpLoans')).toBe('thread');
     expect(await goes('empLoan/saveEmpLoan')).toBe('here');
     expect(asked).toHaveLength(3);
+    failed = { failed: true };
+    expect(await goes('empLoan/getAllEmpLoans')).toBe('here');
+    expect(await goes('outbox/getAllMails')).toBe('here');
   });
 });
