@@ -226,6 +226,16 @@ describe('half a day of leave that says which half', () => {
     expect(await hours()).toEqual(['12:00', '16:30', 270]);
   });
 
+  it('judges the bonus by the rest where a half takes the place of whole leave that was marked before the day', async () => {
+    const date = '2026-12-29';
+    await mark(date, { leaveDuration: 'Full' });
+    await mark(date, { leaveHalf: 'First Half', replace: true });
+    world.setNow('2026-12-30T07:00:00.000Z');
+    await punched(date, '16:31', '21:02');
+    expect(await dayOn(date)).toMatchObject({ checkInStatus: 'On Time', attendanceBonusQualified: 'Qualify' });
+    world.setNow('2026-11-24T07:00:00.000Z');
+  });
+
   it('is judged as its rest was worked again by a sync that takes back what was edited; the leave stays', async () => {
     const date = '2026-11-11';
     await punched(date, '17:30', '21:02');
@@ -241,7 +251,10 @@ describe('half a day of leave that says which half', () => {
       hoursInUse: 'attendanceHours',
       leaveHalf: 'First Half',
       leaveType: 'Casual',
+      decided: 0,
     });
+    const why = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${attendanceId}`));
+    expect(JSON.stringify(why['rules'])).not.toContain('A person decided');
   });
 
   it('is said by a leave of one day, and not by a longer one of which one day is half', async () => {

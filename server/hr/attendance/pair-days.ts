@@ -105,7 +105,7 @@ async function storeDay(
   if (before.leaveType !== '' && nobodyCame) found.checkInStatus = 'Leave';
   // Leave on which nobody came stays as it was given.
   const follows = before.decided === 0 || (updateAll && (before.leaveType === '' || !nobodyCame));
-  const assumed = follows ? assumedColumns(judged) : {};
+  const assumed = follows ? { ...assumedColumns(judged), decided: 0 } : {};
   // A day that is over stays where it was worked.
   const place = day.date === context.now.day ? { teamId: employee.teamId, deptId: employee.deptId } : {};
   // Leave says whether its day is paid, also where the rest of the day is judged.

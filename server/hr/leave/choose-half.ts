@@ -3,6 +3,7 @@ import { attendanceEmployee } from '../attendance/employee-shifts.ts';
 import type { Context } from '../context.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
+import { decidedByHand, givenBonus } from './decided-by-hand.ts';
 import { judgeRest } from './give-leave.ts';
 
 type Day = HrTables['attendanceDay'];
@@ -13,12 +14,11 @@ type Day = HrTables['attendanceDay'];
  * leave is paid.
  */
 export async function chooseHalf(context: Context, day: Day, leaveHalf: string): Promise<void> {
-  const given = day.decided === 1 && day.attendanceBonusQualified === 'Qualify' && bonusOf(day) !== 'Qualify';
-  const byHand = given || day.hoursInUse === 'shiftHours';
+  const byHand = decidedByHand(day);
   await setDay(context, day, { leaveHalf, decided: byHand ? day.decided : 0 });
   if (day.leaveId !== null) await sayHalf(context, day.leaveId);
   await judgeHalf(context, day);
-  if (!byHand || given) return;
+  if (!byHand || givenBonus(day)) return;
   const { checkInStatus, checkOutStatus } = await context.handle
     .selectFrom('attendanceDay')
     .select(['checkInStatus', 'checkOutStatus'])

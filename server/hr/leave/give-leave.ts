@@ -8,9 +8,13 @@ import type { Context } from '../context.ts';
 import { type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
+import type { HrTables } from '../tables.ts';
 import type { AwayStatus } from './away-status.ts';
+import { decidedByHand } from './decided-by-hand.ts';
 import { leaveItsRequest } from './leave-its-request.ts';
 import { moveLeave } from './leave-ledger.ts';
+
+type Day = HrTables['attendanceDay'];
 
 /** The leave that a day of attendance gets. */
 export interface GivenLeave {
@@ -49,7 +53,7 @@ export async function giveLeave(
     ...leave,
     ...beside,
     ...(came && replaces ? gone : came ? {} : away),
-    ...(leave.leaveHalf === '' ? { decided: 1 } : {}),
+    ...decidedWith(leave, stored),
   };
   if (stored) {
     const { attendanceId: id } = stored;
@@ -76,6 +80,12 @@ export async function giveLeave(
   });
   await moveLeave(context, { attendanceId, applicantId: employee.applicantId, attendanceDate }, leave);
   return undefined;
+}
+
+/** Leave decides about its day; of a half that is known, the rest is judged, unless a person decided about that. */
+function decidedWith({ leaveHalf }: Pick<GivenLeave, 'leaveHalf'>, stored: Day | undefined): Partial<Day> {
+  if (leaveHalf === '') return { decided: 1 };
+  return stored && stored.leaveType !== '' && !decidedByHand(stored) ? { decided: 0 } : {};
 }
 
 /** No whole day of leave goes over a day on which somebody came, which is named in `field`. */

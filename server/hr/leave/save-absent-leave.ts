@@ -71,7 +71,9 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
     touched.set(applicantId, new Set(days.map(({ attendanceDate }) => leaveYearOf(attendanceDate))));
   }
   const below = await belowBalance(context, touched, leaveType);
-  const days = `${daysText(2 * ids.length)} of absence ${ids.length === 1 ? 'is' : 'are'} leave now.`;
+  const absences = `${daysText(2 * ids.length)} of absence`;
+  const one = ids.length === 1 || leave.leaveDuration === 'Half';
+  const days = `${leave.leaveDuration === 'Half' ? `Half of ${absences}` : absences} ${one ? 'is' : 'are'} leave now.`;
   return done({ days: ids.length }, `${days}${below}`);
 }
 
