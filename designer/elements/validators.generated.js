@@ -1615,11 +1615,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["1d1d3bf2"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"forms":{"type":"string"},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"1d1d3bf2"};
+exports["54e5bed4"] = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"54e5bed4"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="1d1d3bf2" */;
+/*# sourceURL="54e5bed4" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1875,10 +1875,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.forms !== undefined){
-let data14 = data.forms;
+if(data.byForm !== undefined){
+let data14 = data.byForm;
 if(typeof data14 !== "string"){
-const err21 = {instancePath:instancePath+"/forms",schemaPath:"#/properties/forms/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.forms.type,parentSchema:schema11.properties.forms,data:data14};
+const err21 = {instancePath:instancePath+"/byForm",schemaPath:"#/properties/byForm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.byForm.type,parentSchema:schema11.properties.byForm,data:data14};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1887,11 +1887,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data.confirm !== undefined){
-let data15 = data.confirm;
-if(typeof data15 !== "string"){
-const err22 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data15};
+if(!((data14 === "true") || (data14 === "false"))){
+const err22 = {instancePath:instancePath+"/byForm",schemaPath:"#/properties/byForm/enum",keyword:"enum",params:{allowedValues: schema11.properties.byForm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.byForm.enum,parentSchema:schema11.properties.byForm,data:data14};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1900,8 +1897,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!(data15 === "recent")){
-const err23 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data15};
+}
+if(data.confirm !== undefined){
+let data15 = data.confirm;
+if(typeof data15 !== "string"){
+const err23 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data15};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1910,11 +1910,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data.oneTime !== undefined){
-let data16 = data.oneTime;
-if(typeof data16 !== "string"){
-const err24 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data16};
+if(!(data15 === "recent")){
+const err24 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data15};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1923,8 +1920,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!((data16 === "true") || (data16 === "false"))){
-const err25 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data16};
+}
+if(data.oneTime !== undefined){
+let data16 = data.oneTime;
+if(typeof data16 !== "string"){
+const err25 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1933,11 +1933,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data.job !== undefined){
-let data17 = data.job;
-if(typeof data17 !== "string"){
-const err26 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data17};
+if(!((data16 === "true") || (data16 === "false"))){
+const err26 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data16};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1946,8 +1943,11 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!((data17 === "true") || (data17 === "false"))){
-const err27 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data17};
+}
+if(data.job !== undefined){
+let data17 = data.job;
+if(typeof data17 !== "string"){
+const err27 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data17};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1956,15 +1956,25 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data17 === "true") || (data17 === "false"))){
+const err28 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data17};
 if(vErrors === null){
 vErrors = [err28];
 }
 else {
 vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
 }
 errors++;
 }

@@ -52,3 +52,16 @@ function bindsRows(part: Rec, language: Language): boolean {
   const found = kindOf(part, language.blocks);
   return 'kind' in found && found.kind.rowsFrom !== undefined;
 }
+
+/** The calls that the steps of a form's Save make. */
+export function callsSent(form: Rec): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (Array.isArray(part)) for (const each of part) look(each);
+    if (!isRecord(part)) return;
+    if (typeof part['call'] === 'string') found.add(part['call']);
+    for (const each of Object.values(part)) look(each);
+  };
+  look(form['submit']);
+  return found;
+}

@@ -41,8 +41,8 @@ export interface Call {
   readonly success: readonly string[];
   readonly silent: boolean;
   readonly limit: 'signIn' | 'apply' | 'export' | 'import' | undefined;
-  /** The forms that may send it; empty: no form is asked for. */
-  readonly forms: readonly string[];
+  /** Forms alone send it: a request names its form, which is one of those that are published. */
+  readonly byForm: boolean;
   /** 'recent': the person has to have given his password within the last half hour. */
   readonly confirm: 'recent' | undefined;
   readonly job: boolean;
@@ -100,7 +100,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     success: textsOf(declaration['success']) ?? usualSuccess,
     silent: declaration['silent'] === true,
     limit: oneOf(['signIn', 'apply', 'export', 'import'], declaration['limit']),
-    forms: textsOf(declaration['forms']) ?? [],
+    byForm: declaration['byForm'] === true,
     confirm: oneOf(['recent'], declaration['confirm']),
     job: declaration['job'] === true,
     oneTime: declaration['oneTime'] === true,

@@ -34,7 +34,6 @@ export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tr
     success,
     ...(call.silent ? { silent: true } : {}),
     ...(call.limit === undefined ? {} : { limit: call.limit }),
-    ...(call.forms.length === 0 ? {} : { forms: call.forms }),
     ...(call.job ? { job: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { type Extensions, findExtensions } from '../check/find-extensions.ts';
-import { type FormName, formNames } from '../check/form-names.ts';
+import { callsSent, type FormName, formNames } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
 import { recordName } from '../check/record-name.ts';
 import type { Definition, Rec, Registry } from '../check/registry.ts';
@@ -46,6 +46,7 @@ export class Linker {
   private readonly sources: SourceLinker;
   private readonly makerOf: (part: object) => string | undefined;
   private allWritten: WrittenForms | undefined;
+  private allSenders: ReadonlyMap<string, readonly string[]> | undefined;
   private allExtensions: Extensions | undefined;
   private allEntities: Readonly<Record<string, LinkedEntity>> | undefined;
 
@@ -117,6 +118,20 @@ export class Linker {
       byName: new Map(found.map((each) => [each.id, each])),
       byNode: new Map(found.map((each) => [each.node, each])),
     };
+  }
+
+  /** The names of the forms that send a call on Save, in order. */
+  formsOf(call: string): readonly string[] {
+    this.allSenders ??= this.findSenders();
+    return this.allSenders.get(call) ?? [];
+  }
+
+  private findSenders(): ReadonlyMap<string, readonly string[]> {
+    const own = [...this.registry.ofKind('form').values()].map(({ id, value }) => ({ id, node: value }));
+    const senders = new Map<string, readonly string[]>();
+    for (const { id, node } of [...own, ...this.writtenForms.byName.values()])
+      for (const call of callsSent(node)) senders.set(call, [...(senders.get(call) ?? []), id].sort());
+    return senders;
   }
 
   /** What a submission of a form is judged by when it makes a call; undefined where there is no such form or call. */

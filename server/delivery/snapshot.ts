@@ -1,6 +1,6 @@
 import type { Compiled, Linker } from '@muster/engine/check';
 import { entryExtensions } from '../extensions/entry-extensions.ts';
-import { type CallTable, createCallTable } from '../gateway/call-table.ts';
+import { type CallTable, createCallTable, type DeclaredCalls } from '../gateway/call-table.ts';
 import { createSubmissions, type Submissions } from '../gateway/submissions.ts';
 import type { DeliveredDefinitions } from './delivered-definitions.ts';
 import { createLinkedDefinitions } from './linked-definitions.ts';
@@ -14,11 +14,19 @@ export interface Snapshot {
   readonly definitions: DeliveredDefinitions;
 }
 
+/** The table of declared calls with the forms that send them and the extension fields that they carry. */
+export function callTableOf(linker: Linker, calls: DeclaredCalls): CallTable {
+  return createCallTable(calls, {
+    extensionsOf: (call) => entryExtensions(linker, call),
+    formsOf: (call) => linker.formsOf(call),
+  });
+}
+
 /** The snapshot of definitions that were compiled without error. */
 export function createSnapshot(number: number, linker: Linker, { calls }: Compiled['registry']): Snapshot {
   return {
     number,
-    table: createCallTable(calls, (call) => entryExtensions(linker, call)),
+    table: callTableOf(linker, calls),
     submissions: createSubmissions(linker),
     definitions: createLinkedDefinitions(linker),
   };

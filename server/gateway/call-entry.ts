@@ -27,6 +27,8 @@ export interface CallEntry extends Omit<Call, 'declaration' | 'definition' | 'pa
   readonly body?: DeclaredBody;
   /** Whose cookie it takes; 'either' takes the portal's, else that of careers. */
   readonly door: Door | 'either';
+  /** The published forms that send it, where it says `byForm`. */
+  readonly forms: readonly string[];
   /** What it carries of the fields that Muster keeps beside records; left out for nothing. */
   readonly extensions?: EntryExtensions;
 }

@@ -16,14 +16,22 @@ export interface CallTable {
   byPrefix(parts: readonly string[]): readonly CallEntry[];
 }
 
+/** What published definitions say of a call beside its declaration; left out, nothing. */
+interface PublishedParts {
+  readonly extensionsOf?: (call: string) => EntryExtensions | undefined;
+  /** The forms that send it. */
+  readonly formsOf?: (call: string) => readonly string[];
+}
+
 /** The table of all declared calls. */
 export function createCallTable(
   calls: DeclaredCalls,
-  extensionsOf: (call: string) => EntryExtensions | undefined = () => undefined,
+  { extensionsOf = () => undefined, formsOf = () => [] }: PublishedParts = {},
 ): CallTable {
   const entries = [...calls.values()].map((call): CallEntry => {
+    const entry = { ...entryOf(call), forms: call.byForm ? formsOf(call.id) : [] };
     const extensions = extensionsOf(call.id);
-    return extensions ? { ...entryOf(call), extensions } : entryOf(call);
+    return extensions ? { ...entry, extensions } : entry;
   });
   const shapes = new Map<string, CallEntry[]>();
   const prefixes = new Map<string, CallEntry[]>();
@@ -47,7 +55,7 @@ export function createCallTable(
   };
 }
 
-function entryOf(call: Call): CallEntry {
+function entryOf(call: Call): Omit<CallEntry, 'forms'> {
   const { body, ...contract } = call;
   return {
     ...contract,

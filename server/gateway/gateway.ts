@@ -170,11 +170,8 @@ async function readRequest(
   }
   if (match === 'any' && isFromPage(c)) return envelope('428', noOverwriting);
   const form = c.req.header('x-muster-form');
-  if (entry.forms.length > 0 && (form === undefined || !entry.forms.includes(form))) {
-    return ofForm(
-      c,
-      envelope('422', `This call needs the header X-Muster-Form with one of: ${entry.forms.join(', ')}.`),
-    );
+  if (entry.byForm && (form === undefined || !entry.forms.includes(form))) {
+    return ofForm(c, envelope('422', formNeeded(entry)));
   }
   const read =
     c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyBoundsOf(entry, posted), share);
@@ -187,7 +184,7 @@ async function readRequest(
   const body = posted ? record['body'] : read.value;
   const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
   const refused =
-    form !== undefined && entry.forms.length > 0
+    form !== undefined && entry.byForm
       ? c.get('snapshot').submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
       : undefined;
   if (refused) return ofForm(c, refused);
@@ -208,6 +205,11 @@ function versionUnlike(body: unknown, match: AskedMatch | undefined): Envelope |
   if ((typeof inBody === 'number' || typeof inBody === 'string') && String(inBody) === String(match)) return undefined;
   const message = 'The _version that was sent is another one than that of If-Match';
   return envelope('422', message, { problems: [{ field: '_version', message }] });
+}
+
+function formNeeded({ forms }: CallEntry): string {
+  if (forms.length === 0) return 'No form sends this call any more.';
+  return `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`;
 }
 
 const changedForm =

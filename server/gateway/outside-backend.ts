@@ -204,6 +204,7 @@ function readCall(path: string): CallEntry {
     success: ['200'],
     silent: true,
     job: false,
+    byForm: false,
     forms: [],
     confirm: undefined,
     rowKey: undefined,

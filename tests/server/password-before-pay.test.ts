@@ -29,8 +29,8 @@ it.each(guarded)('%s asks for the password again where it was not given within h
   const [service = '', name = ''] = id.split('.');
   const cookie = cookieFrom(await company.signIn('admin'));
   company.server.time += confirmationLife.recent + 1;
-  const forms = entry?.declaration['forms'];
-  const form: Record<string, string> = Array.isArray(forms) ? { 'x-muster-form': String(forms[0]) } : {};
+  const [sender] = company.table.entries.find((each) => each.id === id)?.forms ?? [];
+  const form: Record<string, string> = sender === undefined ? {} : { 'x-muster-form': sender };
   const send = (headers: Record<string, string> = {}) => {
     const params = Object.fromEntries([...(entry?.params.keys() ?? [])].map((param) => [param, '1']));
     const filled = Object.keys(params).length > 0;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCallTable } from '../../server/gateway/call-table.ts';
 import { type CompanyServer, everybody, startCompanyServer } from './support/company-server.ts';
 
 /** Stands in everything that somebody sends, and nowhere else. */
@@ -56,7 +55,7 @@ describe('the log', () => {
       };
       const asked = { cookie: carried, headers };
       server.lines.length = 0;
-      for (const entry of createCallTable(company.compiled.registry.calls).entries) {
+      for (const entry of company.table.entries) {
         const [place = ''] = entry.path.split('/{');
         const params = Object.fromEntries(entry.params.map(({ name }) => [name, mark]));
         await server.request(`/api/hr/${place}`, { ...asked, body: { ...body, params, body } });

@@ -1,6 +1,5 @@
 import type { Linker } from '@muster/engine/check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCallTable } from '../../server/gateway/call-table.ts';
 import { createSubmissions } from '../../server/gateway/submissions.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -20,7 +19,7 @@ describe('what a form sends', () => {
   afterAll(() => company.close());
   beforeEach(async () => {
     server = await startTestServer({
-      table: createCallTable(company.compiled.registry.calls),
+      table: company.table,
       submissions: createSubmissions(linker),
     });
     const full = { read: true, write: true, delete: true };

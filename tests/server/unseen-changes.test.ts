@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
-import { createCallTable } from '../../server/gateway/call-table.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { type CompanyServer, type Somebody, startCompanyServer } from './support/company-server.ts';
 import type { Answer } from './support/test-server.ts';
@@ -129,9 +128,7 @@ describe('a stored record is changed by whoever says which version of it he saw'
   let cookie: string;
   beforeAll(async () => {
     company = await startCompanyServer();
-    entries = createCallTable(company.compiled.registry.calls).entries.filter(
-      ({ backend, changes }) => backend === 'hr' && changes,
-    );
+    entries = company.table.entries.filter(({ backend, changes }) => backend === 'hr' && changes);
     cookie = (await company.cookieOf('admin')) ?? '';
   });
   afterAll(() => company.close());

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
-import { createCallTable } from '../../server/gateway/call-table.ts';
 import { bodies } from '../contracts/bodies.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 
@@ -42,7 +41,7 @@ describe('a vendor user', () => {
   afterAll(() => company.close());
 
   const reads = (): readonly CallEntry[] =>
-    createCallTable(company.compiled.registry.calls).entries.filter(
+    company.table.entries.filter(
       ({ right, changes, method, backend }) => right === 'session' && !changes && method === 'GET' && backend === 'hr',
     );
   const values: Readonly<Record<string, string>> = {
@@ -68,7 +67,7 @@ describe('a vendor user', () => {
   });
 
   const changes = (): readonly CallEntry[] =>
-    createCallTable(company.compiled.registry.calls).entries.filter(
+    company.table.entries.filter(
       ({ right, changes: does, service }) =>
         does && right !== 'public' && right !== 'applicant' && service !== 'sign_in_step',
     );

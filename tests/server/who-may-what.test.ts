@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../server/gateway/call-entry.ts';
-import { type CallTable, createCallTable } from '../../server/gateway/call-table.ts';
+import type { CallTable } from '../../server/gateway/call-table.ts';
 import { type RoleDefinition, roleDefinitions } from '../../server/hr/demo/role-definitions.ts';
 import { type CompanyServer, everybody, type Somebody, startCompanyServer } from './support/company-server.ts';
 import { cookieFrom } from './support/test-server.ts';
@@ -49,7 +49,7 @@ describe('who may what, over the shipped definitions and roles', () => {
     // Empty bodies count as attempts to sign in: everybody does so before there are too many.
     ending = cookieFrom(await company.signIn('applicant'));
     for (const somebody of everybody) await company.cookieOf(somebody);
-    table = createCallTable(company.compiled.registry.calls);
+    table = company.table;
   });
   afterAll(() => company.close());
 

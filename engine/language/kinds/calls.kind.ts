@@ -35,7 +35,10 @@ export const callProperties = {
     shape: choice('signIn', 'apply', 'export', 'import'),
     doc: 'the rate limit it shares; apply and import take larger bodies',
   },
-  forms: { shape: list(word), doc: 'forms that may send it; a request of the app names one of them' },
+  byForm: {
+    shape: flag,
+    doc: 'forms alone send it: a request names its form and is judged by it. Which forms do follows from what is published',
+  },
   confirm: {
     shape: choice('recent'),
     doc: 'recent: asks the person for his password again where he gave it more than 30 minutes ago',

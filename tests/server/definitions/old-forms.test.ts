@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDefinition } from '../../../server/definitions/services/own-definitions.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
@@ -14,7 +15,7 @@ describe('a form that was opened before a publish and is sent after it', () => {
   let cookie: string;
   beforeEach(async () => {
     const calls = toy('calls.json');
-    const saved = { all: { result: ['loan'] }, save: { body: 'loan', forms: [form] } };
+    const saved = { all: { result: ['loan'] }, save: { body: 'loan', byForm: true } };
     world = await definitionWorld(toyFiles({ 'calls.json': { ...calls, calls: saved } }));
     server = await startTestServer({ database: world.database, published: world.live });
     cookie = await server.signIn();
@@ -60,6 +61,66 @@ describe('a form that was opened before a publish and is sent after it', () => {
     await publish();
     const refused = await send({ reason: 'A car', amount: 5 }, '0', 'loans.former.form');
     expect(refused).toMatchObject({ code: '422', message: expect.stringMatching(helpful) });
+    expect(server.backend.asked).toEqual([]);
+  });
+});
+
+describe('the forms that send a call', () => {
+  let world: DefinitionWorld;
+  let server: TestServer;
+  let cookie: string;
+  beforeEach(async () => {
+    const calls = toy('calls.json');
+    const saved = { all: { result: ['loan'] }, save: { body: 'loan', byForm: true } };
+    world = await definitionWorld(toyFiles({ 'calls.json': { ...calls, calls: saved } }));
+    server = await startTestServer({ database: world.database, published: world.live });
+    cookie = await server.signIn();
+  });
+  afterEach(() => server.close());
+
+  const gift = {
+    kind: 'dialog',
+    id: 'loans.gift',
+    version: 1,
+    title: 'Gift',
+    body: [
+      {
+        form: { entity: 'loan', columns: ['reason', { id: 'amount', required: true }] },
+        submit: [{ call: 'loan.save', with: '{values}' }],
+      },
+    ],
+  };
+  const send = (by: string | undefined, body: unknown) =>
+    server.request('/api/hr/loan/save', { cookie, body, headers: by === undefined ? {} : { 'x-muster-form': by } });
+
+  it('are those that are published: one that an admin makes is among them, and judges what it sends', async () => {
+    const body = { reason: 'A car', amount: 5 };
+    expect(await send('loans.gift.form', body)).toMatchObject({
+      code: '422',
+      message: 'This call needs the header X-Muster-Form with one of: loans.edit.form.',
+    });
+    const { rev } = await world.done('Amna', (desk) => createDefinition(desk, JSON.stringify(gift)));
+    await world.done('Amna', (desk) => publishDrafts(desk, [{ kind: 'dialog', id: 'loans.gift', rev }], 'gifts'));
+    expect(await send('loans.gift.form', body)).toMatchObject({ code: '200' });
+    expect(await send('loans.gift.form', { reason: 'A car' })).toMatchObject({
+      code: '422',
+      result: { problems: [{ field: 'amount' }] },
+    });
+    expect(await send('loans.edit.form', { reason: 'A car' })).toMatchObject({ code: '200' });
+    expect(await send(undefined, body)).toMatchObject({
+      message: 'This call needs the header X-Muster-Form with one of: loans.edit.form, loans.gift.form.',
+    });
+  });
+
+  it('send it no more once what held them is changed, and then nobody does', async () => {
+    const changes = [{ op: 'set', at: ['body', 'form'], property: 'submit', value: [{ toast: 'Saved' }] }] as const;
+    const dialog = { kind: 'dialog', id: 'loans.edit' };
+    const { rev } = await world.done('Amna', (desk) => saveDraft(desk, dialog, { changes }, 0));
+    await world.done('Amna', (desk) => publishDrafts(desk, [{ ...dialog, rev }], 'nothing is saved'));
+    expect(await send('loans.edit.form', { reason: 'A car' })).toMatchObject({
+      code: '422',
+      message: 'No form sends this call any more.',
+    });
     expect(server.backend.asked).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ export function tableOf(definitions: readonly unknown[] = services): CallTable {
   const unread = checked.problems.find((problem) => problem.severity === 'error');
   if (unread) throw new Error(`${unread.pointer}: ${unread.message}`);
   const calls = [...checked.registry.calls].map(([id, call]) => {
-    return [id, id === 'empLoan.approve' ? { ...call, forms: ['loans.approve'] } : call] as const;
+    return [id, id === 'empLoan.approve' ? { ...call, byForm: true } : call] as const;
   });
-  return createCallTable(new Map(calls));
+  return createCallTable(new Map(calls), { formsOf: () => ['loans.approve'] });
 }

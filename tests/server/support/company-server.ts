@@ -16,6 +16,8 @@ export interface CompanyServer {
   readonly world: HrWorld;
   readonly server: TestServer;
   readonly compiled: Compiled;
+  /** Every declared call, with the forms that send it. */
+  readonly table: Snapshot['table'];
   /** The Cookie header of a demo sign-in; undefined for a visitor. Signs in once. */
   cookieOf(somebody: Somebody): Promise<string | undefined>;
   signIn(somebody: Somebody, password?: string): Promise<Answer>;
@@ -62,6 +64,7 @@ export async function startCompanyServer({
     world,
     server,
     compiled,
+    table: snapshot.table,
     signIn,
     cookieOf: async (somebody) => {
       if (somebody === 'visitor') return undefined;
