@@ -20,6 +20,7 @@ export const auditActions = [
   'data.changed',
   'data.deleted',
   'data.call',
+  'data.erased',
   'rights.created',
   'rights.changed',
   'rights.deleted',

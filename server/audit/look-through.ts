@@ -12,6 +12,7 @@ import {
 import type { ServerTables } from '../tables.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditHead, readHead } from './audit-head.ts';
+import { toldErasures } from './erasures.ts';
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
 
 /**
@@ -31,7 +32,8 @@ export async function lookThroughAudit(
     .transaction()
     .setAccessMode('read only')
     .execute(async (handle) => {
-      const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>()) : undefined;
+      const erasures = await toldErasures(handle.withTables<ServerTables>());
+      const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>(), erasures) : undefined;
       const seals: ToldSeal[] = [];
       const look = async (entries: readonly AuditEntry[]) => {
         seals.push(...entries.flatMap(sealOf));

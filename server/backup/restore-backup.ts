@@ -15,6 +15,7 @@ import { unreadFactors } from '../second-factor/unread-factors.ts';
 import type { ServerTables } from '../tables.ts';
 import { databasePart, readBackup } from './backup-file.ts';
 import { diskRefusal } from './disk-refusal.ts';
+import { eraseAgain } from './erased-again.ts';
 import { putInPlace } from './put-in-place.ts';
 import { unsealed } from './unsealed.ts';
 import { writeAll } from './write-all.ts';
@@ -126,7 +127,9 @@ export async function checkDatabase(copy: string, { folder, file, made, now }: R
       subject: { kind: 'backup', key: path.basename(file) },
       details: { made },
     };
-    await createAudit(db, now).note(event);
+    const audit = createAudit(db, now);
+    await audit.note(event);
+    if (tables.includes('history')) await eraseAgain(db, folder, event.who, audit.record);
     return { head: await headOf(db), warning, unread };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

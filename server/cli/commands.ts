@@ -6,6 +6,7 @@ import { backup } from './backup.command.ts';
 import { check } from './check.command.ts';
 import type { Command } from './command.ts';
 import { contract } from './contract.command.ts';
+import { erase } from './erase.command.ts';
 import { createEvalForm } from './eval-form.command.ts';
 import { evalLogicCommand } from './eval-logic.command.ts';
 import { exportCommand } from './export.command.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   check,
   contract,
   evalLogicCommand((items, options) => evalLogic(items, { ...options, formats: standardFormats })),
+  erase,
   createEvalForm(createLoadForm),
   exportCommand,
   generate,

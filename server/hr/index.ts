@@ -2,6 +2,7 @@
 export type { AccountNotice, NoticeKind } from './accounts/account-notices.ts';
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { passwordLength, passwordProblem } from './accounts/password-problem.ts';
+export { type ErasedFields, type Erasure, eraseHistory, repeatErasures } from './audit/erase-history.ts';
 export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export { checkRecords } from './audit/record-check.ts';

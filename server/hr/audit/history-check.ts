@@ -1,5 +1,6 @@
 import type { Handle } from '../dependencies.ts';
 import { digestOfHistory } from './digest-of-history.ts';
+import type { Erasure } from './erase-history.ts';
 
 /** A row of the history as an entry of the log holds it. */
 export interface ToldHistory {
@@ -15,8 +16,13 @@ export interface HistoryCheck {
   end(): Promise<string | undefined>;
 }
 
-/** Rows from before there was a log are not looked at: nothing holds them. */
-export function createHistoryCheck(handle: Handle): HistoryCheck {
+/** `erasures` are all that the log tells of, in its order. Rows from before there was a log are not looked at: nothing holds them. */
+export function createHistoryCheck(handle: Handle, erasures: readonly Erasure[] = []): HistoryCheck {
+  const erasedIn = new Map<number, Erasure[]>();
+  for (const each of erasures) erasedIn.set(each.historyId, [...(erasedIn.get(each.historyId) ?? []), each]);
+  /** What a row has to be by now: what it was written as, without what was erased of it since. */
+  const digestBy = (historyId: number, written: string) =>
+    (erasedIn.get(historyId) ?? []).reduce((held, { was, digest }) => (held === was ? digest : held), written);
   let last: number | undefined;
   const rowsAfter = (from: number) => handle.selectFrom('history').selectAll().where('historyId', '>', from);
   return {
@@ -32,7 +38,7 @@ export function createHistoryCheck(handle: Handle): HistoryCheck {
       for (const { seq, historyId, digest } of told) {
         const row = found.get(historyId);
         if (!row) return `Entry ${seq} tells of change ${historyId} of the history, which is gone.`;
-        if (digestOfHistory(row) !== digest)
+        if (digestOfHistory(row) !== digestBy(historyId, digest))
           return `Change ${historyId} of the history (${row.tableName} ${row.recordKey}) is not what entry ${seq} tells of: it was rewritten.`;
         found.delete(historyId);
       }

@@ -1,0 +1,40 @@
+import { isRecord } from '@muster/engine';
+import type { Kysely } from 'kysely';
+import type { Erasure } from '../hr/index.ts';
+import type { ServerTables } from '../tables.ts';
+import type { AuditActor, AuditEvent } from './audit-entry.ts';
+
+/** The entry of the log about one row of the history of which values were erased. */
+export function erasureEvent(
+  who: AuditActor,
+  subject: AuditEvent['subject'],
+  { historyId, was, digest, fields }: Erasure,
+  reason: string,
+): AuditEvent {
+  const details = { erased: historyId, was, now: digest, fields: [...fields], reason };
+  return { who, action: 'data.erased', subject, details };
+}
+
+/** An erasure that the log tells of, of which record, and why. */
+export interface ToldErasure extends Erasure {
+  readonly subject: AuditEvent['subject'];
+  readonly reason: string;
+}
+
+/** What the log tells of erasures, the first one first. */
+export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly ToldErasure[]> {
+  const rows = await db
+    .selectFrom('auditEntry')
+    .select(['subjectKind', 'subjectKey', 'details'])
+    .where('action', '=', 'data.erased')
+    .orderBy('seq')
+    .execute();
+  return rows.flatMap(({ subjectKind: kind, subjectKey: key, details }): readonly ToldErasure[] => {
+    const told: unknown = JSON.parse(details);
+    if (!isRecord(told)) return [];
+    const { erased: historyId, was, now: digest, fields, reason } = told;
+    if (typeof historyId !== 'number' || typeof was !== 'string' || typeof digest !== 'string') return [];
+    const names = Array.isArray(fields) ? fields.map(String) : [];
+    return [{ historyId, was, digest, fields: names, subject: { kind, key }, reason: String(reason ?? '') }];
+  });
+}
