@@ -34,7 +34,7 @@ export async function makeDatabase(server: string): Promise<{ readonly url: stri
   return { url: url.toString(), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }
 
-async function onServer(server: string, command: string): Promise<void> {
+export async function onServer(server: string, command: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
+import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
+import { storageProblem } from '../../server/envelope/storage-problem.ts';
+import { createReadiness } from '../../server/health/create-readiness.ts';
+import { migrations } from '../../server/migrations/migrations.ts';
+import type { ServerTables } from '../../server/tables.ts';
+import { change } from '../../server/work/index.ts';
+import { startPostgres } from './postgres.setup.ts';
+import { makeDatabase, onServer, postgresOfTests } from './test-database.ts';
+
+describe('a PostgreSQL that cannot be used', () => {
+  let made: Awaited<ReturnType<typeof makeDatabase>>;
+  beforeEach(async () => {
+    made = await makeDatabase(postgresOfTests() ?? '');
+  });
+  afterEach(() => made.drop());
+
+  const with_ = (change: (url: URL) => void) => {
+    const url = new URL(made.url);
+    change(url);
+    return url.toString();
+  };
+  const whyNot = async (url: string) => {
+    const opened = await openPostgres(url);
+    if ('refused' in opened) return opened.refused;
+    await opened.close();
+    return undefined;
+  };
+
+  it('is told by what is wrong with it, and never with its password', async () => {
+    const server = postgresOfTests() ?? '';
+    const name = new URL(made.url).pathname.slice(1);
+    await onServer(server, `create role ${name}_guest login password 'guest secret'`);
+    try {
+      const guest = with_((url) => {
+        url.username = `${name}_guest`;
+        url.password = 'guest secret';
+      });
+      const told = [
+        await whyNot(with_((url) => (url.pathname = '/not_there'))),
+        await whyNot(with_((url) => (url.port = '1'))),
+        await whyNot(with_((url) => (url.hostname = 'no-such-host.invalid'))),
+        await whyNot(guest),
+      ];
+      expect(told[0]).toMatch(/^There is no database postgres:\/\/[^@]*\/not_there\. Make it /);
+      expect(told[1]).toMatch(/does not answer\. Start it, or correct DATABASE_URL\.$/);
+      expect(told[2]).toMatch(/is not known\. Correct DATABASE_URL\.$/);
+      expect(told[3]).toMatch(/may not make tables in .* Grant it: /);
+      expect(told.join()).not.toContain('guest secret');
+    } finally {
+      await onServer(server, `drop role ${name}_guest`);
+    }
+  });
+
+  it('is refused where something else answers, or nothing at all', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    expect(await whyNot(with_((url) => (url.port = port)))).toMatch(/does not answer/);
+    silent.close();
+  });
+
+  it('is refused where its texts cannot hold every name', async () => {
+    const latin = `${new URL(made.url).pathname.slice(1)}_latin`;
+    const server = postgresOfTests() ?? '';
+    await onServer(server, `create database ${latin} template template0 encoding 'LATIN1' locale 'C'`);
+    try {
+      expect(await whyNot(with_((url) => (url.pathname = `/${latin}`)))).toContain('Make it with encoding UTF8');
+    } finally {
+      await onServer(server, `drop database ${latin}`);
+    }
+  });
+
+  it.each([
+    ['53100', '507', 'full'],
+    ['58030', '503', 'failed'],
+    ['57P01', '503', 'does not answer'],
+    ['08006', '503', 'does not answer'],
+    ['ECONNRESET', '503', 'does not answer'],
+  ])('answers %s with %s and a sentence', (code, answer, words) => {
+    const problem = storageProblem(Object.assign(new Error('no'), { code }));
+    expect(problem).toMatchObject({ code: answer, message: expect.stringContaining(words) });
+  });
+});
+
+const programs = findPostgres();
+
+describe.skipIf(programs === undefined)('a PostgreSQL that goes away in the middle of a save and comes back', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-gone-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('keeps nothing of the save, is told so, and is used again without a new start', async () => {
+    const server = await startPostgres(programs ?? '', {});
+    const database = await openPostgres(server.url);
+    if ('refused' in database) throw new Error(database.refused);
+    try {
+      await database.migrate('server', migrations);
+      const db = database.db.withTables<ServerTables>();
+      const fact = (name: string) => ({ name, value: 'x' });
+      await change(db, (trx) => trx.insertInto('sharedFact').values(fact('kept')).execute());
+      let now = 0;
+      const ready = createReadiness(db, () => now);
+      expect(await ready()).toBeUndefined();
+      const error = await change(db, async (trx) => {
+        await trx.insertInto('sharedFact').values(fact('half')).execute();
+        await server.kill('SIGKILL');
+        await trx.insertInto('sharedFact').values(fact('rest')).execute();
+      }).catch((caught: unknown) => caught);
+      expect(storageProblem(error)).toMatchObject({
+        code: '503',
+        message: expect.stringContaining('does not count as saved'),
+      });
+      now += 10_000;
+      expect(await ready()).toBe('The database does not answer.');
+      await server.start();
+      const names = async () =>
+        (await db.selectFrom('sharedFact').select('name').orderBy('name').execute()).map(({ name }) => name);
+      await expect.poll(() => names().catch(() => [])).toEqual(['kept']);
+      await change(db, (trx) => trx.insertInto('sharedFact').values(fact('later')).execute());
+      expect(await names()).toEqual(['kept', 'later']);
+      now += 10_000;
+      expect(await ready()).toBeUndefined();
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  });
+
+  it('lets the others write on when a server stops in the middle of a save', async () => {
+    const { url, drop } = await makeDatabase(postgresOfTests() ?? '');
+    const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    if ('refused' in one || 'refused' in two) throw new Error('no database');
+    await one.migrate('server', migrations);
+    const stuck = change(one.db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      // As when the machine of a server loses its power: its connection ends without a word of its own.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`.execute(
+        two.db,
+      );
+      await sql`select 1`.execute(trx);
+    });
+    await expect(stuck).rejects.toThrow();
+    const done = await change(two.db.withTables<ServerTables>(), (trx) =>
+      trx.insertInto('sharedFact').values({ name: 'on', value: 'x' }).executeTakeFirst(),
+    );
+    expect(done.numInsertedOrUpdatedRows).toBe(1n);
+    await one.close();
+    await two.close();
+    await drop();
+  });
+});
