@@ -35,10 +35,11 @@ export type {
 } from './forms/model.ts';
 export { isEmpty } from './forms/model.ts';
 export { recordMistakes } from './forms/record-mistakes.ts';
-export { effectWords, ruleCondition, ruleOperators } from './forms/rule-condition.ts';
+export { ruleCondition } from './forms/rule-condition.ts';
 export { uploadsOf } from './forms/upload-types.ts';
 export { shapeMistake } from './forms/value-shape.ts';
 export { type Verdict, type VerdictContext, verdict } from './forms/verdict.ts';
+export { effectWords, ruleOperators } from './language/rule-words.ts';
 export type { NotJudged } from './submission/judged-form.ts';
 export { createMakeLists, type MakeLists } from './submission/make-lists.ts';
 export { createSubmissionCheck, type SubmissionCheck, type SubmissionParts } from './submission/submission-check.ts';

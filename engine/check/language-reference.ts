@@ -129,7 +129,7 @@ function fieldTypeTable(): string {
       type.doc,
       type.widget,
       'format' in type ? code(type.format) : '',
-      type.ordered ? 'yes' : '',
+      'order' in type ? 'yes' : '',
     ]),
   );
 }

@@ -1,10 +1,11 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { effectWords } from '../language/rule-words.ts';
 import { below } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { readColumn, writeColumn } from './backend-column.ts';
 import type { ColumnType, FormColumn, FormModel, FormRule, RuleEffect, RuleInput, RuleOutput } from './model.ts';
-import { type ColumnNames, effectWords, ruleCondition } from './rule-condition.ts';
+import { type ColumnNames, ruleCondition } from './rule-condition.ts';
 
 /** Names that mean something to every object; a column of that name is a mistake. */
 const inheritedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

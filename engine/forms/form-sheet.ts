@@ -1,8 +1,8 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { effectWords } from '../language/rule-words.ts';
 import { readColumn, writeColumn } from './backend-column.ts';
 import { readBackendForm, writeBackendForm } from './backend-form.ts';
 import type { FormColumn, FormModel, FormRule, RuleInput, RuleOutput } from './model.ts';
-import { effectWords } from './rule-condition.ts';
 
 /** A backend's form as plain rows, as a screen edits it: columns without what surrounds them, choices as a list. */
 export interface FormSheet {

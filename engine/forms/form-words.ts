@@ -1,5 +1,5 @@
+import { effectWords, ruleOperators } from '../language/rule-words.ts';
 import { columnTypes, subtypeWords } from './backend-column.ts';
-import { effectWords, ruleOperators } from './rule-condition.ts';
 import { uploadKinds } from './upload-types.ts';
 
 /** What a column of a type asks of whoever makes it: a kind of text, choices, a kind of file, or nothing to answer. */

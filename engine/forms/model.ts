@@ -1,38 +1,12 @@
 import type { Json, JsonRecord } from '../json.ts';
+import type { FieldTypeName } from '../language/field-types.ts';
 import type { Place, Problem } from '../problem.ts';
 
 /** A constant, or json-logic. A value without any record in it is a constant; a record is an expression. */
 export type Expression = Json;
 
 /** What a column holds; `header`, `paragraph` and `button` only show and are never sent. */
-export type ColumnType =
-  | 'text'
-  | 'longText'
-  | 'html'
-  | 'integer'
-  | 'number'
-  | 'money'
-  | 'percent'
-  | 'boolean'
-  | 'id'
-  | 'email'
-  | 'phone'
-  | 'password'
-  | 'url'
-  | 'image'
-  | 'file'
-  | 'date'
-  | 'dateTime'
-  | 'time'
-  | 'month'
-  | 'year'
-  | 'json'
-  | 'record'
-  | 'choice'
-  | 'rows'
-  | 'header'
-  | 'paragraph'
-  | 'button';
+export type ColumnType = FieldTypeName | 'record' | 'choice' | 'rows' | 'header' | 'paragraph' | 'button';
 
 /** One choice: what is stored, what is shown, and the record it was made from (what `option` means in `sets`). */
 export interface FormOption {

@@ -1,11 +1,12 @@
 import type { Json } from '../json.ts';
+import { ruleOperators } from '../language/rule-words.ts';
 import { suggest } from '../suggest.ts';
-import { isConstant, type RuleEffect, type RuleInput } from './model.ts';
+import { isConstant, type RuleInput } from './model.ts';
 
 type Compare = (left: Json, wanted: Json, kind: Json[]) => Json;
 
-/** The ten operators of a form rule, in the backend's words, each as the json-logic it means. */
-const operators: Readonly<Record<string, Compare>> = {
+/** What the operators of a form rule mean in json-logic. */
+const operators: Readonly<Record<(typeof ruleOperators)[number], Compare>> = {
   Contains: (left, wanted) => ({ contains: [left, wanted] }),
   'Not Contains': (left, wanted) => ({ '!': [{ contains: [left, wanted] }] }),
   Equals: (left, wanted) => ({ equals: [left, wanted] }),
@@ -18,16 +19,9 @@ const operators: Readonly<Record<string, Compare>> = {
   'Ends With': (left, wanted) => ({ endsWith: [left, wanted] }),
 };
 
-/** The operators of a form rule by name. */
-export const ruleOperators: readonly string[] = Object.keys(operators);
-
-/** The effects of a form rule: the backend's word for each. */
-export const effectWords: Readonly<Record<RuleEffect, string>> = {
-  hide: 'Hide',
-  show: 'Show',
-  readonly: 'Readonly',
-  changeValue: 'Change Value',
-};
+function compareOf(operator: string): Compare | undefined {
+  return Object.hasOwn(operators, operator) ? operators[operator as keyof typeof operators] : undefined;
+}
 
 /** Columns of these subtypes are ordered as dates or times, all others as numbers. */
 const orderKinds: ReadonlyMap<string, string> = new Map([
@@ -64,7 +58,7 @@ export function ruleCondition(
   const groups: Json[][] = [[]];
   inputs.forEach((input, at) => {
     mistakes.push(...mistakesOf(input, at, at === inputs.length - 1, columns));
-    const compare = Object.hasOwn(operators, input.operator) ? operators[input.operator] : undefined;
+    const compare = compareOf(input.operator);
     const kind = orderKinds.get(columns.subtype(input.column)?.toLowerCase() ?? '');
     if (compare) {
       groups.at(-1)?.push(compare({ var: `values.${input.column}` }, input.value, kind ? [kind] : []));
@@ -91,7 +85,7 @@ function mistakesOf(input: RuleInput, at: number, last: boolean, columns: Column
       suggestion: suggest(input.column, columns.ids()),
     });
   }
-  if (!Object.hasOwn(operators, input.operator)) {
+  if (!compareOf(input.operator)) {
     mistakes.push({
       at,
       part: 'operator',

@@ -1,4 +1,4 @@
-import { effectWords, ruleOperators } from '../forms/rule-condition.ts';
+import { effectWords, ruleOperators } from './rule-words.ts';
 import { choice, either, json, list, object, type PropertyTable, word } from './shape.ts';
 
 const key = either({ on: 'text', shape: word }, { on: 'number', shape: json });

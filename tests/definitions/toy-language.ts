@@ -79,8 +79,8 @@ export const toyLanguage: Language = {
   },
   fieldTypes: {
     ...fieldTypes,
-    rating: { name: 'rating', doc: 'one to five stars', form: 'number', widget: 'number', ordered: true },
-    colour: { name: 'colour', doc: 'a colour', form: 'text', widget: 'text', ordered: false },
+    rating: { name: 'rating', doc: 'one to five stars', form: 'number', widget: 'number', order: 'number' },
+    colour: { name: 'colour', doc: 'a colour', form: 'text', widget: 'text' },
   },
 };
 

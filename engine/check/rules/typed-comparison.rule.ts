@@ -1,4 +1,5 @@
 import type { Json } from '../../json.ts';
+import type { FieldType } from '../../language/field-types.ts';
 import { suggest } from '../../suggest.ts';
 import { formOf, isComposite, scalarField, type Type, typeName } from '../types.ts';
 import type { OperatorUse, Rule, RuleContext } from '../visitor.ts';
@@ -38,7 +39,7 @@ function ordered({ name, args, argPlaces, place }: OperatorUse, context: RuleCon
 
 function unordered(type: Type): boolean {
   if (type.is === 'union') return type.of.some(unordered);
-  return isComposite(type) || (type.is === 'scalar' && scalarField(type)?.ordered === false);
+  return isComposite(type) || (type.is === 'scalar' && isUnordered(scalarField(type)));
 }
 
 /** A constant date, time or month is written as text. */
@@ -85,4 +86,8 @@ function choicesOf(type: Type): readonly Json[] | undefined {
   if (type.is !== 'union') return undefined;
   const all = type.of.map((each) => (each.is === 'scalar' ? each.choices : undefined));
   return all.some((choices) => choices === undefined) ? undefined : all.flatMap((choices) => choices ?? []);
+}
+
+function isUnordered(field: FieldType | undefined): boolean {
+  return field !== undefined && field.order === undefined;
 }

@@ -1,4 +1,4 @@
-import { momentTypes, orderValues } from '../order-values.ts';
+import { isMoment, orderValues } from '../order-values.ts';
 import type { PropertyCheck } from './property-check.ts';
 
 /** A value is not above its bound; the bound itself passes. A rows column has at most so many rows. */
@@ -12,7 +12,7 @@ export const max: PropertyCheck = {
   },
   message({ column }) {
     if (column.type === 'rows') return '{label} can have at most {x}';
-    return momentTypes.has(column.type) ? '{label} should be less than {x}' : '{label} should be at most {x}';
+    return isMoment(column.type) ? '{label} should be less than {x}' : '{label} should be at most {x}';
   },
   bound: ({ nameOf }) => nameOf('max'),
 };

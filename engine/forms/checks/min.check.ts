@@ -1,4 +1,4 @@
-import { momentTypes, orderValues } from '../order-values.ts';
+import { isMoment, orderValues } from '../order-values.ts';
 import type { PropertyCheck } from './property-check.ts';
 
 /** A value is not below its bound; the bound itself passes. A rows column has at least so many rows. */
@@ -12,7 +12,7 @@ export const min: PropertyCheck = {
   },
   message({ column }) {
     if (column.type === 'rows') return '{label} needs at least {x}';
-    return momentTypes.has(column.type) ? '{label} should be greater than {x}' : '{label} should be at least {x}';
+    return isMoment(column.type) ? '{label} should be greater than {x}' : '{label} should be at least {x}';
   },
   bound: ({ nameOf }) => nameOf('min'),
 };
