@@ -540,7 +540,11 @@ describe('lists of leave', () => {
     const mixed = await save({ attendanceIds: [...attendanceIds, worked.attendanceId] });
     expect([mixed.code, namedFields(mixed), await quota()]).toEqual(['422', ['attendanceIds'], before]);
     const saved = await save();
-    expect(saved).toMatchObject({ code: '200', message: 'Half of 2 days of absence is leave now.', result: { days: 2 } });
+    expect(saved).toMatchObject({
+      code: '200',
+      message: 'Half of 2 days of absence is leave now.',
+      result: { days: 2 },
+    });
     const left = await list(hr, 'leaves/getAbsentDays/2026-11');
     expect(left).toEqual(absent.slice(2));
     const own = two.filter((row) => row['applicantId'] === two[0]?.['applicantId']).length;

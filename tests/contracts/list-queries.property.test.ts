@@ -91,6 +91,8 @@ describe('lists that the database answers', () => {
         loanAmountMinor,
         loanPaidMinor: at * 7,
         monthlyInstallmentMinor: 1,
+        changedAt: '2026-11-01T08:00:00.000Z',
+        changedBy: 'Payroll',
         loanDate: `2026-0${at + 1}-03`,
       };
       const status = at % 3 === 0 ? 'Inactive' : 'Active';
