@@ -376,3 +376,41 @@ export type HrTables = AnswerTables & {
 };
 
 export type TableName = keyof HrTables & string;
+
+/** A table whose records count their changes. */
+export type VersionedTable = { [T in TableName]: HrTables[T] extends Versioned ? T : never }[TableName];
+
+/** The same while the program runs: one that is missing here, or too much, does not compile. */
+export const versionedTables = {
+  account: true,
+  role: true,
+  program: true,
+  department: true,
+  team: true,
+  batch: true,
+  location: true,
+  salaryType: true,
+  shift: true,
+  designation: true,
+  product: true,
+  leadGroup: true,
+  leaveQuotaPlan: true,
+  applicant: true,
+  attendanceDay: true,
+  employeeLoan: true,
+  bonus: true,
+  dock: true,
+  jobPost: true,
+  leadPlan: true,
+  leadPackage: true,
+  groupPlan: true,
+  groupPackage: true,
+  leaveRequest: true,
+  holiday: true,
+  bulletin: true,
+  competitionTab: true,
+  backendForm: true,
+  formFill: true,
+  client: true,
+  leadOrder: true,
+} as const satisfies Readonly<Record<VersionedTable, true>>;

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { HrTables, TableName } from '../tables.ts';
+import { type HrTables, type TableName, versionedTables } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 import { nextId } from './next-id.ts';
@@ -14,42 +14,10 @@ export async function insertRecord<T extends TableName>(
 ): Promise<number> {
   const id = await nextId(context.handle, table);
   const row = { ...(values as StoredRow), [key]: id };
-  const stored = versionedTables.has(table)
+  const stored = Object.hasOwn(versionedTables, table)
     ? { ...row, version: 1, changedAt: context.now.instant, changedBy: context.actor.name }
     : row;
   await loose(context.handle).insertInto(table).values(withSeenName(table, stored)).execute();
   await writeHistory(context, table, id, null, row);
   return id;
 }
-
-const versionedTables: ReadonlySet<string> = new Set<TableName>([
-  'account',
-  'role',
-  'program',
-  'department',
-  'team',
-  'batch',
-  'location',
-  'salaryType',
-  'shift',
-  'designation',
-  'product',
-  'leadGroup',
-  'leaveQuotaPlan',
-  'applicant',
-  'attendanceDay',
-  'employeeLoan',
-  'bonus',
-  'dock',
-  'jobPost',
-  'leadPlan',
-  'leadPackage',
-  'groupPlan',
-  'groupPackage',
-  'leaveRequest',
-  'holiday',
-  'bulletin',
-  'competitionTab',
-  'backendForm',
-  'formFill',
-]);

@@ -3,12 +3,10 @@ import { Overtaken } from '../../work/index.ts';
 import { authorise } from '../access/authorise.ts';
 import type { Context, Match } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
-import type { HrTables, TableName } from '../tables.ts';
+import type { HrTables, VersionedTable } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 import { withSeenName } from './unique-names.ts';
-
-type VersionedTable = { [T in TableName]: HrTables[T] extends { version: number } ? T : never }[TableName];
 
 export interface Change<T extends VersionedTable> {
   readonly table: T;
