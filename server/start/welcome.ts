@@ -10,9 +10,11 @@ export function welcome({ port, first }: Pick<RunningServer, 'port' | 'first'>, 
   if (settings.hrBackendUrl !== undefined) lines.push(`The HR backend is ${settings.hrBackendUrl}.`);
   if (settings.now) lines.push(`The clock stands still at ${settings.now.toISOString()} (MUSTER_NOW): for tests only.`);
   if (first) {
-    const width = Math.max(...first.accounts.map(({ email }) => email.length));
+    // Vendors have no door of their own yet, neither at the portal nor on careers.
+    const accounts = first.accounts.filter(({ role }) => role !== 'Vendor Agent');
+    const width = Math.max(...accounts.map(({ email }) => email.length));
     lines.push('', 'These can sign in:');
-    for (const { email, role, name } of first.accounts) lines.push(`  ${email.padEnd(width)}  ${role} (${name})`);
+    for (const { email, role, name } of accounts) lines.push(`  ${email.padEnd(width)}  ${role} (${name})`);
     lines.push(
       first.generatedPassword === undefined
         ? 'Their password is the one that MUSTER_ADMIN_PASSWORD names: remove that setting now.'

@@ -157,6 +157,15 @@ describe('the demo company', () => {
     await evening.close();
   });
 
+  it('has written no message later than now, also when it is made before the office opens', async () => {
+    const at = '2026-11-20T00:30:00.000Z';
+    const early = await createWorld({ people: 250, months: 1, at });
+    const mails = await early.db.selectFrom('outbox').select('createdAt').execute();
+    expect(mails.some(({ createdAt }) => createdAt > '2026-11-20')).toBe(true);
+    expect(mails.filter(({ createdAt }) => createdAt > at)).toEqual([]);
+    await early.close();
+  });
+
   it('has 12 job posts with requirements shorter and longer than 200 characters', async () => {
     const posts = rowsOf(await world.call({ kind: 'visitor' }, 'GET', 'mobile/getAllActiveJobPost'));
     const lengths = posts.map((post) => String(post['requirements']).replace(/<[^>]+>/g, '').length);

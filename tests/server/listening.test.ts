@@ -169,12 +169,16 @@ describe('a listening server', () => {
   });
 
   it("tells a first start's password once, and where to find what", () => {
-    const accounts = [{ email: 'a@b.c', role: 'Administrator', name: 'Amna' }];
+    const accounts = [
+      { email: 'a@b.c', role: 'Administrator', name: 'Amna' },
+      { email: 'vendor@b.c', role: 'Vendor Agent', name: 'Bilal' },
+    ];
     const text = welcome(
       { port: 81, first: { accounts, generatedPassword: 'abc' } },
       { ...settings, careersHost: 'jobs.example' },
     );
     expect(text).toContain('Muster is at http://localhost:81 (portal) and http://jobs.example/careers (careers).');
+    // Who has no door to sign in at is not named among those who can.
     expect(text).toContain('  a@b.c  Administrator (Amna)\nTheir password is abc  (shown this once;');
     expect(welcome({ port: 81, first: { accounts, generatedPassword: undefined } }, settings)).toContain(
       'MUSTER_ADMIN_PASSWORD names: remove that setting now.',

@@ -1,14 +1,14 @@
 import type { HrTables } from '../tables.ts';
 import type { DemoApplicant } from './demo-people.ts';
 
-/** The messages to those who were hired lately: the newest last, as they were written. */
-export function demoMails(people: readonly DemoApplicant[]): readonly HrTables['outbox'][] {
+/** The messages to those who were hired lately: the newest last, as they were written, none later than `instant`. */
+export function demoMails(people: readonly DemoApplicant[], instant: string): readonly HrTables['outbox'][] {
   return people
     .filter((person) => person.phaseStatus === 'Hired')
     .sort((one, other) => (one.phaseUpdatedOn < other.phaseUpdatedOn ? -1 : 1))
     .map((person, index) => ({
       mailId: index + 1,
-      createdAt: `${person.phaseUpdatedOn}T06:00:00.000Z`,
+      createdAt: earlier(`${person.phaseUpdatedOn}T06:00:00.000Z`, instant),
       toAddress: person.email,
       subject: 'Welcome to the company',
       sentAt: null,
@@ -23,4 +23,8 @@ export function demoMails(people: readonly DemoApplicant[]): readonly HrTables['
         'Human Resources',
       ].join('\n\n'),
     }));
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }

@@ -1,4 +1,4 @@
-import { addMonths } from '@muster/engine/formats';
+import { addMonths, momentOf as instantOf } from '@muster/engine/formats';
 import { change } from '../../work/index.ts';
 import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
@@ -130,7 +130,7 @@ function makeCompany(asked: { people: number; months: number; now: string; zone:
     ['employeeLoan', 'empLoanId', demoLoans(createRandom(20260404), employees, today, stamp)],
     ...demoPayItems(employees, today, stamp),
     ['punchInbox', 'inboxId', demoUnknownPunches(now, zone)],
-    ['outbox', 'mailId', demoMails(people)],
+    ['outbox', 'mailId', demoMails(people, instantOf(zone, new Date(`${now}Z`)).toISOString())],
     ...demoLeads({ people: employees, days: pastDays, attendanceFrom: from, today, stamp }),
   ];
   return { people, rows, days: attendance.days.length };
