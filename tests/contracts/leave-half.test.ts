@@ -459,14 +459,15 @@ describe('a shift says when its second half begins', () => {
     expect(await mark('2026-11-24', 'First Half')).toEqual(['17:30', '21:00', 210]);
     expect(await mark('2026-11-25', 'Second Half')).toEqual(['12:00', '17:30', 330]);
     // Days before today keep the hours that held then, and were parted in the middle.
-    const absent = await world.db
+    const past = await world.db
       .selectFrom('attendanceDay')
-      .select('attendanceDate')
+      .select(['attendanceId', 'attendanceDate'])
       .where('applicantId', '=', applicantId)
-      .where('checkIn', '=', '')
+      .where('shiftMinutes', '=', 540)
+      .where('leaveType', '=', '')
       .where('attendanceDate', '<', '2026-11-21')
-      .executeTakeFirst();
-    if (absent) expect(await mark(absent.attendanceDate, 'First Half')).toEqual(['16:30', '21:00', 270]);
+      .executeTakeFirstOrThrow();
+    expect(await mark(past.attendanceDate, 'First Half')).toEqual(['16:30', '21:00', 270]);
   });
 
   it('within its hours, also where it goes over midnight', async () => {

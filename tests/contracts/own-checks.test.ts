@@ -62,7 +62,9 @@ describe('the own check-in and check-out', () => {
     await get('checkIn');
     const row = await stored();
     device = [{ crmId: '1005', at: `${day}T16:42`, reference: 'beside' }];
-    await world.call(hr, 'GET', `thumb_attend/pullThumbAttendance/${row?.attendanceId}/1005/${day}`);
+    at(`${day}T16:45`);
+    const pulled = await world.call(hr, 'GET', `thumb_attend/pullThumbAttendance/${row?.attendanceId}/1005/${day}`);
+    expect(recordOf(pulled)).toMatchObject({ punches: 1 });
     expect(await stored()).toMatchObject({ checkIn: `${day}T16:40`, checkInStatus: 'Late', checkOut: '' });
   });
 
