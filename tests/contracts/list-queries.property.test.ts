@@ -98,7 +98,15 @@ describe('lists that the database answers', () => {
       const status = at % 3 === 0 ? 'Inactive' : 'Active';
       await db
         .insertInto('employeeLoan')
-        .values({ empLoanId: 900 + at, applicantId: 5 + (at % 4), status, version: 1, ...more })
+        .values({
+          empLoanId: 900 + at,
+          applicantId: 5 + (at % 4),
+          status,
+          version: 1,
+          changedAt: '',
+          changedBy: '',
+          ...more,
+        })
         .execute();
     }
     const whole = rowsOf(await ask({}, loans, payroll));
