@@ -103,8 +103,6 @@ describe('lists that the database answers', () => {
           applicantId: 5 + (at % 4),
           status,
           version: 1,
-          changedAt: '',
-          changedBy: '',
           ...more,
         })
         .execute();
