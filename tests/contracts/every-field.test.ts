@@ -112,9 +112,8 @@ describe('every field of every call', () => {
   });
 
   it('leaves nothing in the database that is no number, below zero or no whole text', async () => {
-    const { rows: tables } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
-      world.db,
-    );
+    const tables = await world.db.introspection.getTables();
+    expect(tables.length).toBeGreaterThan(40);
     for (const { name } of tables) {
       // The ledger takes and gives back; the others keep what was said as it was said.
       if (['leaveLedger', 'history', 'keptAnswer'].includes(name)) continue;

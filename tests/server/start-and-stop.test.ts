@@ -261,7 +261,7 @@ describe('the built server', () => {
 
   it.each([
     [{ MUSTER_DEMOO: '1' }, 'MUSTER_DEMOO is no setting of Muster. Did you mean MUSTER_DEMO?'],
-    [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not supported yet'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL needs to be an address such as postgres://'],
     [{ PORT: 'x', MUSTER_ADMIN_PASSWORD: 'x' }, 'MUSTER_ADMIN_PASSWORD needs to have 8 to 128 characters.'],
   ] as [Record<string, string>, string][])(
     'stops with a sentence at %j',
