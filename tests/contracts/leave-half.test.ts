@@ -61,6 +61,11 @@ describe('half a day of leave that says which half', () => {
     const { leaveId } = recordOf(await post('leaves/saveLeave', half(date, { leaveHalf: 'First Half' }), agent));
     await post('leaves/changeStatus', { leaveId, status: 'Approved by Lead' }, lead);
     const approved = await post('leaves/changeStatus', { leaveId, status: 'Approved' });
+    // What a whole day of work in time is worth, which the rest of a day is worth too.
+    await punched('2026-11-19', '12:01', '21:02');
+    const worked = await dayOn('2026-11-19');
+    expect(worked).toMatchObject({ leaveType: '', attendanceBonusQualified: 'Qualify' });
+    expect(worked.attendanceBonusMinor).toBeGreaterThan(0);
     expect(recordOf(approved)).toMatchObject({ leaveDuration: 'Half', leaveHalf: 'First Half', days: 0.5 });
     world.setNow('2026-11-24T07:00:00.000Z');
     await punched(date, '16:31', '21:02');
@@ -72,6 +77,7 @@ describe('half a day of leave that says which half', () => {
       checkOutStatus: 'On Time',
       workedMinutes: 271,
       attendanceBonusQualified: 'Qualify',
+      attendanceBonusMinor: worked.attendanceBonusMinor,
       paidUnpaid: 'Paid',
       leaveHalf: 'First Half',
     };

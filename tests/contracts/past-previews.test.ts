@@ -16,6 +16,66 @@ async function stored({ db }: HrWorld) {
   };
 }
 
+/** Each day of everybody, by employee and date, as a preview tells it. */
+async function shown({ db }: HrWorld): Promise<ReadonlyMap<string, ShownDay>> {
+  const days = await db
+    .selectFrom('attendanceDay')
+    .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
+    .selectAll('attendanceDay')
+    .select(['empNo', 'firstName', 'lastName'])
+    .orderBy('empNo')
+    .orderBy('attendanceDate')
+    .execute();
+  return new Map(
+    days.map((day) => [
+      `${day.applicantId}/${day.attendanceDate}`,
+      {
+        whose: {
+          applicantId: day.applicantId,
+          legacyCode: day.empNo,
+          employeeName: `${day.firstName} ${day.lastName}`,
+          attendanceDateString: day.attendanceDate,
+        },
+        shift: day.shiftStart === '' ? '' : `${day.shiftStart.slice(11)} - ${day.shiftEnd.slice(11)}`,
+        status: [day.checkInStatus, day.checkOutStatus, day.leaveType, day.leaveDuration].filter(Boolean).join(', '),
+        bonus: day.attendanceBonusQualified,
+      },
+    ]),
+  );
+}
+
+interface ShownDay {
+  readonly whose: { readonly legacyCode: string; readonly attendanceDateString: string };
+  readonly shift: string;
+  readonly status: string;
+  readonly bonus: string;
+}
+
+const noDay = { shift: '', status: 'No day', bonus: '' };
+
+/** What a preview has to tell where days were so and became so: each that is different, and no other. */
+function differences(was: ReadonlyMap<string, ShownDay>, became: ReadonlyMap<string, ShownDay>) {
+  const order = (key: string) => {
+    const whose = (was.get(key) ?? became.get(key))?.whose;
+    return `${whose?.legacyCode} ${whose?.attendanceDateString}`;
+  };
+  return [...new Set([...was.keys(), ...became.keys()])]
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1))
+    .flatMap((changeId) => {
+      const [before, after] = [was.get(changeId) ?? noDay, became.get(changeId) ?? noDay];
+      const row = {
+        shiftBefore: before.shift,
+        shiftAfter: after.shift,
+        statusBefore: before.status,
+        statusAfter: after.status,
+        bonusBefore: before.bonus,
+        bonusAfter: after.bonus,
+      };
+      const same = before.shift === after.shift && before.status === after.status && before.bonus === after.bonus;
+      return same ? [] : [{ changeId, ...(was.get(changeId) ?? became.get(changeId))?.whose, ...row }];
+    });
+}
+
 describe('what a change of the past makes of days and balances is seen before', () => {
   let world: HrWorld;
   let hr: Who;
@@ -26,13 +86,6 @@ describe('what a change of the past makes of days and balances is seen before', 
   afterAll(() => world.close());
 
   const post = (call: string, body: Json, who = hr) => world.call(who, 'POST', call, { body });
-  const dayOf = (applicantId: number, attendanceDate: string) =>
-    world.db
-      .selectFrom('attendanceDay')
-      .selectAll()
-      .where('applicantId', '=', applicantId)
-      .where('attendanceDate', '=', attendanceDate)
-      .executeTakeFirst();
 
   it('a shift from a past day on: each day with shift, statuses and bonus, as it then comes true, and nothing is kept', async () => {
     const body = {
@@ -41,23 +94,12 @@ describe('what a change of the past makes of days and balances is seen before', 
       applicantDtos: [{ applicantId: 6 }, { applicantId: 7 }],
     };
     const before = await stored(world);
-    const changes = rowsOf(await post('shift/previewShiftOfUsers', body));
+    const [was, changes] = [await shown(world), rowsOf(await post('shift/previewShiftOfUsers', body))];
     expect(await stored(world)).toEqual(before);
     expect(changes.length).toBeGreaterThan(5);
     expect(new Set(changes.map((each) => each['shiftAfter']))).toContain('09:00 - 18:00');
-    for (const each of changes) {
-      const day = await dayOf(Number(each['applicantId']), String(each['attendanceDateString']));
-      expect(each['bonusBefore']).toBe(day?.attendanceBonusQualified ?? '');
-    }
     expect((await post('shift/assignShiftToUsers', body)).code).toBe('200');
-    for (const each of changes) {
-      const day = await dayOf(Number(each['applicantId']), String(each['attendanceDateString']));
-      const status = [day?.checkInStatus, day?.checkOutStatus, day?.leaveType, day?.leaveDuration];
-      expect([each['statusAfter'], each['bonusAfter']]).toEqual([
-        day ? status.filter((part) => part !== '').join(', ') : 'No day',
-        day?.attendanceBonusQualified ?? '',
-      ]);
-    }
+    expect(changes).toEqual(differences(was, await shown(world)));
     expect(rowsOf(await post('shift/previewShiftOfUsers', body))).toEqual([]);
   });
 
@@ -79,31 +121,45 @@ describe('what a change of the past makes of days and balances is seen before', 
       .executeTakeFirstOrThrow();
     const body = { holidayName: 'Late Holiday', holidayDate: absent.attendanceDate, status: 'Active' };
     const before = await stored(world);
-    const changes = rowsOf(await post('org_leave/previewOrgLeave', body));
+    const [was, changes] = [await shown(world), rowsOf(await post('org_leave/previewOrgLeave', body))];
     expect(await stored(world)).toEqual(before);
     expect(changes).toContainEqual(
       expect.objectContaining({ applicantId: absent.applicantId, statusBefore: 'Absent', statusAfter: 'No day' }),
     );
     expect((await post('org_leave/saveOrgLeave', body)).code).toBe('200');
-    expect(await dayOf(absent.applicantId, absent.attendanceDate)).toBeUndefined();
+    expect(changes).toEqual(differences(was, await shown(world)));
     expect(
       rowsOf(await post('org_leave/previewOrgLeave', { ...body, holidayName: 'Later', holidayDate: '2027-03-03' })),
     ).toEqual([]);
   });
 
-  it('a quota that is changed late: whose balances become what', async () => {
+  it('a quota that is changed late: whose balances become what, as saving it then makes them', async () => {
     const [plan] = rowsOf(await world.call(hr, 'GET', 'leave_quota/getAllLeaveQuota'));
     const { employees, ...quota } = plan as { readonly [name: string]: Json };
-    const before = await stored(world);
-    const changes = rowsOf(
-      await post('leave_quota/previewLeaveQuota', { ...quota, annual: Number(quota['annual']) - 2.5 }),
-    );
+    const changed = { ...quota, annual: Number(quota['annual']) - 2.5 };
+    const balances = async () => rowsOf(await world.call(hr, 'GET', 'leaves/getLeaveBalances'));
+    const [was, before] = [await balances(), await stored(world)];
+    const changes = rowsOf(await post('leave_quota/previewLeaveQuota', changed));
     expect(await stored(world)).toEqual(before);
     expect(changes.length).toBe(employees);
     for (const each of changes) {
       expect(Number(each['annualAfter'])).toBe(Number(each['annualBefore']) - 2.5);
       expect(each['casualAfter']).toBe(each['casualBefore']);
     }
+    expect((await post('leave_quota/saveLeaveQuota', changed)).code).toBe('200');
+    const became = new Map((await balances()).map((each) => [each['applicantId'], each]));
+    const differ = was.flatMap((before) => {
+      const { applicantId, legacyCode, employeeName, teamName } = before;
+      const after = became.get(applicantId) ?? {};
+      const types = ['annual', 'medical', 'casual'];
+      const figures = types.flatMap((type) => [
+        [`${type}Before`, before[type]],
+        [`${type}After`, after[type]],
+      ]);
+      const same = types.every((type) => before[type] === after[type]);
+      return same ? [] : [{ applicantId, legacyCode, employeeName, teamName, ...Object.fromEntries(figures) }];
+    });
+    expect(changes).toEqual(differ);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Json } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
+import { punchedByDevice } from './days-by-hand.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
 describe('what follows from a save is told where nothing forbids it', () => {
@@ -49,41 +50,84 @@ describe('what follows from a save is told where nothing forbids it', () => {
     expect((await post('empLoan/saveEmpLoan', paid)).message).toBe('Successfully Saved!');
   });
 
-  const days = (from: string, till: string) => ({ planEffectFromString: from, planEffectTillString: till });
-  const plan = (planName: string, from: string, till: string, status = 'Active') => ({
-    leadOrderDto: { leadOrderId: 3 },
-    planName,
-    ...days(from, till),
-    status,
-  });
+  const toldPlans = 'Early (2031-01-01 to 2031-01-31), Next (2031-02-01 to 2031-02-28)';
 
-  it('of active plans of one lead order that hold on the same days', async () => {
-    const save = async (body: Json) => post('lead_plan/saveLeadPlan', body);
-    expect((await save(plan('Early', '2031-01-01', '2031-01-31'))).message).toBe('Successfully Saved!');
-    expect((await save(plan('Next', '2031-02-01', '2031-02-28'))).message).toBe('Successfully Saved!');
-    expect(
-      (await save({ ...plan('Elsewhere', '2031-01-01', '2031-02-28'), leadOrderDto: { leadOrderId: 4 } })).message,
-    ).toBe('Successfully Saved!');
-    const across = await save(plan('Across', '2031-01-31', '2031-02-01', 'Inactive'));
-    expect(across.message).toBe('Successfully Saved!');
-    const told = 'Active on some of the same days: Early (2031-01-01 to 2031-01-31), Next (2031-02-01 to 2031-02-28).';
-    const leadPlanId = Number(recordOf(across)['leadPlanId']);
-    expect(await switched('lead_plan/changeLeadPlanStatus', leadPlanId, 'Active')).toBe(
-      `Status Changed Successfully! ${told}`,
-    );
-    const saved = await save({ ...plan('Across', '2031-01-31', '2031-02-01'), leadPlanId });
-    expect(saved).toMatchObject({ code: '200', message: `Successfully Saved! ${told}` });
+  it.each([
+    [
+      'lead order',
+      { save: 'lead_plan/saveLeadPlan', change: 'lead_plan/changeLeadPlanStatus' },
+      { one: { leadOrderDto: { leadOrderId: 3 } }, other: { leadOrderDto: { leadOrderId: 4 } } },
+      { sent: 'leadPlanId', from: 'planEffectFromString', till: 'planEffectTillString' },
+    ],
+    [
+      'group',
+      { save: 'group_lead_order_plan/saveGroupPlan', change: 'group_lead_order_plan/changeStatus' },
+      { one: { groupDto: { groupId: 1 } }, other: { groupDto: { groupId: 2 } } },
+      { sent: 'groupLeadOrderPlanId', from: 'planEffectFrom', till: 'planEffectTill' },
+    ],
+  ] as const)('of active plans of one %s that hold on the same days', async (_, calls, { one, other }, names) => {
+    const plan = (planName: string, from: string, till: string, more: JsonRecord = {}) => {
+      const days = { [names.from]: from, [names.till]: till };
+      return post(calls.save, { planName, ...days, status: 'Active', ...one, ...more });
+    };
+    const plainly = { code: '200', message: 'Successfully Saved!' };
+    expect(await plan('Early', '2031-01-01', '2031-01-31')).toMatchObject(plainly);
+    expect(await plan('Next', '2031-02-01', '2031-02-28')).toMatchObject(plainly);
+    expect(await plan('Elsewhere', '2031-01-01', '2031-02-28', other)).toMatchObject(plainly);
+    const across = await plan('Across', '2031-01-31', '2031-02-01', { status: 'Inactive' });
+    expect(across).toMatchObject(plainly);
+    const key = Number(recordOf(across)['leadPlanId']);
+    const told = `Active on some of the same days: ${toldPlans}.`;
+    expect(await switched(calls.change, key, 'Active')).toBe(`Status Changed Successfully! ${told}`);
+    expect(await plan('Across', '2031-01-31', '2031-02-01', { [names.sent]: key })).toMatchObject({
+      code: '200',
+      message: `Successfully Saved! ${told}`,
+    });
   });
 
   it('of a second holiday on a date, which makes nobody off twice', async () => {
+    const date = '2026-11-18';
+    const stands = async () => ({
+      days: await world.db
+        .selectFrom('attendanceDay')
+        .select(['applicantId', 'checkInStatus', 'leaveType', 'paidUnpaid', 'attendanceBonusQualified'])
+        .where('attendanceDate', '=', date)
+        .orderBy('applicantId')
+        .execute(),
+      balances: rowsOf(await world.call(admin, 'GET', 'leaves/getLeaveBalances')),
+    });
+    // Two stay away, one of them on leave, which the first holiday gives back and the second does not once more.
+    for (const applicantId of [5, 8]) await punchedByDevice(world, applicantId, date, []);
+    const crmIds = ['1005', '1008'];
+    await post('attendance/syncAttendance', { crmIds, startDate: date, endDate: date, updateAll: true });
+    const leave = { startDate: date, endDate: date, leaveType: 'Casual', leaveDuration: 'Full', paidUnpaid: 'Paid' };
+    const marked = { ...leave, reason: 'x', applicantDto: { applicantId: 5 } };
+    expect((await post('leaves/markLeaveInAttendanceOfApplicant', marked)).code).toBe('200');
+    const worked = await stands();
+    const casual = ({ balances }: typeof worked) => balances.find((each) => each['applicantId'] === 5)?.['casual'];
     const save = (holidayName: string, status = 'Active') =>
-      post('org_leave/saveOrgLeave', { holidayName, holidayDate: '2031-03-04', status });
-    expect((await save('Spring Day')).message).toBe('Successfully Saved!');
+      post('org_leave/saveOrgLeave', { holidayName, holidayDate: date, status });
+    const first = await save('Spring Day');
+    expect(first.message).toBe('Successfully Saved! Leave of 1 day of 1 employee is given back.');
+    const off = await stands();
+    const statuses = ({ days }: typeof worked) => days.map((each) => `${each.applicantId} ${each.checkInStatus}`);
+    expect(statuses(worked)).toEqual(expect.arrayContaining(['5 Leave', '8 Absent']));
+    expect(statuses(off)).toContain('5 Holiday');
+    expect(off.days.map(({ applicantId }) => applicantId)).not.toContain(8);
+    expect(casual(off)).toBe(Number(casual(worked)) + 1);
     const second = await save('Day of Kites', 'Inactive');
     expect(second.message).toBe('Successfully Saved!');
-    expect(await switched('org_leave/changeStatus', recordOf(second)['holidayId'], 'Active')).toBe(
-      'Status Changed Successfully! 2031-03-04 is a holiday already: Spring Day.',
+    const change = (saved: typeof first, status: string) =>
+      switched('org_leave/changeStatus', recordOf(saved)['holidayId'], status);
+    expect(await change(second, 'Active')).toBe(
+      `Status Changed Successfully! ${date} is a holiday already: Spring Day.`,
     );
+    expect(await stands()).toEqual(off);
+    // With one of them gone everybody is still off; with both gone it is a day of work and of leave again.
+    expect(await change(first, 'Inactive')).toBe('Status Changed Successfully!');
+    expect(await stands()).toEqual(off);
+    await change(second, 'Inactive');
+    expect(await stands()).toEqual(worked);
   });
 });
 

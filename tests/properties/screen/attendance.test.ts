@@ -261,7 +261,8 @@ describe('marking leave', () => {
   });
 
   it('asks before it replaces other leave, with the days that it would replace', async () => {
-    const held = [{ attendanceDate: '2026-03-05', leaveType: 'Casual', leaveDuration: 'Full', enteredBy: 'Hina' }];
+    const ofHina = { leaveType: 'Casual', leaveDuration: 'Full', enteredBy: 'Hina' };
+    const held = ['2026-03-04', '2026-03-05'].map((attendanceDate) => ({ attendanceDate, ...ofHina }));
     const given = { 'leaves.getLeaveOfSpan': ok(held) };
     const left = await marking(given, around, [], null);
     expect(left.services.of(markLeave)).toEqual([]);
@@ -272,7 +273,10 @@ describe('marking leave', () => {
     });
     expect(left.run.value({ var: 'state.mode' })).toBe('leave');
     const gone = await marking(given, around, [], true);
-    expect(gone.services.opened.map(({ screen }) => screen.id)).toEqual(['attendance.replaceLeave']);
+    for (const { services } of [left, gone])
+      expect(services.opened.map((dialog) => [dialog.screen.id, dialog.value({ var: 'inputs.days' })])).toEqual([
+        ['attendance.replaceLeave', held.map((each) => expect.objectContaining(each))],
+      ]);
     expect(gone.services.of(markLeave)[0]?.body).toMatchObject({ replace: true, leaveType: 'Annual' });
     expect(gone.run.value({ var: 'state.mode' })).toBe('view');
   });
