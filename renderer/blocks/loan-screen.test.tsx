@@ -84,6 +84,28 @@ describe('the loan screen', () => {
     },
   );
 
+  it('P-257 draws as many rows as the page size that is chosen', async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 30 }, (_, at) => ({ ...loan, empLoanId: at + 1 }));
+    showBundle(bundle, { ...answers, 'empLoan.getAllEmpLoans': many });
+    await screen.findByText('Page 1 of 1');
+    await user.selectOptions(screen.getByLabelText('Page size'), '25');
+    expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Page size'), '10');
+    expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+  });
+
+  it("P-264 P-265 P-893 reads 'Please wait while rows are loading' and then 'No Data Available'", async () => {
+    let arrive: (envelope: Envelope) => void = () => undefined;
+    const later = () => new Promise<Envelope>((resolve) => (arrive = resolve));
+    showBundle(bundle, { ...answers, 'empLoan.getAllEmpLoans': later });
+    expect(await screen.findByText('Please wait while rows are loading')).toBeTruthy();
+    expect(screen.queryByText('No Data Available')).toBeNull();
+    arrive({ code: '200', message: 'Success', result: [] });
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+    expect(screen.queryByText('Please wait while rows are loading')).toBeNull();
+  });
+
   it('P-445 closes the form on Cancel', async () => {
     const user = userEvent.setup();
     showBundle(bundle, answers);

@@ -6,7 +6,7 @@ import { showBundle } from '../../tests/screens/screen-world.tsx';
 
 afterEach(cleanup);
 
-it('W-055 opens the own payroll, on 21 November, with December chosen and asks for December', async () => {
+it('opens the own payroll, on 21 November, with December chosen and asks for December', async () => {
   const bundle = compileDefinitions(readScreenFiles()).linker?.bundle('payroll.mine');
   if (!bundle) throw new Error('The screen has an error');
   const world = showBundle(bundle, { 'payroll.getSingleUserPayrollSummary': null });

@@ -44,7 +44,7 @@ describe('the bar under a grid', () => {
     );
   });
 
-  it('P-257 P-944 offers the page sizes 10, 25, 100, 500 and 1000', async () => {
+  it('P-944 offers the page sizes 10, 25, 100, 500 and 1000', async () => {
     const { onPageSize, user } = show(1);
     const select = screen.getByLabelText('Page size');
     expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
@@ -68,7 +68,7 @@ describe('the bar under a grid', () => {
 describe('what lies over a grid without rows', () => {
   afterEach(cleanup);
 
-  it("P-264 P-265 P-893 reads 'Please wait while rows are loading' and 'No Data Available'", () => {
+  it("reads 'Please wait while rows are loading' and 'No Data Available'", () => {
     const { rerender } = render(<GridOverlay overlayType="loading" />);
     expect(screen.getByRole('status').textContent).toBe('Please wait while rows are loading');
     rerender(<GridOverlay overlayType="noRows" />);

@@ -80,7 +80,7 @@ describe('printing', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('P-019 P-100 prints a document that is open in a dialog by its button, and leaves it open', async () => {
+  it('prints a document that is open in a dialog by its button, and leaves it open', async () => {
     show({ net: 700 });
     fireEvent.click(screen.getByRole('button', { name: 'Open slip' }));
     const dialog = await screen.findByRole('dialog', { name: 'Payslip' });

@@ -66,7 +66,9 @@ describe('what is shown to all', () => {
   });
 
   it('W-408 gives the calls of every day and team with the share that hit', async () => {
-    const rows = rowsOf(await world.call(admin, 'GET', 'hit/getHitData'));
+    const answer = await world.call(admin, 'GET', 'hit/getHitData');
+    expect(answer).toEqual({ code: '200', message: expect.any(String), result: expect.any(Array) });
+    const rows = rowsOf(answer);
     expect(rows.length).toBeGreaterThan(100);
     for (const { calls, hits, hitRate } of rows) {
       expect(Number(hits)).toBeLessThanOrEqual(Number(calls));

@@ -119,7 +119,7 @@ describe('plans of lead orders and their packages', () => {
     expect((await get('lead_plan/changeLeadPlanStatus/9999/Active')).code).toBe('404');
   });
 
-  it('P-699 P-786 P-859 leadOrderDetail/saveLeadDetailOrder/{id} adds and changes packages of a plan', async () => {
+  it('P-699 P-786 leadOrderDetail/saveLeadDetailOrder/{id} adds and changes packages of a plan', async () => {
     const id = await newPlan();
     const made = await save(id, [row, { ...row, packageType: 'BiWeekly', packagePriority: '2', leadLimit: '45' }]);
     expect(made).toMatchObject({ code: '200', message: 'Successfully Saved!' });

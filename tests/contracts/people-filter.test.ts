@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { cutTo } from '../../server/hr/list-options.ts';
+import { bundleOf } from '../properties/screen/world.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { mismatches, rowMismatches } from './shape.ts';
 import * as shapes from './shapes.ts';
@@ -181,8 +182,13 @@ describe('the lists that people are picked from', () => {
     await status('Active');
   });
 
+  it('W-422 applicant_bio/getAllApplicantsByStatus/Appointed answers the people of that phase', async () => {
+    const people = rowsOf(await world.call(hr, 'GET', 'applicant_bio/getAllApplicantsByStatus/Appointed'));
+    expect(people.length).toBeGreaterThan(0);
+    expect(new Set(people.map((row) => row['phaseStatus']))).toEqual(new Set(['Appointed']));
+  });
+
   it.each([
-    ['W-422', 'applicant_bio/getAllApplicantsByStatus/Appointed'],
     ['W-423', 'department/getAllActiveDepartment'],
     ['W-424', 'program/getAllActivePrograms'],
     ['W-425', 'shift/getAllActiveShift'],
@@ -190,7 +196,12 @@ describe('the lists that people are picked from', () => {
     ['W-427', 'batch/getAllActiveBatch'],
     ['W-428', 'location/getAllActiveLocation'],
     ['W-429', 'salary_type/getAllActiveSalaryType'],
-  ])('%s %s answers a list', async (_, call) => {
+  ])('%s %s is asked by the picker of people, and answers a list', async (_, call) => {
+    const asked = Object.values(bundleOf('people.assignTeam').calls).map(({ id, params }) => [
+      id.replace('.', '/'),
+      ...params.map(({ name }) => name),
+    ]);
+    expect(asked).toContainEqual([call]);
     expect(rowsOf(await world.call(hr, 'GET', call)).length).toBeGreaterThan(0);
   });
 

@@ -17,7 +17,7 @@ describe.each([
   const post = (who: Who, body: object) => world.call(who, 'POST', `${service}/${name}`, { body });
   const item = { applicantDto: { applicantId: 5 }, [title]: 'Headset', [amount]: 1250.5 };
 
-  it(`${requirement} stores it for the payroll month, which from the 21st is the next one`, async () => {
+  it(`${requirement} W-055 stores it for the payroll month, which from the 21st is the next one`, async () => {
     const answer = await post(payroll, item);
     expect(answer).toMatchObject({ code: '200', message: 'Successfully Saved!' });
     expect(recordOf(answer)).toMatchObject({

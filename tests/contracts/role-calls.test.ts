@@ -114,7 +114,7 @@ describe('roles', () => {
     expect(rowsOf(await world.call(admin, 'GET', `users/getUsersByRole/${auditor}`))).toEqual([]);
   });
 
-  it('W-390 W-400 sets what a role may do; it holds at the very next request', async () => {
+  it('W-390 W-400 P-646 sets what a role may do; it holds at the very next request', async () => {
     const agentRole = await roleNamed('Agent');
     const agent = await world.as('agent@muster.local');
     expect(await functionsOf(agent)).not.toContain('program');

@@ -20,7 +20,7 @@ describe('the months of payroll screens', () => {
   const payroll = [...shipped, ...readScreenFiles()].filter(({ text }) => text.includes('payroll.get'));
   const chosen = payroll.flatMap(({ file, text }) => monthsOf(JSON.parse(text)).map((value) => [file, value] as const));
 
-  it('W-055 begin with the payroll month, wherever a month is chosen', () => {
+  it('begin with the payroll month, wherever a month is chosen', () => {
     expect(chosen.length).toBeGreaterThan(0);
     expect(chosen.filter(([, value]) => !JSON.stringify(value).includes('{now.payrollMonth}'))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileDefinitions, invariant, writeBody, writeParams } from '@muster/engine';
+import { invariant, writeBody, writeParams } from '@muster/engine';
 import { describe, expect, it } from 'vitest';
-import { readScreenFiles } from './screen-files.ts';
+import { bundleOf } from '../properties/screen/world.ts';
 
 /** What the companion documents write otherwise than YYYY-MM-DD: the field or param, and how. */
 const otherwise: Readonly<Record<string, string>> = {
@@ -31,27 +31,27 @@ function patterns(value: unknown, name = ''): readonly (readonly [field: string,
   );
 }
 
-const screens = readScreenFiles();
-const { linker } = compileDefinitions(screens);
-
-function bundleOf(screen: string) {
-  const bundle = linker?.bundle(screen);
-  invariant(bundle, `there is no screen ${screen}`);
-  return bundle;
-}
-
 describe('dates of the calls', () => {
   it('W-050 leave in another form only where a companion document says so', () => {
-    const named = [...shipped, ...screens].flatMap(({ text }) => patterns(JSON.parse(text)));
-    expect(named.length).toBeGreaterThanOrEqual(4);
+    const named = shipped.flatMap(({ text }) => patterns(JSON.parse(text)));
+    expect(named.length).toBeGreaterThanOrEqual(3);
     expect(named.filter(([field, pattern]) => otherwise[field] !== pattern)).toEqual([]);
   });
 
-  it('W-048 marks a month absent by DD-MM-YYYY', () => {
-    const call = bundleOf('payroll.locked').calls['attendance.markAbsentOfWholeMonthOfEmployee'];
-    invariant(call, 'the payroll rows do not mark absent');
-    const sent = writeParams(call, { applicantId: 31, month: '2026-03' });
-    expect(sent).toEqual({ applicantId: '31', month: '01-03-2026' });
+  it('W-048 marks the absent of a day by DD-MM-YYYY', () => {
+    const { calls, entities } = bundleOf('attendance.markAbsent');
+    const preview = calls['attendance.getAbsentPreview'];
+    const mark = calls['attendance.markAbsent'];
+    invariant(preview && mark, 'the page neither previews nor marks');
+    expect(writeParams(preview, { absentDate: '2026-03-09' })).toEqual({ absentDate: '09-03-2026' });
+    expect(writeBody(mark, { absentDate: '2026-03-09' }, entities)).toMatchObject({ absentDate: '09-03-2026' });
+  });
+
+  it('P-934 sends the date of birth of who forgot a password as MM/DD/YYYY', () => {
+    const calls = Object.values(bundleOf('careers.forgotPassword').calls);
+    const forgot = calls.find(({ body }) => JSON.stringify(body ?? null).includes('MM/DD/YYYY'));
+    invariant(forgot, 'no call sends a date of birth');
+    expect(writeBody(forgot, { dob: '1999-12-31' }, {})).toMatchObject({ dob: '12/31/1999' });
   });
 
   it('W-047 sends the dates of a day and of a leave as YYYY-MM-DD', () => {

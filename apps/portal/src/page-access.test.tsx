@@ -31,7 +31,7 @@ describe('page access', () => {
     expect(functionEntry(functions, 'toString')).toBeUndefined();
   });
 
-  it('P-646 W-323 gives a right for 1 alone, and none without an entry', () => {
+  it('W-323 gives a right for 1 alone, and none without an entry', () => {
     expect(pageRights([entry('a')], 'a')).toEqual({ read: true, write: true, delete: false });
     expect(pageRights([entry('a', { readRight: 0 })], 'a').read).toBe(false);
     expect(pageRights([], 'a')).toEqual({ read: false, write: false, delete: false });

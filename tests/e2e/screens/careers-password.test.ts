@@ -130,7 +130,9 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
   it('R-107 R-374 R-375 is idle first, and busy while it signs in', async () => {
     const { page, close } = await openSignIn();
     const login = page.getByRole('button', { name: 'Login' });
+    const spinner = login.locator('[class*="spinner"]');
     expect([await login.getAttribute('aria-busy'), await login.getAttribute('aria-disabled')]).toEqual([null, null]);
+    expect(await spinner.count()).toBe(0);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -142,6 +144,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     await signIn(page, email, 'whatever it is');
     await expect.poll(() => login.getAttribute('aria-busy')).toBe('true');
     expect(await login.getAttribute('aria-disabled')).toBe('true');
+    expect(await spinner.isVisible()).toBe(true);
     release();
     await page.getByRole('dialog', { name: 'Error' }).getByText('Closed today.').waitFor();
     await close();

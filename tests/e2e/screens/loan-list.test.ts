@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     await close();
   });
 
-  it('P-419 shows an eye in rows that are Inactive, and only there', async () => {
+  it('P-115 P-418 P-419 shows in each row the icon of its toggle: an eye where it is Inactive, a crossed eye where Active', async () => {
     const { page, close } = await openLoans();
     const icons = await page.locator('.ag-row').evaluateAll((rows) =>
       rows.map((row) => ({
@@ -91,6 +91,21 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     expect(icons).toContainEqual({ status: 'Inactive', icon: ['eye'] });
     expect(icons).toContainEqual({ status: 'Active', icon: ['eyeOff'] });
     for (const { status, icon } of icons) expect(icon).toEqual(status === 'Inactive' ? ['eye'] : ['eyeOff']);
+    await close();
+  });
+
+  it('P-255 P-948 is 67vh high where its rows fill that, and ends under the last one where they do not', async () => {
+    const { page, loans, close } = await openLoans();
+    const grid = page.locator('.ag-root-wrapper');
+    const height = async () => Math.round((await grid.boundingBox())?.height ?? 0);
+    expect(loans.length).toBeGreaterThan(9);
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await expect.poll(height).toBe(Math.round(400 * 0.67));
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await expect.poll(height).toBeLessThan(2000 * 0.67);
+    const last = await page.locator('.ag-row').last().boundingBox();
+    const box = await grid.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(30);
     await close();
   });
 
@@ -124,7 +139,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     await close();
   });
 
-  it("P-854 P-861 P-862 takes no code but '200' for success: keeps the form and stops the spinner", async () => {
+  it('P-861 P-862 keeps the form and stops the spinner after a code that is no success', async () => {
     let code = '202';
     const { page, dialog, toasts, close } = await openNew(async (page) => {
       await page.route(save, (route) =>

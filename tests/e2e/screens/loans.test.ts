@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await close();
   });
 
-  it('P-111 P-114 P-115 lists loans, each with an edit and an activate or deactivate icon', async () => {
+  it('P-111 P-114 lists loans, with edit and activate or deactivate icons', async () => {
     const { page, close } = await openLoans();
     const shown = await page.locator('.ag-cell[col-id="loanAmount"]').count();
     expect(shown).toBeGreaterThan(5);
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await close();
   });
 
-  it('P-407 P-420 P-418 asks, deactivates an active loan and shows the other icon', async () => {
+  it('P-407 P-420 asks, deactivates an active loan and shows the other icon', async () => {
     const { page, close } = await openLoans();
     const active = await page.getByRole('button', { name: 'Deactivate', exact: true }).count();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();

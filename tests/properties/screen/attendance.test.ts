@@ -222,7 +222,9 @@ describe('the actions of a day', () => {
     ['W-117', 'fingerprint', { applicantDto: { vertical: 'Home' } }, false],
   ])('%s offers %s for %j: %s', async (_id, action, stored, offered) => {
     const { run, row } = await opened({ [loadDays]: ok([day(stored)]) });
-    expect(run.test(findAction(run.screen.body, action)?.when, false, { row })).toBe(offered);
+    const found = findAction(run.screen.body, action);
+    expect(run.text(found?.label)).toBe(action === 'sync' ? 'Sync' : 'Fingerprint');
+    expect(run.test(found?.when, false, { row })).toBe(offered);
   });
 });
 

@@ -37,7 +37,7 @@ describe('the packages of a group over the embedded backend', () => {
     expect([...groups.services.trouble, ...services.trouble]).toEqual([]);
   });
 
-  it('are made, filled, copied and shown by the package editor', async () => {
+  it('P-859 are made, filled, copied and shown by the package editor', async () => {
     const { services, run } = await opened('packages.ofGroup', { groupId: '2' });
     services.onOpen = async (dialog) => {
       const form = new FormOnScreen(dialog, 'form');
@@ -61,6 +61,7 @@ describe('the packages of a group over the embedded backend', () => {
     await services.quiet();
     expect(services.opened.at(-1)?.screen.id).toBe('packages.editorOfGroup');
     expect(made()['leadOrderDetailDto']).toMatchObject([{ packageType: 'Weekly', status: 'Active' }]);
+    expect(services.toasts.at(-1)).toMatchObject({ text: 'Successfully Saved!', tone: 'success' });
 
     services.onOpen = async (dialog) => {
       await services.quiet();

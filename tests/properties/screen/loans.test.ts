@@ -175,12 +175,18 @@ describe('the status of a loan', () => {
 
 describe('the envelope', () => {
   it.each([
-    ['W-027', '200'],
+    ['W-027 P-854', '200'],
     ['W-028', '201'],
-  ])('%s takes code %s as success', async (_id, code) => {
+  ])('%s takes code %s as success', async (_ids, code) => {
     const { services, run, row } = await opened({ 'empLoan.changeEmpStatus': { code, message: 'Fine', result: null } });
     expect((await act(run, 'recordList.toggle', { row })).ended).toBe('done');
     expect(services.toasts[0]?.tone).toBe('success');
+  });
+
+  it.each(['', '20', '202', '204', '210', '2000', '200 '])('P-854 takes code %j for a failure', async (code) => {
+    const { services, run, row } = await opened({ 'empLoan.changeEmpStatus': refused(code, 'Half done') });
+    expect((await act(run, 'recordList.toggle', { row })).ended).toBe('stopped');
+    expect(services.toasts).toEqual([{ text: 'Half done', title: 'Error', tone: 'error' }]);
   });
 
   it('W-029 W-436 shows the message of any other code as an error toast', async () => {
