@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { schemaTools } from '../../server/database/sqlite/schema-tools.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { leaveOfHr } from '../../server/hr/migrations/0024-leave-of-hr.migration.ts';
+import { punchedByDevice } from './days-by-hand.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -207,39 +208,62 @@ describe('leave that HR marks', () => {
     expect([(await dayOn(date))?.leaveId, await casual()]).toEqual([again?.['leaveId'], before - 1]);
   });
 
-  it('stays beside attendance whatever is edited of the day: Hours Type, times, and what the punches say', async () => {
-    const date = '2026-11-18';
-    const before = await casual();
-    expect((await dayOn(date))?.checkIn).not.toBe('');
-    await mark({ startDate: date, endDate: date, leaveDuration: 'Half' });
-    const half = { leaveType: 'Casual', leaveDuration: 'Half' };
-    const [leave] = await marked();
-    const stands = async () => {
-      expect(await dayOn(date)).toMatchObject({ ...half, leaveId: leave?.['leaveId'] });
-      expect([await casual(), (await marked()).length]).toEqual([before - 0.5, 1]);
-    };
-    await stands();
-    expect(recordOf(await edit(date, { hoursInUse: 'shiftHours' }))).toMatchObject({
-      ...half,
-      hoursInUse: 'shiftHours',
-    });
-    await stands();
-    const times = { applicantDto: { applicantId: agentId }, attendanceDate: date, reason: 'Forgot' };
-    expect((await post('attendance/saveAttendance', { ...times, checkOutTime: '21:05' })).code).toBe('200');
-    await stands();
-    const sync = { crmIds: ['1005'], startDate: date, endDate: date, updateAll: true };
-    expect((await post('attendance/syncAttendance', sync)).code).toBe('200');
-    await stands();
-  });
+  it.each([
+    ['without a half', {}],
+    ['of which it is known which half', { leaveHalf: 'First Half' }],
+  ])(
+    '%s stays beside attendance whatever is edited of the day: Hours Type, times, and what the punches say',
+    async (_, known) => {
+      const date = '2026-11-18';
+      const before = await casual();
+      await punchedByDevice(world, agentId, date, ['16:31', '21:02']);
+      const sync = async () => {
+        const body = { crmIds: ['1005'], startDate: date, endDate: date, updateAll: true };
+        expect((await post('attendance/syncAttendance', body)).code).toBe('200');
+      };
+      await sync();
+      await mark({ startDate: date, endDate: date, leaveDuration: 'Half', ...known });
+      const half = { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '', ...known };
+      const [leave] = await marked();
+      const stands = async (more: Row) => {
+        expect(await dayOn(date)).toMatchObject({ ...half, leaveId: leave?.['leaveId'], ...more });
+        expect([await casual(), (await marked()).length]).toEqual([before - 0.5, 1]);
+      };
+      const judged = { checkIn: `${date}T16:31`, checkOut: `${date}T21:02`, hoursInUse: 'attendanceHours' };
+      await stands(judged);
+      const day = await dayOn(date);
+      expect(recordOf(await edit(date, { hoursInUse: 'shiftHours' }))).toMatchObject({
+        leaveType: 'Casual',
+        leaveDuration: 'Half',
+        hoursInUse: 'shiftHours',
+      });
+      await stands({ ...judged, hoursInUse: 'shiftHours', attendanceBonusQualified: 'Not Qualify' });
+      const times = { applicantDto: { applicantId: agentId }, attendanceDate: date, reason: 'Forgot' };
+      expect((await post('attendance/saveAttendance', { ...times, checkOutTime: '21:05' })).code).toBe('200');
+      await stands({ checkIn: `${date}T16:31`, checkOut: `${date}T21:05`, hoursInUse: 'shiftHours' });
+      // What the punches say stands again, the times set by hand among them; what was decided by hand is gone.
+      await sync();
+      const { checkInStatus, attendanceBonusQualified, shiftMinutes } = day ?? {};
+      await stands({
+        ...judged,
+        checkOut: `${date}T21:05`,
+        ...{ checkInStatus, attendanceBonusQualified, shiftMinutes },
+        ...('leaveHalf' in known ? { decided: 0, checkInStatus: 'On Time', shiftMinutes: 270 } : {}),
+      });
+    },
+  );
 
-  it('of a whole day stays when times are set on it, and when that day is edited', async () => {
+  it('of a whole day stays when times are set on it, which are kept, and when that day is edited', async () => {
     const date = '2026-11-18';
     await absent(date);
     await mark({ startDate: date, endDate: date });
+    const whole = { leaveType: 'Casual', leaveDuration: 'Full', checkIn: `${date}T14:00`, checkOut: `${date}T15:00` };
     const times = { applicantDto: { applicantId: agentId }, attendanceDate: date, reason: 'Was there for an hour' };
-    await post('attendance/saveAttendance', { ...times, checkInTime: '14:00', checkOutTime: '15:00' });
+    const set = await post('attendance/saveAttendance', { ...times, checkInTime: '14:00', checkOutTime: '15:00' });
+    expect(set.code).toBe('200');
+    expect(await dayOn(date)).toMatchObject({ ...whole, workedMinutes: 60, checkInStatus: 'Late' });
     expect((await edit(date, { hoursInUse: 'shiftHours' })).code).toBe('200');
-    expect(await dayOn(date)).toMatchObject({ leaveType: 'Casual', leaveDuration: 'Full' });
+    expect(await dayOn(date)).toMatchObject({ ...whole, hoursInUse: 'shiftHours' });
     expect(await marked()).toMatchObject([{ days: 1, status: 'Approved' }]);
   });
 

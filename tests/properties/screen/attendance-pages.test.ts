@@ -1,7 +1,9 @@
 import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { invariant } from '@muster/engine';
+import { formatTable } from '@muster/engine/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../server/hr/index.ts';
+import { punchedByDevice } from '../../contracts/days-by-hand.ts';
 import { createWorld, type HrWorld, rowsOf } from '../../contracts/hr-world.ts';
 import { onlyRights } from '../../contracts/only-rights.ts';
 import { BackedServices } from './backed-services.ts';
@@ -12,6 +14,12 @@ const surroundings = {
   ...around,
   now: { today: '2026-11-21', month: '2026-11', year: 2026, payrollMonth: '2026-12', time: '12:00' },
 };
+
+/** A column as it is linked. */
+interface Shown {
+  readonly id: string;
+  readonly format?: keyof typeof formatTable;
+}
 
 describe('the pages of attendance over the embedded backend', () => {
   let world: HrWorld;
@@ -293,6 +301,74 @@ describe('the pages of attendance over the embedded backend', () => {
       .where('attendanceId', '=', day.attendanceId)
       .executeTakeFirstOrThrow();
     expect(stored.checkIn).toBe(day.shiftStart);
+  });
+
+  it('tells in the time of the company when an unknown punch was received', async () => {
+    const punch = { inboxId: 2, crmId: 'X-10', at: '2026-11-19T23:58', reference: 'y' };
+    await world.db.deleteFrom('punchInbox').execute();
+    await world.db
+      .insertInto('punchInbox')
+      .values({ ...punch, receivedAt: '2026-11-19T19:01:30.000Z' })
+      .execute();
+    const { run } = await opened('attendance.unknownPunches', {});
+    const [grid] = (run.screen.body ?? []).map((block) => block['grid'] as { readonly columns: readonly Shown[] });
+    const format = grid?.columns.find(({ id }) => id === 'receivedAt')?.format;
+    const shown = format === undefined ? undefined : formatTable[format];
+    expect(shown?.(list(run, 'punches')[0]?.['receivedAt'] ?? null, [])).toBe('2026-11-20 00:01');
+    await world.db.deleteFrom('punchInbox').execute();
+  });
+
+  it('which half of a worked day is leave is chosen by its Edit, which shows the leave and asks with what becomes of it', async () => {
+    const [agent, date] = [5, '2026-11-18'];
+    await punchedByDevice(world, agent, date, ['16:31', '21:02']);
+    const hr = await world.as('hr@muster.local');
+    const span = { startDate: date, endDate: date };
+    const leave = { leaveType: 'Casual', leaveDuration: 'Half', paidUnpaid: 'Paid', reason: 'Doctor' };
+    const dayOn = () =>
+      world.db
+        .selectFrom('attendanceDay')
+        .selectAll()
+        .where('applicantId', '=', agent)
+        .where('attendanceDate', '=', date)
+        .executeTakeFirstOrThrow();
+    await world.call(hr, 'POST', 'attendance/syncAttendance', { body: { crmIds: ['1005'], ...span, updateAll: true } });
+    const body = { ...span, ...leave, applicantDto: { applicantId: agent } };
+    expect((await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body })).code).toBe('200');
+    expect(await dayOn()).toMatchObject({ checkInStatus: 'Late', leaveHalf: '', shiftMinutes: 540 });
+    const before = await dayOn();
+    /** Opens the day's Edit, chooses the first half and saves; the question about the day is answered so. */
+    const edited = async (answer: true | null) => {
+      const employee = await employeeOf(agent);
+      const inputs = { employee, month: '2026-11', showActions: true };
+      const { services, run } = await opened('attendance.month', {}, hr, inputs);
+      services.onOpen = async (dialog) => dialog.close(answer);
+      await act(run, 'edit', { row: list(run, 'days').find((each) => each['attendanceDate'] === date) as Json });
+      const form = new FormOnScreen(run, 'attendance.editDay');
+      const shown = ['leaveType', 'leaveDuration', 'leaveHalf'].map((name) => {
+        const column = form.state.column(name);
+        const free = column?.disabled === false && !column.readonly;
+        return [column?.visible, free, form.state.value(name)];
+      });
+      expect(shown).toEqual([
+        [true, false, 'Casual'],
+        [true, false, 'Half'],
+        [true, true, null],
+      ]);
+      form.state.set('leaveHalf', 'First Half');
+      form.state.set('reason', 'He came after it');
+      expect(await form.save()).toMatchObject({ ended: answer ? 'done' : 'stopped' });
+      await services.quiet();
+      expect(services.trouble).toEqual([]);
+      return services.opened.map((dialog) => [dialog.screen.id, dialog.value({ var: 'inputs.days' })]);
+    };
+    const change = { statusBefore: 'Late, On Time, Casual, Half', statusAfter: 'On Time, On Time, Casual, Half' };
+    const asked = [['attendance.changedDays', [expect.objectContaining(change)]]];
+    expect(await edited(null)).toEqual(asked);
+    expect(await dayOn()).toEqual(before);
+    expect(await edited(true)).toEqual(asked);
+    const kept = { leaveType: 'Casual', leaveDuration: 'Half', leaveId: before.leaveId };
+    const judged = { leaveHalf: 'First Half', checkInStatus: 'On Time', shiftMinutes: 270 };
+    expect(await dayOn()).toMatchObject({ ...kept, ...judged });
   });
 
   it('days of chosen employees are worked out again over a span', async () => {

@@ -1,5 +1,5 @@
 import type { Json, JsonRecord, LinkedForm, LinkedStep, Locals, Logic, ScreenRun, StepsEnd } from '@muster/engine';
-import { formModelOf, invariant, isRecord } from '@muster/engine';
+import { derivedLocals, formModelOf, invariant, isRecord } from '@muster/engine';
 import { type FormState, openForm } from '@muster/engine/forms';
 
 interface FormBlock {
@@ -53,7 +53,8 @@ export class FormOnScreen {
     const values = { ...this.state.values(), ...verdict.payload };
     const { version } = this;
     const context = { pressed: true as const, form: this.block.id, ...(version === undefined ? {} : { version }) };
-    const end = await this.run.run(this.form.submit ?? [], { ...this.locals, values }, context);
+    const locals = derivedLocals(this.run, this.form.derive, { ...this.locals, values });
+    const end = await this.run.run(this.form.submit ?? [], locals, context);
     const after = this.block.on?.['done'] ?? this.block.on?.['end'] ?? [];
     if (end.ended === 'done') await this.run.run(after, this.locals, { pressed: true });
     return end;
