@@ -252,7 +252,7 @@ describe('actions', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('P-649 P-651 is disabled without its right, says why, and does nothing', () => {
+  it('is disabled without its right, says why, and does nothing', () => {
     const rights = { read: true, write: true, delete: false };
     const world = showBlocks([toolbar({ right: 'delete' })], {}, { state, rights });
     const button = screen.getByRole('button', { name: 'Add one' });

@@ -84,15 +84,52 @@ describe('the loan screen', () => {
     },
   );
 
-  it('P-257 draws as many rows as the page size that is chosen', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...loan, empLoanId: at + 1 }));
+  /** Thirty loans, ten on a page. */
+  const paged = async () => {
     const user = userEvent.setup();
-    const many = Array.from({ length: 30 }, (_, at) => ({ ...loan, empLoanId: at + 1 }));
     showBundle(bundle, { ...answers, 'empLoan.getAllEmpLoans': many });
     await screen.findByText('Page 1 of 1');
+    await user.selectOptions(screen.getByLabelText('Page size'), '10');
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    return { user, press };
+  };
+
+  it("P-257 P-262 P-263 draws pages of the size that is chosen, and reads 'Page X of Y' and 'Total Records: N'", async () => {
+    const { user } = await paged();
+    expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+    expect(screen.getByText('Total Records: 30')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Page size'), '25');
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Page size'), '10');
+  });
+
+  it('P-944 P-945 offers the page sizes 10, 25, 100, 500 and 1000, and begins with 100', async () => {
+    showBundle(bundle, { ...answers, 'empLoan.getAllEmpLoans': many });
+    const select = (await screen.findByLabelText('Page size')) as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).toEqual(['10', '25', '100', '500', '1000']);
+    expect(select.value).toBe('100');
+  });
+
+  it('P-044 shows a loading image while the list loads', async () => {
+    showBundle(bundle, { ...answers, 'empLoan.getAllEmpLoans': () => new Promise<Envelope>(() => undefined) });
+    expect(await screen.findByRole('img', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('P-258 P-259 goes to the first and the previous page', async () => {
+    const { press } = await paged();
+    await press('Last page');
+    await press('Previous page');
+    expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
+    await press('First page');
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+  });
+
+  it('P-260 P-261 goes to the next and the last page', async () => {
+    const { press } = await paged();
+    await press('Next page');
+    expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
+    await press('Last page');
+    expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
   });
 
   it("P-264 P-265 P-893 reads 'Please wait while rows are loading' and then 'No Data Available'", async () => {
@@ -124,6 +161,15 @@ describe('the loan screen', () => {
     expect(question).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('P-651 disables the toggle of a loan without delete right', async () => {
+    const world = showBundle(bundle, answers, { rights: { read: true, write: true, delete: false } });
+    const toggle = await screen.findByRole('button', { name: /^Deactivate/ });
+    expect(toggle.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.setup().click(toggle);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(world.sent.map(({ call }) => call.id)).not.toContain('empLoan.changeEmpStatus');
   });
 
   it('P-647 disables adding without write right and says why', async () => {

@@ -17,20 +17,20 @@ function show(page: number, pages = 4) {
 describe('the bar under a grid', () => {
   afterEach(cleanup);
 
-  it("P-262 P-263 reads 'Page X of Y' and 'Total Records: N'", () => {
+  it("reads 'Page X of Y' and 'Total Records: N'", () => {
     show(2);
     expect(screen.getByText('Page 2 of 4')).toBeTruthy();
     expect(screen.getByText('Total Records: 312')).toBeTruthy();
   });
 
-  it('P-258 P-259 goes to the first and the previous page', async () => {
+  it('goes to the first and the previous page', async () => {
     const { onPage, user } = show(3);
     await user.click(screen.getByRole('button', { name: 'First page' }));
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(onPage.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('P-260 P-261 goes to the next and the last page', async () => {
+  it('goes to the next and the last page', async () => {
     const { onPage, user } = show(2);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Last page' }));
@@ -44,7 +44,7 @@ describe('the bar under a grid', () => {
     );
   });
 
-  it('P-944 offers the page sizes 10, 25, 100, 500 and 1000', async () => {
+  it('offers the page sizes 10, 25, 100, 500 and 1000', async () => {
     const { onPageSize, user } = show(1);
     const select = screen.getByLabelText('Page size');
     expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the bar under a grid', () => {
     expect(onPageSize).toHaveBeenCalledWith(500);
   });
 
-  it('P-945 P-946 P-947 starts with 100, with the size asked for, or with 25 when that is none', () => {
+  it('P-946 P-947 starts with 100, with the size asked for, or with 25 when that is none', () => {
     expect(pageSizeOf()).toBe(100);
     expect(pageSizes.map(pageSizeOf)).toEqual([10, 25, 100, 500, 1000]);
     expect(['500', 0, -1, 'all', null, Number.NaN, 1e9, {}].map(pageSizeOf)).toEqual([500, 25, 25, 25, 25, 25, 25, 25]);
@@ -75,7 +75,7 @@ describe('what lies over a grid without rows', () => {
     expect(screen.getByRole('status').textContent).toBe('No Data Available');
   });
 
-  it('P-044 shows a loading image while rows load', () => {
+  it('shows a loading image while rows load', () => {
     render(<GridOverlay overlayType="loading" />);
     expect(screen.getByRole('img', { name: 'Loading' })).toBeTruthy();
   });
