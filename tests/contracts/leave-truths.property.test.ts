@@ -8,23 +8,35 @@ import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
 type Deed =
   | { readonly do: 'ask'; readonly type: string; readonly half: boolean; readonly from: number; readonly days: number }
   | { readonly do: 'lead' | 'hr' | 'reject' | 'cancel'; readonly which: number }
-  | { readonly do: 'mark'; readonly type: string; readonly from: number; readonly replace: boolean }
+  | {
+      readonly do: 'mark';
+      readonly type: string;
+      readonly half: number;
+      readonly from: number;
+      readonly replace: boolean;
+    }
   | { readonly do: 'holiday'; readonly on: number };
 
 const type = fc.constantFrom('Annual', 'Medical', 'Casual', 'Special Leave');
 const which = fc.nat(9);
+/** Often the same few days, so that leave comes over leave. */
+const from = fc.oneof(fc.nat(5), fc.nat(40));
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
     do: fc.constant('ask' as const),
     type,
     half: fc.boolean(),
-    from: fc.nat(40),
+    from,
     days: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ do: fc.constantFrom('lead' as const, 'hr' as const, 'reject' as const, 'cancel' as const), which }),
-  fc.record({ do: fc.constant('mark' as const), type, from: fc.nat(40), replace: fc.boolean() }),
+  fc.record({ do: fc.constant('mark' as const), type, half: fc.nat(5), from, replace: fc.boolean() }),
   fc.record({ do: fc.constant('holiday' as const), on: fc.nat(40) }),
 );
+
+const halves: readonly (string | undefined)[] = ['First Half', 'Second Half', ''];
+/** What was marked over what, so that the runs are known to have halves and leave over leave among them. */
+const marked = new Set<string>();
 
 const quotas = { Annual: 14, Medical: 8, Casual: 8 } as const;
 const date = (offset: number) => new Date(Date.UTC(2026, 10, 23 + offset)).toISOString().slice(0, 10);
@@ -48,7 +60,7 @@ describe('the truths of leave', () => {
     const agent = await world.as('agent@muster.local');
     const first = (await leaveBalance(world.db, 5)) ?? { annual: 0, medical: 0, casual: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
+      fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 30 }), async (deeds) => {
         const model: Model = { taken: new Map(), holidays: new Map(), requests: [] };
         for (const each of deeds) {
           await act(world, agent, model, each);
@@ -70,8 +82,10 @@ describe('the truths of leave', () => {
         await ledgerOnlyGrows(world, model);
         await undo(world);
       }),
-      { seed: 20260101, numRuns: 25 },
+      { seed: 20260101, numRuns: 80 },
     );
+    const over = (kind: string) => ['nothing', 'whole', 'half'].map((before) => `${kind} over ${before}`);
+    expect([...marked].sort()).toEqual([...over('whole'), ...over('half')].sort());
     await world.close();
   });
 
@@ -109,10 +123,18 @@ describe('the truths of leave', () => {
     if (each.do === 'mark') {
       const day = date(each.from);
       const span = { startDate: day, endDate: day, paidUnpaid: 'Paid', reason: 'x', applicantDto: { applicantId: 5 } };
-      const body = { ...span, leaveType: each.type, replace: each.replace };
+      // Whole days, the first or the second half, and half a day that does not say which.
+      const half = each.type === 'Medical' || each.type === 'Casual' ? halves[each.half] : undefined;
+      const part = half === undefined ? {} : { leaveDuration: 'Half', ...(half === '' ? {} : { leaveHalf: half }) };
+      const body = { ...span, leaveType: each.type, replace: each.replace, ...part };
       const { code } = await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body });
       expect(code).toBe(works(model, day) && (each.replace || !model.taken.has(day)) ? '200' : '422');
-      if (code === '200') model.taken.set(day, { type: each.type, days: 1, by: undefined });
+      if (code !== '200') return;
+      const over = model.taken.get(day);
+      const kind = half === undefined ? 'whole' : 'half';
+      const before = over === undefined ? 'nothing' : over.days === 1 ? 'whole' : 'half';
+      marked.add(`${kind} over ${before}`);
+      model.taken.set(day, { type: each.type, days: half === undefined ? 1 : 0.5, by: undefined });
       return;
     }
     const request = model.requests[each.which % Math.max(1, model.requests.length)];

@@ -23,6 +23,10 @@ const instant = (day: string, minute: number) =>
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+/** What becomes of the days of a request on which he came by the time of approval. */
+const workedChoices = ['keep', 'replace', 'first', 'second'] as const;
+type Worked = (typeof workedChoices)[number];
+
 type Step =
   | { readonly kind: 'pull'; readonly day: number; readonly minutes: readonly number[] }
   | { readonly kind: 'times'; readonly day: number; readonly into: number | null; readonly out: number | null }
@@ -42,6 +46,9 @@ type Step =
   | { readonly kind: 'press'; readonly which: 'checkIn' | 'checkOut'; readonly wait: number }
   | { readonly kind: 'undo'; readonly wait: number }
   | { readonly kind: 'takeBack'; readonly day: number; readonly nth: number }
+  | { readonly kind: 'approve'; readonly day: number; readonly length: number; readonly worked: Worked }
+  | { readonly kind: 'cancel'; readonly nth: number }
+  | { readonly kind: 'dayBack'; readonly nth: number }
   | { readonly kind: 'close'; readonly wait: number }
   | { readonly kind: 'drop'; readonly day: number };
 
@@ -89,6 +96,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), wait: fc.nat(12) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), day, nth: fc.nat(5) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('approve' as const),
+      day,
+      length: fc.nat(2),
+      worked: fc.constantFrom(...workedChoices),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), nth: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dayBack' as const), nth: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), wait: fc.nat(600) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), day }) },
 );
@@ -112,7 +130,13 @@ const told = [
 const halves = ['First Half', 'Second Half'];
 
 type Row = Readonly<Record<string, unknown>>;
-const shown = (row: Row) => Object.fromEntries(told.map((name) => [name, row[name]]));
+const shown = (row: Row) => Object.fromEntries([...told, 'shiftTime'].map((name) => [name, row[name]]));
+/** What Why tells of a day, as the grid would show it; nothing where no day results. */
+function toldBy({ result, shiftStart, shiftEnd }: Row): Row | null {
+  if (result === null) return null;
+  const [start, end] = [String(shiftStart), String(shiftEnd)];
+  return { ...(result as Row), shiftTime: start === '' ? '' : `${start.slice(11)} - ${end.slice(11)}` };
+}
 
 describe('Why', () => {
   let world: HrWorld;
@@ -121,6 +145,7 @@ describe('Why', () => {
   let said: readonly DevicePunch[] = [];
   let minutes = 0;
   let references = 0;
+  let leaves = 0;
   afterEach(() => world.close());
 
   const begin = async () => {
@@ -284,18 +309,62 @@ describe('Why', () => {
       }
       return undefined;
     },
+    // A request that the lead has approved before its days were over, and HR approves after it.
+    approve: async ({ day: offset, length, worked }) => {
+      await steps.pull({ kind: 'pull', day: offset, minutes: [0, 500] });
+      const came = (await dayAt(dateOf(offset)))?.['checkInTimeString'];
+      leaves += 1;
+      const request = {
+        leaveId: 90_000 + leaves,
+        applicantId,
+        leaveType: 'Medical',
+        leaveDuration: 'Full',
+        leaveHalf: '',
+      };
+      const span = { startDate: dateOf(offset), endDate: dateOf(offset + length), halves: 2 * (length + 1) };
+      const lead = { leadBy: 'Lead', leadOn: '2026-11-06', leadRemark: '', appliedOn: '2026-11-05', enteredBy: '' };
+      const stands = { ...plain, status: 'Approved by Lead', closedBy: '', closedOn: '', closedRemark: '' };
+      await world.db
+        .insertInto('leaveRequest')
+        .values({ ...request, ...span, ...stands, ...lead, reason: 'Fever' })
+        .execute();
+      const { leaveId } = request;
+      const answer = await call(hr, 'POST', 'leaves/changeStatus', { leaveId, status: 'Approved', workedDays: worked });
+      if (answer.code === '200' && came) done.set(worked, (done.get(worked) ?? 0) + 1);
+      return answer;
+    },
+    cancel: async ({ nth }) => {
+      const held = await world.db
+        .selectFrom('leaveRequest')
+        .select('leaveId')
+        .where('applicantId', '=', applicantId)
+        .where('status', '=', 'Approved')
+        .orderBy('leaveId')
+        .execute();
+      const { leaveId } = held[nth % Math.max(1, held.length)] ?? {};
+      return leaveId && call(hr, 'POST', 'leaves/changeStatus', { leaveId, status: 'Cancelled', remark: 'x' });
+    },
+    dayBack: async ({ nth }) => {
+      const held = (await days()).filter((row) => row['leaveType'] !== '' && row['leaveType'] !== undefined);
+      const { attendanceId } = held[nth % Math.max(1, held.length)] ?? {};
+      return attendanceId && call(hr, 'POST', 'leaves/takeDayBack', { attendanceId });
+    },
     close: async ({ wait }) => {
       pass(wait);
+      const before = JSON.stringify(await days());
       await world.hr.closeDays();
+      return { code: JSON.stringify(await days()) === before ? '' : '200' };
     },
-    drop: ({ day: offset }) =>
-      world.db
+    drop: async ({ day: offset }) => {
+      const dropped = await world.db
         .deleteFrom('attendanceDay')
         .where('applicantId', '=', applicantId)
         .where('attendanceDate', '=', dateOf(offset))
         .where('leaveType', '=', '')
         .where('decided', '=', 0)
-        .execute(),
+        .executeTakeFirst();
+      return { code: dropped.numDeletedRows > 0n ? '200' : '' };
+    },
   };
 
   const explain = async (date: string) =>
@@ -315,20 +384,20 @@ describe('Why', () => {
         for (const row of await days()) {
           const date = String(row['attendanceDateString']);
           const why = await explain(date);
-          expect([date, why['result'], why['rules']]).toEqual([date, shown(row), why['rules']]);
+          expect([date, toldBy(why), why['rules']]).toEqual([date, shown(row), why['rules']]);
           expect((why['rules'] as string[]).filter((rule) => rule.includes('follows from no punches'))).toEqual([]);
         }
         const kept = new Set((await days()).map((row) => row['attendanceDateString']));
         const free = Array.from({ length: 15 }, (_, offset) => dateOf(offset)).filter((date) => !kept.has(date));
         const expected = new Map<string, unknown>();
-        for (const date of free) expected.set(date, (await explain(date))['result']);
+        for (const date of free) expected.set(date, toldBy(await explain(date)));
         await sync(from, today, false);
         for (const date of free) {
           const row = await dayAt(date);
           expect([date, expected.get(date)]).toEqual([date, row ? shown(row) : null]);
         }
       }),
-      { seed: 20261123, numRuns: 60 },
+      { seed: 20261123, numRuns: 120 },
     );
     // Each kind of step did something: a property about refusals alone would say nothing.
     const effective = [
@@ -344,6 +413,12 @@ describe('Why', () => {
       'press',
       'undo',
       'takeBack',
+      'approve',
+      ...workedChoices,
+      'cancel',
+      'dayBack',
+      'close',
+      'drop',
     ];
     expect(effective.filter((kind) => (done.get(kind) ?? 0) < 5)).toEqual([]);
   }, 240_000);
