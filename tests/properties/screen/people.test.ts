@@ -117,6 +117,44 @@ describe('the screens of people', () => {
     expect(services.toasts.map(({ text }) => text)).toEqual(['1 person is on Morning from 2026-11-25']);
   });
 
+  it('give a shift from a past day once a person has seen what becomes of the days; left there, nothing is saved', async () => {
+    const { services, run } = await opened('people.assignShift', { shift: { shiftId: 4, shiftName: 'Morning' } });
+    run.set('state.filters', { phaseStatus: ['Appointed'] });
+    run.set('state.start', { fromDate: '2026-11-10' });
+    await services.quiet();
+    const chosen = rows(run, 'people').slice(5, 8);
+    run.set('state.chosen', chosen as unknown as Json);
+    const stored = async () => ({
+      days: await world.db.selectFrom('attendanceDay').selectAll().orderBy('attendanceId').execute(),
+      shifts: await world.db.selectFrom('shiftAssignment').selectAll().orderBy('fromDate').execute(),
+    });
+    const before = await stored();
+    services.onOpen = async (dialog) => dialog.close(null);
+    await act(run, 'assignPeople.save');
+    expect([await stored(), services.of('shift.assignShiftToUsers'), services.toasts]).toEqual([before, [], []]);
+    services.onOpen = async (dialog) => dialog.close(true);
+    await act(run, 'assignPeople.save');
+    expect(services.toasts.map(({ text }) => text)).toEqual(['3 people are on Morning from 2026-11-10']);
+    type Days = (typeof before)['days'];
+    const byDay = (days: Days) => new Map(days.map((day) => [`${day.applicantId}/${day.attendanceDate}`, day]));
+    const [was, became] = [byDay(before.days), byDay((await stored()).days)];
+    const shown = (day?: Days[number]) => {
+      const { shiftStart, checkInStatus, checkOutStatus, attendanceBonusQualified } = day ?? {};
+      return JSON.stringify([shiftStart, checkInStatus, checkOutStatus, attendanceBonusQualified]);
+    };
+    const keys = [...new Set([...was.keys(), ...became.keys()])];
+    const changed = keys.filter((key) => shown(was.get(key)) !== shown(became.get(key)));
+    const qualified = (day?: Days[number]) => day?.attendanceBonusQualified === 'Qualify';
+    const lost = changed.filter((key) => qualified(was.get(key)) && !qualified(became.get(key))).length;
+    const won = changed.filter((key) => !qualified(was.get(key)) && qualified(became.get(key))).length;
+    expect(lost).toBeGreaterThan(0);
+    const sentence = `${changed.length} days are judged anew. The attendance bonus is lost on ${lost} of them and won on ${won}. Nothing is saved yet.`;
+    expect(services.opened.map((dialog) => dialog.text(dialog.screen.body?.[0]?.['text'] as Json))).toEqual([
+      sentence,
+      sentence,
+    ]);
+  });
+
   it('give a shift to many in parts, and say how many have it', async () => {
     const { services, run } = await opened('people.assignShift', { shift: { shiftId: 4, shiftName: 'Morning' } });
     run.set('state.filters', { phaseStatus: ['Appointed'] });
