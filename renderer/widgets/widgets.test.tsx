@@ -253,6 +253,17 @@ describe('choices', () => {
     await waitFor(() => expect((input as HTMLInputElement).value).toBe(gives));
   });
 
+  it.each(['Enter', 'Tab'])(
+    'a select takes by %s the label that was typed whole before others that begin so',
+    async (key) => {
+      const options = ['Pending', 'Approved by Lead', 'Approved'].map((label) => ({ label, value: label }));
+      const { input, onChange, user } = await show({ name: 'select', value: 'Pending', options });
+      await user.click(input);
+      await user.keyboard(`approved{${key}}`);
+      expect(onChange).toHaveBeenLastCalledWith('Approved');
+    },
+  );
+
   it('a list of several takes one option by one Enter, and none by a second one', async () => {
     const { input, onChange, user } = await show({ name: 'multiSelect', options: kinds });
     await user.click(input);
