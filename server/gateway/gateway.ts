@@ -27,7 +27,7 @@ import type { Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { type AskedMatch, readMatch } from '../work/index.ts';
+import { type AskedMatch, isRepeatKey, readMatch, unusableKey } from '../work/index.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import { type CallEntry, hasSecrets } from './call-entry.ts';
 import { checkConfirmed } from './check-confirmed.ts';
@@ -160,9 +160,7 @@ async function readRequest(
   const asked = readQuery(rawTarget(c).split('?')[1]);
   if ('refusal' in asked) return asked.refusal;
   const idempotencyKey = c.req.header('idempotency-key');
-  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
-    return envelope('422', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
-  }
+  if (idempotencyKey !== undefined && !isRepeatKey(idempotencyKey)) return envelope('422', unusableKey);
   const ifMatch = c.req.header('if-match');
   const match = readMatch(ifMatch);
   if (match === 'unreadable') {

@@ -1,4 +1,4 @@
-import { change, knownAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
+import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
@@ -314,9 +314,7 @@ async function readRepeats(
   secret: boolean,
 ): Promise<Repeats<Outcome | StoredFileAnswer> | Refused | undefined> {
   if (repeatKey === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,128}$/.test(repeatKey)) {
-    return wrongField('Idempotency-Key', 'Idempotency-Key needs to be 1 to 128 plain characters without blanks');
-  }
+  if (!isRepeatKey(repeatKey)) return wrongField('Idempotency-Key', unusableKey);
   const owner = actor.kind === 'visitor' ? 'visitor' : `account ${actor.accountId}`;
   const asked = { params, body, secret, beside: beside?.content };
   const hash = await hashOfRequest(asked, `${owner} ${call} ${repeatKey}`);

@@ -6,4 +6,5 @@ export { fixedQuery } from './fixed-query.ts';
 export { type AnswerTables, keepAnswer, reusedKey } from './kept-answers.ts';
 export { Overtaken } from './overtaken.ts';
 export { type AskedMatch, readMatch } from './read-match.ts';
+export { isRepeatKey, unusableKey } from './repeat-key.ts';
 export { tried } from './tried.ts';
