@@ -29,11 +29,9 @@ export async function makeBackup(
 ): Promise<MadeBackup | Refusal> {
   const source = databaseFile(folder);
   if (!existsSync(source)) return { refused: `There is no database ${source} yet: start Muster first.` };
-  if (!existsSync(path.dirname(file)))
-    return { refused: `There is no folder ${path.dirname(file)}. No backup was made.` };
-  if (existsSync(file)) return { refused: `${file} is there already. Name a file that is not.` };
+  const unfit = placeProblem(file);
+  if (unfit) return unfit;
   const copy = `${file}.${process.pid}.sqlite`;
-  const partial = `${file}.${process.pid}.partial`;
   const database = openDatabase(source);
   try {
     const refusal = await note(database, folder, file, now);
@@ -42,16 +40,47 @@ export async function makeBackup(
     closeSync(openSync(copy, 'wx', 0o600));
     await database.copyTo(copy);
     const header: BackupHeader = { made: now().toISOString(), parts: partsOf(folder, copy) };
-    writeBackup(partial, header, ({ name }) => (name === databasePart ? copy : path.join(folder, name)), key);
-    renameSync(partial, file);
-    syncFolder(path.dirname(file));
-    return { files: header.parts.length - 1, bytes: statSync(file).size };
+    return keepBackup(file, header, ({ name }) => (name === databasePart ? copy : path.join(folder, name)), key);
   } catch (error) {
     return diskRefusal(error, path.dirname(file), 'No backup was made.');
   } finally {
     await database.close();
-    for (const each of [copy, `${copy}-journal`, partial]) rmSync(each, { force: true });
+    for (const each of [copy, `${copy}-journal`]) rmSync(each, { force: true });
   }
+}
+
+/** Why no backup can be written to a file. */
+export function placeProblem(file: string): Refusal | undefined {
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) return { refused: `There is no folder ${folder}. No backup was made.` };
+  return existsSync(file) ? { refused: `${file} is there already. Name a file that is not.` } : undefined;
+}
+
+/** What the log tells of a backup to a file. */
+export function backupEvent(file: string): AuditEvent {
+  return {
+    who: { kind: 'command', id: '', name: 'muster backup' },
+    action: 'backup.begun',
+    subject: { kind: 'backup', key: path.basename(file) },
+  };
+}
+
+/** Writes a backup beside its place, and puts it there once it is whole. */
+export function keepBackup(
+  file: string,
+  header: BackupHeader,
+  placeOf: (part: BackupHeader['parts'][number]) => string,
+  key?: string,
+): MadeBackup {
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    writeBackup(partial, header, placeOf, key);
+    renameSync(partial, file);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  syncFolder(path.dirname(file));
+  return { files: header.parts.length - 1, bytes: statSync(file).size };
 }
 
 /** The log tells of the backup before it is made, so that the backup holds that entry. */
@@ -65,12 +94,7 @@ async function note(
   if (!tables.some(({ name }) => name === 'auditEntry'))
     return { refused: `The database ${database.file} is that of an older version: start Muster first.` };
   const keeper = createHeadKeeper(database.db.withTables<ServerTables>(), folder);
-  const event: AuditEvent = {
-    who: { kind: 'command', id: '', name: 'muster backup' },
-    action: 'backup.begun',
-    subject: { kind: 'backup', key: path.basename(file) },
-  };
-  await createAudit(database.db.withTables<ServerTables>(), now).note(event);
+  await createAudit(database.db.withTables<ServerTables>(), now).note(backupEvent(file));
   await keeper.keep();
   return undefined;
 }

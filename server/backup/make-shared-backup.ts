@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createAudit } from '../audit/create-audit.ts';
 import { copyDatabase } from '../database/copy-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
-import { syncFolder } from '../database/sync-folder.ts';
 import type { ServerTables } from '../tables.ts';
-import { databasePart, writeBackup } from './backup-file.ts';
+import { databasePart } from './backup-file.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { diskRefusal } from './disk-refusal.ts';
-import { type MadeBackup, partsOf } from './make-backup.ts';
+import { backupEvent, keepBackup, type MadeBackup, partsOf, placeProblem } from './make-backup.ts';
 import { filesFromDatabase } from './stored-files.ts';
 
 /**
@@ -23,21 +22,15 @@ export async function makeSharedBackup(
   now: () => Date,
   key?: string,
 ): Promise<MadeBackup | Refusal> {
-  if (!existsSync(path.dirname(file)))
-    return { refused: `There is no folder ${path.dirname(file)}. No backup was made.` };
-  if (existsSync(file)) return { refused: `${file} is there already. Name a file that is not.` };
+  const unfit = placeProblem(file);
+  if (unfit) return unfit;
   const database = await openPostgres(url);
   if (isRefusal(database)) return database;
   const scratch = `${file}.${process.pid}`;
-  const partial = `${file}.${process.pid}.partial`;
   try {
     const outdated = await bringUpToDate(database);
     if (outdated) return outdated;
-    await createAudit(database.db.withTables<ServerTables>(), now).note({
-      who: { kind: 'command', id: '', name: 'muster backup' },
-      action: 'backup.begun',
-      subject: { kind: 'backup', key: path.basename(file) },
-    });
+    await createAudit(database.db.withTables<ServerTables>(), now).note(backupEvent(file));
     mkdirSync(path.join(scratch, 'files'), { recursive: true, mode: 0o700 });
     const copy = path.join(scratch, databasePart);
     const target = openDatabase(copy);
@@ -52,14 +45,11 @@ export async function makeSharedBackup(
     // Files are stored before the records that name them: every file that the copy names is there.
     await filesFromDatabase(database.db.withTables<ServerTables>(), path.join(scratch, 'files'));
     const header = { made: now().toISOString(), parts: partsOf(scratch, copy) };
-    writeBackup(partial, header, ({ name }) => path.join(scratch, name), key);
-    renameSync(partial, file);
-    syncFolder(path.dirname(file));
-    return { files: header.parts.length - 1, bytes: statSync(file).size };
+    return keepBackup(file, header, ({ name }) => path.join(scratch, name), key);
   } catch (error) {
     return diskRefusal(error, path.dirname(file), 'No backup was made.');
   } finally {
     await database.close();
-    for (const each of [scratch, partial]) rmSync(each, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
