@@ -19,8 +19,12 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
   if (refusal) return refusal;
   const pools = openPools(url, schema);
   const db = new Kysely<unknown>({ dialect: postgresDialect(pools, schema) });
-  await makeFold(db);
-  const clock = await createDatabaseClock(pools.readers);
+  const clock = await makeFold(db)
+    .then(() => createDatabaseClock(pools.readers))
+    .catch(async (error: unknown) => {
+      await db.destroy();
+      throw error;
+    });
   const turns = createTurns(connectionTo(url, schema));
   return {
     place: shownPlace(url),
