@@ -1,8 +1,7 @@
-import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
-import { shiftTime } from '../attendance/shift-time.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome } from '../outcome.ts';
+import { dayOfPerson } from './day-of-person.ts';
 
 /** The days of a month on which employees stayed away without leave, the newest first. */
 export async function absentDays({ handle }: Context, month: string): Promise<Outcome> {
@@ -30,19 +29,5 @@ export async function absentDays({ handle }: Context, month: string): Promise<Ou
     .orderBy('attendanceDate', 'desc')
     .orderBy('applicant.applicantId')
     .execute();
-  return done(
-    rows.map(
-      (row): Json => ({
-        attendanceId: row.attendanceId,
-        attendanceDateString: row.attendanceDate,
-        applicantId: row.applicantId,
-        employeeName: `${row.firstName} ${row.lastName}`,
-        legacyCode: row.empNo,
-        teamName: row.teamName ?? '',
-        shiftTime: shiftTime(row),
-        paidUnpaid: row.paidUnpaid,
-        _version: row.version,
-      }),
-    ),
-  );
+  return done(rows.map((row) => ({ ...dayOfPerson(row), paidUnpaid: row.paidUnpaid })));
 }

@@ -1,11 +1,11 @@
 import type { JsonRecord } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
-import { shiftTime } from '../attendance/shift-time.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { tried } from '../records/tried.ts';
 import { chooseHalf } from './choose-half.ts';
+import { dayOfPerson } from './day-of-person.ts';
 import { leaveHalves } from './leave-types.ts';
 
 /**
@@ -20,20 +20,13 @@ export async function halfDays(context: Context, month: string): Promise<Outcome
   ];
   return done(
     days.map((day) => ({
-      attendanceId: day.attendanceId,
-      attendanceDateString: day.attendanceDate,
-      applicantId: day.applicantId,
-      employeeName: `${day.firstName} ${day.lastName}`,
-      legacyCode: day.empNo,
-      teamName: day.teamName ?? '',
-      shiftTime: shiftTime(day),
+      ...dayOfPerson(day),
       leaveType: day.leaveType,
       checkInTimeString: day.checkIn.slice(11),
       checkOutTimeString: day.checkOut.slice(11),
       ...shown('Before', day),
       ...shown('First', first.get(day.attendanceId)),
       ...shown('Second', second.get(day.attendanceId)),
-      _version: day.version,
     })),
   );
 }
