@@ -9,7 +9,6 @@ import { passwordFits } from './accounts/password-fits.ts';
 import { type AccountWithPassword, setPassword } from './accounts/set-password.ts';
 import { tellAccount } from './accounts/tell-account.ts';
 import { closeDays } from './attendance/close-days.ts';
-import { type Audited, audited } from './audit/audited.ts';
 import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
 import { sealRecords } from './audit/seal-records.ts';
 import type { ToldSeal } from './audit/told-seal.ts';
@@ -22,7 +21,7 @@ import type { Handle, HrDependencies } from './dependencies.ts';
 import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import type { FieldProblem } from './input/reader.ts';
-import { renewLeave } from './leave/renew-leave.ts';
+import { renewLeave } from './leave/account/renew-leave.ts';
 import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
@@ -37,6 +36,7 @@ import {
   wrongField,
   wrongFields,
 } from './outcome.ts';
+import { type Audited, audited } from './records/audited.ts';
 import { changeRecords } from './records/change-records.ts';
 import { noteNames, twinSentence } from './records/unique-names.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';

@@ -1,26 +1,27 @@
 import { accountRoutes } from './accounts/account.routes.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
-import { attendanceStatsRoutes } from './attendance/attendance-stats.routes.ts';
-import { keepAttendanceRoutes } from './attendance/keep-attendance.routes.ts';
+import { keepAttendanceRoutes } from './attendance/by-hand/keep-attendance.routes.ts';
+import { attendanceStatsRoutes } from './attendance/figures/attendance-stats.routes.ts';
+import { assignmentRoutes } from './attendance/shifts/assignment.routes.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { passwordRoutes } from './careers/password.routes.ts';
 import { displayRoutes } from './display/display.routes.ts';
+import { editedDaysRoutes } from './edited-days/edited-days.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { formRenderRoutes } from './forms/form-render.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { leadRoutes } from './leads/lead.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
-import { leaveListRoutes } from './leave/leave-list.routes.ts';
+import { leaveListRoutes } from './leave/lists/leave-list.routes.ts';
 import { loanRoutes } from './loans/loan.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { groupPackageRoutes } from './packages/group-package.routes.ts';
 import { packageRoutes } from './packages/package.routes.ts';
 import { payItemRoutes } from './pay-items/pay-item.routes.ts';
-import { assignmentRoutes } from './people/assignment.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { peopleListRoutes } from './people/people-list.routes.ts';
-import { plainRecordRoutes } from './plain-records/plain-record.routes.ts';
-import { saturdayShiftRoutes } from './plain-records/saturday-shift.routes.ts';
+import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
+import { saturdayShiftRoutes } from './reference-data/saturday-shift.routes.ts';
 import { roleRoutes } from './roles/role.routes.ts';
 import type { Route } from './route.ts';
 
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...keepAttendanceRoutes,
   ...careersRoutes,
   ...displayRoutes,
+  ...editedDaysRoutes,
   ...fileRoutes,
   ...formRenderRoutes,
   ...historyRoutes,
@@ -47,7 +49,7 @@ export const routes: readonly Route[] = [
   ...groupPackageRoutes,
   ...peopleRoutes,
   ...peopleListRoutes,
-  ...plainRecordRoutes,
+  ...referenceDataRoutes,
   ...roleRoutes,
   ...saturdayShiftRoutes,
 ];

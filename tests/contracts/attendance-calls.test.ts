@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minuteOf } from '../../server/hr/attendance/minute.ts';
+import { minuteOf } from '../../server/hr/attendance/hours/minute.ts';
 import { deviceDay } from '../../server/hr/demo/device-day.ts';
 import type { Who } from '../../server/hr/index.ts';
 import { createWorld, type HrWorld, namedFields, noon, recordOf, rowsOf } from './hr-world.ts';

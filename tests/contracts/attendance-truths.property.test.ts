@@ -2,7 +2,7 @@ import { addDays } from '@muster/engine/formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevicePunch, Who } from '../../server/hr/index.ts';
-import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
+import { leaveBalance } from '../../server/hr/leave/account/leave-ledger.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
 const settings = { seed: 20260101, numRuns: 15 };

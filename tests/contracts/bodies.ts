@@ -1,4 +1,4 @@
-import { plainRecords } from '../../server/hr/plain-records/plain-records.ts';
+import { referenceTables } from '../../server/hr/reference-data/reference-tables.ts';
 import { application } from './application.ts';
 import { demoPassword } from './hr-world.ts';
 
@@ -247,7 +247,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'users/login': { email: 'admin@muster.local', password: demoPassword },
   'vendor_users/vendorLogin': { email: 'vendor@muster.local', password: demoPassword },
   ...Object.fromEntries(
-    plainRecords.flatMap(({ service, key, fields, links = [], calls }) => {
+    referenceTables.flatMap(({ service, key, fields, links = [], calls }) => {
       if (calls.save === undefined) return [];
       const values = Object.entries(fields).map(([name, { alsoAs, column }]) => {
         if (/halfTime/i.test(name)) return [name, ''];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
-import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
+import { leaveBalance } from '../../server/hr/leave/account/leave-ledger.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
 /** Tuesday to Thursday, days of work to come of whom everybody here is about. */

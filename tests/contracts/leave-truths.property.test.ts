@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
-import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
+import { leaveBalance } from '../../server/hr/leave/account/leave-ledger.ts';
 import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
 
 /** What people do with the leave of one employee, in any order. */

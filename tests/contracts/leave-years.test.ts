@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
-import { leaveBalance, leaveOfYear } from '../../server/hr/leave/leave-ledger.ts';
+import { leaveBalance, leaveOfYear } from '../../server/hr/leave/account/leave-ledger.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
 /** What the agent, employee 5, has a year. */

@@ -7,9 +7,9 @@ import { createHeadKeeper, headFile } from '../../server/audit/audit-head.ts';
 import { lastSeal } from '../../server/audit/last-seal.ts';
 import { lookThroughAudit } from '../../server/audit/look-through.ts';
 import { digestOfRow, digestOfSeals } from '../../server/hr/audit/row-digests.ts';
-import { watch, watchedRows } from '../../server/hr/audit/watched-rows.ts';
 import type { HrTables, Who } from '../../server/hr/index.ts';
 import { insertMany } from '../../server/hr/records/insert-many.ts';
+import { watch, watchedRows } from '../../server/hr/records/watched-rows.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfRequest } from '../../server/hr/hash-of-request.ts';
 import type { Who } from '../../server/hr/index.ts';
-import { leaveBalance } from '../../server/hr/leave/leave-ledger.ts';
+import { leaveBalance } from '../../server/hr/leave/account/leave-ledger.ts';
 import { createWorld, type HrWorld, noon, recordOf, rowsOf } from './hr-world.ts';
 import { shippedCalls } from './shipped-calls.ts';
 

@@ -3,8 +3,8 @@ import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { workPlace } from '../people/work-place.ts';
 import type { HrTables } from '../tables.ts';
-import { dayLength } from './minute.ts';
-import { shiftTime } from './shift-time.ts';
+import { dayLength } from './hours/minute.ts';
+import { shiftTime } from './hours/shift-time.ts';
 
 /** Days of attendance with the place of work of their employee; a service narrows it with `where`. */
 export function attendanceRows(handle: Handle) {

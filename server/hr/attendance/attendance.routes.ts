@@ -8,13 +8,12 @@ import { done, isRefused, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { attendanceRows, attendanceShape } from './attendance-rows.ts';
 import { outOfSight } from './attendance-sight.ts';
-import { checkIn, checkOut, todaysAttendance } from './check-in.ts';
-import { employeeMonths } from './employee-months.ts';
-import { explainDay, explainDayOfEmployee } from './explain-day.ts';
-import { pullParams, readDevice, takePunches } from './pull-punches.ts';
-import { syncAttendance, syncBody } from './sync-attendance.ts';
-import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './undo-own-check.ts';
-import { dayBody, previewDay, updateDay } from './update-day.ts';
+import { pullParams, readDevice, takePunches } from './by-hand/pull-punches.ts';
+import { syncAttendance, syncBody } from './by-hand/sync-attendance.ts';
+import { employeeMonths } from './figures/employee-months.ts';
+import { checkIn, checkOut, todaysAttendance } from './own-checks/check-in.ts';
+import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './own-checks/undo-own-check.ts';
+import { explainDay, explainDayOfEmployee } from './reasons/explain-day.ts';
 
 const monthParams = record({ month: month({ label: 'Month' }) });
 const spanParams = record({
@@ -92,15 +91,6 @@ const readRoutes: readonly Route[] = [
 ];
 
 const changeRoutes: readonly Route[] = [
-  route('attendance.updateAttendanceOfApplicant', {
-    body: dayBody,
-    run: (context, { body }) => updateDay(context, body),
-  }),
-  route('attendance.previewDayOfApplicant', {
-    tries: true,
-    body: dayBody,
-    run: (context, { body }) => previewDay(context, body),
-  }),
   route('attendance.syncAttendance', {
     body: syncBody,
     run: (context, { body }) => syncAttendance(context, body),

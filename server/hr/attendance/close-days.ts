@@ -1,13 +1,13 @@
 import { addDays } from '@muster/engine/formats';
-import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { employedIn } from '../people/employed-in.ts';
 import { keepPresentShifts } from '../people/present-shift.ts';
+import { musterItself } from '../records/audited.ts';
 import { changeRecords } from '../records/change-records.ts';
-import { attendanceEmployee } from './employee-shifts.ts';
-import { pairDays } from './pair-days.ts';
-import { longestSpan } from './span.ts';
+import { attendanceEmployee } from './hours/employee-shifts.ts';
+import { longestSpan } from './hours/span.ts';
+import { pairDays } from './pairing/pair-days.ts';
 
 /**
  * Works out the days of all employees since that was last done for everybody, up to now, so that a day on which somebody

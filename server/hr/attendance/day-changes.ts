@@ -3,7 +3,7 @@ import { compareCodePoints } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
 import { done, isRefused, type Outcome } from '../outcome.ts';
 import { tried } from '../records/tried.ts';
-import { shiftTime } from './shift-time.ts';
+import { shiftTime } from './hours/shift-time.ts';
 
 /** Which days, and whose, a change may touch; everybody's where no people are named. */
 export interface TouchedDays {

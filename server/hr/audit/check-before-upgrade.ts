@@ -1,7 +1,7 @@
 import { change } from '../../work/index.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { musterItself } from './audited.ts';
+import { musterItself } from '../records/audited.ts';
 import { checkRecords } from './record-check.ts';
 import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
 

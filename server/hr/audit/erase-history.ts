@@ -1,7 +1,7 @@
 import type { Handle } from '../dependencies.ts';
+import { digestOfHistory } from '../records/digest-of-history.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
-import { digestOfHistory } from './digest-of-history.ts';
-import { watch } from './watched-rows.ts';
+import { watch } from '../records/watched-rows.ts';
 
 /** What stands in the history in the place of a value that was erased. */
 export const erasedMark = '(erased)';

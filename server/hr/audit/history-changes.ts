@@ -1,9 +1,9 @@
 import { labelFromName } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
-import { moneyColumn } from '../history/money-column.ts';
 import type { RecordedColumn } from '../history/recorded.ts';
 import { recordedTables } from '../history/recorded-tables.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
+import { moneyColumn } from '../records/money-column.ts';
 import { keepersOf } from './sensitive-columns.ts';
 
 /** Whether whoever reads the log may read one of these screens. */

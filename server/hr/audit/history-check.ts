@@ -1,5 +1,5 @@
 import type { Handle } from '../dependencies.ts';
-import { digestOfHistory } from './digest-of-history.ts';
+import { digestOfHistory } from '../records/digest-of-history.ts';
 import type { Erasure } from './erase-history.ts';
 
 /** A row of the history as an entry of the log holds it. */

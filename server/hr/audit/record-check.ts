@@ -1,9 +1,9 @@
 import type { Handle } from '../dependencies.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
+import { type WatchedRows, watchedNames, watchedPart, watchedRows } from '../records/watched-rows.ts';
 import type { HrTables } from '../tables.ts';
 import { digestOfRow, digestOfSeals } from './row-digests.ts';
 import type { ToldSeal } from './told-seal.ts';
-import { type WatchedRows, watchedNames, watchedPart, watchedRows } from './watched-rows.ts';
 
 type Change = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJson' | 'toJson'>;
 

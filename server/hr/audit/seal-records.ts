@@ -1,11 +1,11 @@
 import { change } from '../../work/index.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { musterItself } from '../records/audited.ts';
 import { insertMany } from '../records/insert-many.ts';
-import { musterItself } from './audited.ts';
+import { watch, watchedNames, watchedRows } from '../records/watched-rows.ts';
 import { digestOfRow, digestOfSeals } from './row-digests.ts';
 import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
-import { watch, watchedNames, watchedRows } from './watched-rows.ts';
 
 /**
  * Notes how the watched rows are that nothing has told of: those of a first start, of a company from before, and, where

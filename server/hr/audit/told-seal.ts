@@ -2,7 +2,7 @@ import type { Json } from '@muster/engine';
 import { isRecord } from '@muster/engine';
 import { canonicalText } from '@muster/engine/check';
 import { migrations } from '../migrations/migrations.ts';
-import { type Watch, watch } from './watched-rows.ts';
+import { type Watch, watch } from '../records/watched-rows.ts';
 
 /** What the entry of the log is about that tells how the watched rows were at one moment. */
 export const sealSubject = 'recordSeal';

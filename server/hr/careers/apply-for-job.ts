@@ -5,10 +5,10 @@ import { type ReadImage, readDataUrl, wrongImage } from '../files/read-data-url.
 import { done, isRefused, type Outcome, type Refused, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { nextId } from '../records/next-id.ts';
+import { knownEmail } from '../records/unique-refusals.ts';
 import type { Outside } from '../route.ts';
 import type { Application } from './application-body.ts';
 import { tellAppliedBefore } from './applied-before.ts';
-import { knownEmail } from './known-email.ts';
 
 const screenshot = 'applicantBioDto.netSpeedImgString';
 

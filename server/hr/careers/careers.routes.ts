@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, isRefused, notFound, type Outcome } from '../outcome.ts';
-import { plainRecordOf } from '../plain-records/plain-record-of.ts';
-import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
+import { referenceRows } from '../reference-data/reference-rows.ts';
+import { referenceTableOf } from '../reference-data/reference-table-of.ts';
 import { type Route, route } from '../route.ts';
 import { acceptanceBody, acceptOffer, becomeTrainee } from './accept-offer.ts';
 import { applicationBody } from './application-body.ts';
@@ -14,7 +14,7 @@ const idParams = record({ id: id({ label: 'Job', required: true }) });
 const applicantParams = record({ applicantId: id({ label: 'Applicant', required: true }) });
 
 async function activeLocations({ handle }: Context): Promise<Outcome> {
-  return done(await plainRecordRows(handle, plainRecordOf('location'), { status: 'Active' }));
+  return done(await referenceRows(handle, referenceTableOf('location'), { status: 'Active' }));
 }
 
 /** What applicants see and do; nobody of them sees anything of anybody else. */

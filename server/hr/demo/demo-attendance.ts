@@ -1,11 +1,11 @@
 import { addDays } from '@muster/engine/formats';
-import { assumedColumns, judgedColumns } from '../attendance/day-columns.ts';
-import type { Holidays } from '../attendance/holidays.ts';
-import { judgeDay } from '../attendance/judge-day.ts';
-import { minuteOf, textOfMinute } from '../attendance/minute.ts';
-import { pairPunches } from '../attendance/pair-punches.ts';
-import type { Punch, Said } from '../attendance/punch.ts';
-import { type Assignment, workDays } from '../attendance/work-day.ts';
+import type { Holidays } from '../attendance/hours/holidays.ts';
+import { minuteOf, textOfMinute } from '../attendance/hours/minute.ts';
+import { type Assignment, workDays } from '../attendance/hours/work-day.ts';
+import { assumedColumns, judgedColumns } from '../attendance/pairing/day-columns.ts';
+import { judgeDay } from '../attendance/pairing/judge-day.ts';
+import { pairPunches } from '../attendance/pairing/pair-punches.ts';
+import type { Punch, Said } from '../attendance/pairing/punch.ts';
 import type { HrTables } from '../tables.ts';
 import { salaryTypes, shifts } from './company.ts';
 import type { DemoApplicant } from './demo-people.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek } from '@muster/engine/formats';
-import { halvesOf } from '../leave/leave-ledger.ts';
+import { halvesOf } from '../leave/account/leave-ledger.ts';
 import type { HrTables } from '../tables.ts';
 import type { DemoApplicant } from './demo-people.ts';
 import type { Stamp } from './seed-foundation.ts';

@@ -1,7 +1,7 @@
 import { change } from '../../work/index.ts';
-import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
+import { musterItself } from '../records/audited.ts';
 import { insertMany } from '../records/insert-many.ts';
 import { nextId } from '../records/next-id.ts';
 import { seedFoundation } from './seed-foundation.ts';

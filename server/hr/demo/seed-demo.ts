@@ -1,8 +1,8 @@
 import { addMonths, momentOf as instantOf } from '@muster/engine/formats';
 import { change } from '../../work/index.ts';
-import { musterItself } from '../audit/audited.ts';
 import { momentOf } from '../context.ts';
 import type { FileStore, Handle, HrDependencies } from '../dependencies.ts';
+import { musterItself } from '../records/audited.ts';
 import { insertMany } from '../records/insert-many.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { nextId } from '../records/next-id.ts';

@@ -1,4 +1,4 @@
-import { minuteOf, textOfMinute } from '../attendance/minute.ts';
+import { minuteOf, textOfMinute } from '../attendance/hours/minute.ts';
 import type { DevicePunch, FingerprintDevice } from '../dependencies.ts';
 import { deviceDay, usesDevice } from './device-day.ts';
 import { createRandom, seedOf } from './random.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
-import { attendanceStats } from '../attendance/attendance-stats.ts';
+import { attendanceStats } from '../attendance/figures/attendance-stats.ts';
 import type { Context } from '../context.ts';
 import { workingPeople } from './head-count.ts';
 

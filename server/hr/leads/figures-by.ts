@@ -1,5 +1,5 @@
 import { fromMinor } from '@muster/engine/formats';
-import type { Span } from '../attendance/span.ts';
+import type { Span } from '../attendance/hours/span.ts';
 import type { Handle } from '../dependencies.ts';
 import type { HrTables } from '../tables.ts';
 

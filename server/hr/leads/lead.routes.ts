@@ -1,5 +1,5 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
-import { type Span, spanProblem } from '../attendance/span.ts';
+import { type Span, spanProblem } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
 import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../attendance/span.ts';
+import type { Span } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { figuresBy } from './figures-by.ts';

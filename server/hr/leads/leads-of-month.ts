@@ -1,4 +1,4 @@
-import type { Span } from '../attendance/span.ts';
+import type { Span } from '../attendance/hours/span.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
 import { leadRows, leadShape } from './lead-rows.ts';

@@ -1,5 +1,5 @@
 import { firstDayOfMonth, isIsoDate, isIsoMonth, lastDayOfMonth } from '@muster/engine/formats';
-import type { Span } from '../attendance/span.ts';
+import type { Span } from '../attendance/hours/span.ts';
 import type { Reader } from '../input/reader.ts';
 import { isBlank } from '../input/wire.ts';
 

@@ -6,20 +6,20 @@ import { record } from '../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
 import { type Route, route } from '../route.ts';
-import { changeLeaveStatus, leaveStatusBody } from './change-leave-status.ts';
-import { chooseHalves, chosenHalvesBody } from './choose-halves.ts';
-import { halfDays } from './half-days.ts';
-import { leaveOfSpan } from './held-days.ts';
-import { leaveAccount } from './leave-account.ts';
-import { ledTeam } from './leave-leads.ts';
-import { leaveOfYear } from './leave-ledger.ts';
-import { ownLeaves } from './leave-list.ts';
-import { leaveYearOf } from './leave-years.ts';
-import { markLeave, markLeaveBody } from './mark-leave.ts';
-import { absentLeaveBody, saveAbsentLeave } from './save-absent-leave.ts';
-import { leaveBody, saveLeave } from './save-leave.ts';
-import { leaveDayBody, takeDayBack } from './take-day-back.ts';
-import { workedDaysOfLeave } from './worked-days.ts';
+import { leaveAccount } from './account/leave-account.ts';
+import { leaveOfYear } from './account/leave-ledger.ts';
+import { leaveYearOf } from './account/leave-years.ts';
+import { chooseHalves, chosenHalvesBody } from './by-hr/choose-halves.ts';
+import { halfDays } from './by-hr/half-days.ts';
+import { markLeave, markLeaveBody } from './by-hr/mark-leave.ts';
+import { absentLeaveBody, saveAbsentLeave } from './by-hr/save-absent-leave.ts';
+import { leaveDayBody, takeDayBack } from './by-hr/take-day-back.ts';
+import { ownLeaves } from './lists/leave-list.ts';
+import { changeLeaveStatus, leaveStatusBody } from './requests/change-leave-status.ts';
+import { leaveOfSpan } from './requests/held-days.ts';
+import { ledTeam } from './requests/leave-leads.ts';
+import { leaveBody, saveLeave } from './requests/save-leave.ts';
+import { workedDaysOfLeave } from './requests/worked-days.ts';
 
 const spanParams = record({
   id: id({ label: 'Employee', required: true }),

@@ -1,5 +1,5 @@
-import { moneyColumn } from '../history/money-column.ts';
 import type { Recorded } from '../history/recorded.ts';
+import { moneyColumn } from '../records/money-column.ts';
 import { saveLoan } from './save-loan.ts';
 
 /** The history of loans. */

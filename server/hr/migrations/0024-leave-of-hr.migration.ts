@@ -1,7 +1,7 @@
 import { companyZone, dayOfWeek, todayIn } from '@muster/engine/formats';
 import type { Kysely } from 'kysely';
 import type { HrMigration } from '../dependencies.ts';
-import { runsOfDays } from '../leave/runs-of-days.ts';
+import { runsOfDays } from '../runs-of-days.ts';
 
 type Day = {
   attendanceId: number;

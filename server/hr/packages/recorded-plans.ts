@@ -1,5 +1,5 @@
-import { moneyColumn } from '../history/money-column.ts';
 import type { Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
+import { moneyColumn } from '../records/money-column.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { PackageTable } from './plan-tables.ts';
 import { saveGroupPlan } from './save-group-plan.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import type { Span } from '../attendance/span.ts';
+import type { Span } from '../attendance/hours/span.ts';
 import type { HrTables } from '../tables.ts';
 
 /** The condition that somebody worked here on at least one day of a span, the days of joining and of leaving included. */

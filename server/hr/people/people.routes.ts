@@ -4,9 +4,6 @@ import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
 import { everything } from '../list-options.ts';
 import { done, notFound } from '../outcome.ts';
-import { mayKnow } from '../plain-records/may-know.ts';
-import { plainRecordOf } from '../plain-records/plain-record-of.ts';
-import { plainRecordRows } from '../plain-records/plain-record-rows.ts';
 import { type Route, route } from '../route.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { applicantShape, withoutPay } from './applicant-shape.ts';
@@ -48,11 +45,5 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route('applicants.getTeamMembers', {
     run: (context, { list = everything }) => teamMembers(context, list),
-  }),
-  route('applicants.getAllDesignation', {
-    run: async ({ handle, actor }) => {
-      const designation = plainRecordOf('designation');
-      return done(mayKnow(actor, designation) ? await plainRecordRows(handle, designation) : []);
-    },
   }),
 ];

@@ -1,9 +1,9 @@
 import { type AfterCommit, type ChangeOptions, change } from '../../work/index.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { type Audited, audited } from '../audit/audited.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { isRefused } from '../outcome.ts';
+import { type Audited, audited } from './audited.ts';
 import { uniqueRefusal } from './unique-refusals.ts';
 
 /** What a change of records works on, and what it tells. */

@@ -1,7 +1,7 @@
-import { digestOfText } from '../audit/watched-rows.ts';
 import type { Context, HistoryRow } from '../context.ts';
 import type { StoredRow } from './loose-handle.ts';
 import { nextId } from './next-id.ts';
+import { digestOfText } from './watched-rows.ts';
 
 /** What never stands in the history; of a password a digest of its hash does, which shows that it is another one. */
 const secrets: ReadonlySet<string> = new Set(['passwordHash']);

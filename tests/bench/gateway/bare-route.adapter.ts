@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { momentOf } from '../../../server/hr/context.ts';
 import { employeeRows } from '../../../server/hr/people/employee-rows.ts';
-import { plainRecordOf } from '../../../server/hr/plain-records/plain-record-of.ts';
-import { plainRecordRows } from '../../../server/hr/plain-records/plain-record-rows.ts';
-import { withEmployees } from '../../../server/hr/plain-records/with-employees.ts';
+import { referenceRows } from '../../../server/hr/reference-data/reference-rows.ts';
+import { referenceTableOf } from '../../../server/hr/reference-data/reference-table-of.ts';
+import { withEmployees } from '../../../server/hr/reference-data/with-employees.ts';
 import { createWorld } from '../../contracts/hr-world.ts';
 import { measure } from './measure.ts';
 import { company } from './workload.ts';
@@ -11,7 +11,7 @@ import { company } from './workload.ts';
 /** The same rows by the same queries, for whoever asks: no session, no rights, no limits, no log. */
 const { db } = await createWorld(company);
 const clock = { now: () => new Date(), zone: 'Asia/Karachi' };
-const departments = plainRecordOf('department');
+const departments = referenceTableOf('department');
 const app = new Hono();
 const done = (result: unknown) => ({ code: '200', message: 'Success', result });
 
@@ -19,7 +19,7 @@ app.get('/api/hr/applicant_bio/getAllEmployeesFullNative', async (c) => {
   return c.json(done(await employeeRows(db, (people) => people.where('applicant.empNo', '!=', ''))));
 });
 app.get('/api/hr/department/getAllDepartment', async (c) => {
-  const rows = await plainRecordRows(db, departments, {});
+  const rows = await referenceRows(db, departments, {});
   return c.json(done(await withEmployees({ handle: db, now: momentOf(clock) }, departments, rows)));
 });
 

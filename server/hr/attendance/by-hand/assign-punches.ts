@@ -1,0 +1,68 @@
+import { addDays } from '@muster/engine/formats';
+import { ownRecordProblem } from '../../access/own-records.ts';
+import type { Context } from '../../context.ts';
+import { flag, id, reference } from '../../input/number-reader.ts';
+import { type ReadOf, record } from '../../input/reader.ts';
+import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
+import { writeHistory } from '../../records/history.ts';
+import { nextId } from '../../records/next-id.ts';
+import type { HrTables } from '../../tables.ts';
+import { attendanceEmployee } from '../hours/employee-shifts.ts';
+import { ownAttendance } from '../own-attendance.ts';
+import { pairDays } from '../pairing/pair-days.ts';
+
+const fields = {
+  inboxId: id({ label: 'Punch', required: true }),
+  applicantDto: reference('applicantId', { label: 'Employee', required: true }),
+  wholeBadge: flag({ label: 'All Punches Of This Badge' }),
+};
+
+export const assignPunchBody = record(fields);
+
+type Waiting = HrTables['punchInbox'];
+
+/**
+ * Gives a punch that waits in the inbox, or all of its badge, to an employee and works the days around it out again. The
+ * punch keeps its reference, so that reading the device again brings it neither back nor twice.
+ */
+export async function assignPunches(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+  const { handle, now } = context;
+  const chosen = await handle
+    .selectFrom('punchInbox')
+    .selectAll()
+    .where('inboxId', '=', asked.inboxId ?? 0)
+    .executeTakeFirst();
+  if (!chosen) return notFound('This punch');
+  const employee = await attendanceEmployee(handle, asked.applicantDto ?? 0);
+  if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
+  const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
+  if (own) return own;
+  const waiting = asked.wholeBadge
+    ? await handle.selectFrom('punchInbox').selectAll().where('crmId', '=', chosen.crmId).orderBy('at').execute()
+    : [chosen];
+  let taken = 0;
+  const days = new Set<string>();
+  for (const punch of waiting) {
+    if (await take(context, employee.applicantId, punch)) taken += 1;
+    const day = punch.at.slice(0, 10);
+    for (const near of [addDays(day, -1), day, addDays(day, 1)])
+      if (near !== undefined && near <= now.day) days.add(near);
+  }
+  for (const day of days) await pairDays(context, employee, { from: day, to: day });
+  return done({ punches: taken }, `${taken} of ${waiting.length} punches given to the employee.`);
+}
+
+/** Moves a punch out of the inbox; one that the employee has already is only taken off it. */
+async function take(context: Context, applicantId: number, waiting: Waiting): Promise<boolean> {
+  const { handle } = context;
+  const { inboxId, at, reference: same } = waiting;
+  await handle.deleteFrom('punchInbox').where('inboxId', '=', inboxId).execute();
+  await writeHistory(context, 'punchInbox', inboxId, { ...waiting }, null);
+  const known = await handle.selectFrom('punch').select('punchId').where('reference', '=', same).executeTakeFirst();
+  if (known) return false;
+  const punchId = await nextId(handle, 'punch');
+  const punch = { punchId, applicantId, at, source: 'device', reference: same, said: '' } as const;
+  await handle.insertInto('punch').values(punch).execute();
+  await writeHistory(context, 'punch', punch.punchId, null, punch);
+  return true;
+}

@@ -1,0 +1,134 @@
+import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { ownRecordProblem, ownSentence, withoutOwn } from '../../access/own-records.ts';
+import type { Context } from '../../context.ts';
+import { dayFirst } from '../../input/date-reader.ts';
+import { id } from '../../input/number-reader.ts';
+import { listOf, type ReadOf, record } from '../../input/reader.ts';
+import { done, isRefused, notFound, type Outcome, wrongField } from '../../outcome.ts';
+import { employeeRows } from '../../people/employee-rows.ts';
+import { attendanceEmployee } from '../hours/employee-shifts.ts';
+import { holidaysIn } from '../hours/holidays.ts';
+import { textOfMinute } from '../hours/minute.ts';
+import { shiftTime } from '../hours/shift-time.ts';
+import { ownAbsence } from '../own-attendance.ts';
+import { type Absence, absencesOn } from '../pairing/absence.ts';
+import { pairDays } from '../pairing/pair-days.ts';
+
+export const absentDayParams = record({ absentDate: dayFirst({ label: 'Date' }) });
+
+const fields = {
+  absentDate: dayFirst({ label: 'Date' }),
+  applicantIds: listOf(id({ label: 'Employee', required: true }), { label: 'Employee', min: 1, max: 500 }),
+};
+
+export const markAbsentBody = record(fields);
+
+export const absentMonthParams = record({
+  applicantId: id({ label: 'Employee', required: true }),
+  month: dayFirst({ label: 'Month' }),
+});
+
+/** Everybody of whom there is no punch on a working day, with what marking would do with him. */
+export async function absentPreview(context: Context, date: string): Promise<Outcome> {
+  if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
+  const absences = (await absencesOn(context, date)).filter(({ state }) => state !== undefined);
+  const shown = ['firstName', 'lastName', 'teamName', 'deptName'];
+  const employees = await employeeRows(context.handle, (people) => people.where('empNo', '!=', ''), shown);
+  const names = new Map(employees.map((row) => [row['applicantId'], row]));
+  return done(
+    absences.map(({ employee, day: { hours }, state }) => {
+      const row = names.get(employee.applicantId);
+      return {
+        applicantId: employee.applicantId,
+        employeeName: `${row?.['firstName'] ?? ''} ${row?.['lastName'] ?? ''}`.trim(),
+        legacyCode: employee.empNo,
+        teamName: row?.['teamName'] ?? '',
+        deptName: row?.['deptName'] ?? '',
+        shiftTime: shiftTime({
+          shiftStart: hours ? textOfMinute(hours.start) : '',
+          shiftEnd: hours ? textOfMinute(hours.end) : '',
+        }),
+        state: state ?? '',
+      };
+    }),
+  );
+}
+
+/**
+ * Makes a working day Absent for those of the named employees of whom there is no punch on it. Leave stays, a shift that
+ * is not over is not judged, one's own day is left to somebody else; the answer says for each what came of it. Doing it again changes nothing.
+ */
+export async function markAbsent(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+  const { absentDate: date } = asked;
+  if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
+  const ids = [...new Set(asked.applicantIds.map((each) => each ?? 0))];
+  const known = await context.handle
+    .selectFrom('applicant')
+    .select('applicantId')
+    .where('applicantId', 'in', ids)
+    .where('empNo', '!=', '')
+    .execute();
+  const employees = new Set(known.map(({ applicantId }) => applicantId));
+  const stranger = asked.applicantIds.findIndex((each) => !employees.has(each ?? 0));
+  if (stranger >= 0) return wrongField(`applicantIds.${stranger}`, 'Employee is not a known record');
+  const without = await withoutOwn(context, ids, ownAbsence);
+  if (isRefused(without)) return without;
+  const others = new Set(without.people);
+  const found = new Map((await absencesOn(context, date, ids)).map((each) => [each.employee.applicantId, each]));
+  const span = { from: date, to: date };
+  const holidays = await holidaysIn(context.handle, span);
+  const results: { applicantId: number; outcome: string }[] = [];
+  for (const applicantId of ids) {
+    if (!others.has(applicantId)) {
+      results.push({ applicantId, outcome: 'Your own day' });
+      continue;
+    }
+    const absence = found.get(applicantId);
+    if (absence?.state === 'To be marked') await pairDays(context, absence.employee, span, holidays);
+    results.push({ applicantId, outcome: outcomeOf(absence) });
+  }
+  const marked = results.filter(({ outcome }) => outcome === 'Marked Absent').length;
+  const told = without.leftOut ? ` ${ownSentence(ownAbsence)}` : '';
+  const leftOut = without.leftOut && { leftOut: true };
+  return done({ marked, results, ...leftOut }, `${marked} of ${ids.length} marked Absent.${told}`);
+}
+
+function outcomeOf(absence: Absence | undefined): string {
+  if (!absence) return 'Not employed';
+  if (absence.came) return 'Came';
+  if (absence.day.holiday !== undefined) return 'Holiday';
+  if (absence.state === undefined) return 'Day off';
+  return absence.state === 'To be marked' ? 'Marked Absent' : absence.state;
+}
+
+/** Works the days of one employee's month out up to now, so that each working day without a punch is Absent. */
+export async function markAbsentMonth(
+  context: Context,
+  { applicantId, month }: { readonly applicantId: number | null; readonly month: string },
+): Promise<Outcome> {
+  const employee = await attendanceEmployee(context.handle, applicantId ?? 0);
+  if (!employee) return notFound('This employee');
+  const own = await ownRecordProblem(context, employee.applicantId, ownAbsence);
+  if (own) return own;
+  const from = firstDayOfMonth(month.slice(0, 7)) ?? month;
+  const to = lastDayOfMonth(month.slice(0, 7)) ?? month;
+  if (from > context.now.day) return wrongField('month', 'Month is in the future');
+  const absent = async () => {
+    const rows = await context.handle
+      .selectFrom('attendanceDay')
+      .select((eb) => eb.fn.countAll().as('days'))
+      .where('applicantId', '=', employee.applicantId)
+      .where('attendanceDate', '>=', from)
+      .where('attendanceDate', '<=', to)
+      .where('checkInStatus', '=', 'Absent')
+      .executeTakeFirstOrThrow();
+    return Number(rows.days);
+  };
+  const before = await absent();
+  await pairDays(context, employee, { from, to });
+  const days = await absent();
+  return done(
+    { absentDays: days, marked: Math.max(0, days - before) },
+    `${days} days of ${from.slice(0, 7)} are Absent.`,
+  );
+}

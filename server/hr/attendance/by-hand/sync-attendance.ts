@@ -1,0 +1,49 @@
+import { ownSentence, withoutOwn } from '../../access/own-records.ts';
+import type { Context } from '../../context.ts';
+import { date } from '../../input/date-reader.ts';
+import { flag } from '../../input/number-reader.ts';
+import { listOf, type ReadOf, record } from '../../input/reader.ts';
+import { text } from '../../input/text-reader.ts';
+import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
+import { type AttendanceEmployee, employeeByCrmId } from '../hours/employee-shifts.ts';
+import { holidaysIn } from '../hours/holidays.ts';
+import { spanProblem } from '../hours/span.ts';
+import { ownAttendance } from '../own-attendance.ts';
+import { pairDays } from '../pairing/pair-days.ts';
+
+const fields = {
+  crmIds: listOf(text({ label: 'CRM ID', required: true, max: 30 }), { label: 'CRM ID', min: 1, max: 500 }),
+  startDate: date({ label: 'Start Date', required: true }),
+  endDate: date({ label: 'End Date', required: true }),
+  updateAll: flag({ label: 'Update All' }),
+};
+
+export const syncBody = record(fields);
+
+/**
+ * Works the days of the named employees out from their punches again. An unknown CRM ID refuses the whole sync; one's own
+ * days are left to somebody else, and `leftOut` says so.
+ */
+export async function syncAttendance(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+  const { startDate: from, endDate: to, updateAll } = asked;
+  const problem = spanProblem({ from, to }, 'endDate');
+  if (problem) return problem;
+  const employees: AttendanceEmployee[] = [];
+  for (const [index, crmId] of [...new Set(asked.crmIds)].entries()) {
+    const employee = await employeeByCrmId(context.handle, crmId);
+    if (!employee) return wrongField(`crmIds.${index}`, `CRM ID ${crmId} is not that of an employee`);
+    employees.push(employee);
+  }
+  const ids = employees.map(({ applicantId }) => applicantId);
+  const without = await withoutOwn(context, ids, ownAttendance);
+  if (isRefused(without)) return without;
+  const others = new Set(without.people);
+  const holidays = await holidaysIn(context.handle, { from, to });
+  let changed = 0;
+  for (const employee of employees)
+    if (others.has(employee.applicantId))
+      changed += await pairDays(context, employee, { from, to, updateAll }, holidays);
+  const told = without.leftOut ? ` ${ownSentence(ownAttendance)}` : '';
+  const result = { changedDays: changed, ...(without.leftOut ? { leftOut: true } : {}) };
+  return done(result, `Successfully Sync${told && `.${told}`}`);
+}

@@ -1,0 +1,102 @@
+import type { Json } from '@muster/engine';
+import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { holds } from '../../access/authorise.ts';
+import { type Context, ownApplicantId } from '../../context.ts';
+import type { Handle } from '../../dependencies.ts';
+import { date, month } from '../../input/date-reader.ts';
+import { id } from '../../input/number-reader.ts';
+import { record } from '../../input/reader.ts';
+import { done, type Outcome } from '../../outcome.ts';
+import { teamOf } from '../../people/team-of.ts';
+import { type Route, route } from '../../route.ts';
+import { outOfSight } from '../attendance-sight.ts';
+import type { Span } from '../hours/span.ts';
+import { attendanceStats, attendanceStatsBy, type StatsOf } from './attendance-stats.ts';
+import { dayOfFigures } from './day-of-figures.ts';
+import { leadersOfDay } from './leaders-of-day.ts';
+import { namedDays } from './named-days.ts';
+
+const dateParams = record({ date: date({ label: 'Date', required: true }) });
+const dayParams = record({ param: date({ label: 'Date', required: true }) });
+const monthParams = record({ month: month({ label: 'Month' }) });
+const personMonthParams = record({ a: id({ label: 'Employee', required: true }), b: month({ label: 'Month' }) });
+
+const oneDay = (day: string): Span => ({ from: day, to: day });
+const wholeMonth = (of: string): Span => ({ from: firstDayOfMonth(of) ?? '', to: lastDayOfMonth(of) ?? '' });
+
+/** The team of the person who asks; 0, the key of no team, where he has none. */
+async function ownTeam({ handle, actor }: Context): Promise<number> {
+  return (await teamOf(handle, ownApplicantId(actor))) ?? 0;
+}
+
+/** The statistics of the shifts of today, and which day that is. */
+async function statsOfToday(context: Context, of: StatsOf = {}) {
+  const date = await dayOfFigures(context);
+  return { date, ...(await attendanceStats(context.handle, oneDay(date), of)) };
+}
+
+/** Every department with the statistics of a day and, in `monthly`, of its month. */
+async function departmentsOf(handle: Handle, day: string): Promise<Outcome> {
+  const onDay = await attendanceStatsBy(handle, oneDay(day), 'department');
+  const inMonth = await attendanceStatsBy(handle, wholeMonth(day.slice(0, 7)), 'department');
+  const rows = inMonth.map(({ deptId = null, deptName = '', ...monthly }): Json => {
+    const found = onDay.find((each) => each['deptId'] === deptId);
+    return { deptId, deptName, present: 0, absent: 0, late: 0, onLeave: 0, ...found, monthly };
+  });
+  return done(rows);
+}
+
+const totals: readonly Route[] = [
+  route('attendance.getTodaysAttendanceStats', {
+    run: async (context) => done(await statsOfToday(context)),
+  }),
+  route('attendance.getTodaysAndMonthlyAttendanceStats', {
+    run: async (context) => {
+      const today = await statsOfToday(context);
+      return done({ ...today, monthly: await attendanceStats(context.handle, wholeMonth(today.date.slice(0, 7))) });
+    },
+  }),
+  route('attendance.getTodayAttendanceStatsTeamLead', {
+    run: async (context) => done(await statsOfToday(context, { teamId: await ownTeam(context) })),
+  }),
+  route('attendance.getMonthlyAttendanceStatsWithMonthParam', {
+    params: monthParams,
+    run: async ({ handle }, { params }) => done(await attendanceStats(handle, wholeMonth(params.month))),
+  }),
+  route('attendance.getMonthlyAttendanceStatsOfApplicant', {
+    params: personMonthParams,
+    run: async (context, { params: { a, b } }) => {
+      const hidden = holds(context.actor, ['todays_attendance']) ? undefined : await outOfSight(context, a);
+      return hidden ?? done(await attendanceStats(context.handle, wholeMonth(b), { applicantId: a ?? 0 }));
+    },
+  }),
+];
+
+const lists: readonly Route[] = [
+  route('attendance.getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam', {
+    params: dateParams,
+    run: ({ handle }, { params }) => departmentsOf(handle, params.date),
+  }),
+  route('attendance.getAttendanceTeamWiseReport', {
+    run: async (context) => done(await attendanceStatsBy(context.handle, oneDay(await dayOfFigures(context)), 'team')),
+  }),
+  route('attendance.getTeamAttendanceStatsMonthWise', {
+    params: monthParams,
+    run: async ({ handle }, { params }) => done(await attendanceStatsBy(handle, wholeMonth(params.month), 'team')),
+  }),
+  route('attendance.customAttendance', {
+    params: dayParams,
+    run: async ({ handle }, { params }) => done(await namedDays(handle, params.param)),
+  }),
+  route('attendance.getAttendanceOfOwnTeam', {
+    params: dateParams,
+    run: async (context, { params }) => done(await namedDays(context.handle, params.date, await ownTeam(context))),
+  }),
+  route('attendance.getLeaderDailyAttendance', {
+    params: dateParams,
+    run: async ({ handle }, { params }) => done(await leadersOfDay(handle, params.date)),
+  }),
+];
+
+/** Attendance counted: today, by month, by department, team and employee. */
+export const attendanceStatsRoutes: readonly Route[] = [...totals, ...lists];

@@ -1,0 +1,155 @@
+import { ownRecordProblem } from '../access/own-records.ts';
+import { seesPay } from '../access/sees-pay.ts';
+import { attendanceRows, attendanceShape } from '../attendance/attendance-rows.ts';
+import { dayChanges } from '../attendance/day-changes.ts';
+import { ownAttendance } from '../attendance/own-attendance.ts';
+import type { Context } from '../context.ts';
+import { date } from '../input/date-reader.ts';
+import { id, money } from '../input/number-reader.ts';
+import { type ReadOf, record } from '../input/reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { halvesOf, moveLeave } from '../leave/account/leave-ledger.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../leave/account/leave-types.ts';
+import { awayStatus } from '../leave/days/away-status.ts';
+import { judgeHalf, sayHalf } from '../leave/days/choose-half.ts';
+import { enterLeave } from '../leave/days/enter-leave.ts';
+import { leaveItsRequest } from '../leave/days/leave-its-request.ts';
+import { done, notFound, type Outcome, type Refused, wrongField } from '../outcome.ts';
+import { updateRecord } from '../records/update-record.ts';
+import type { HrTables } from '../tables.ts';
+
+const fields = {
+  attendanceId: id({ label: 'Attendance', required: true }),
+  startDate: date({ label: 'Start Date' }),
+  endDate: date({ label: 'End Date' }),
+  paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
+  leaveType: choice(leaveTypes, { label: 'Leave Type' }),
+  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
+  attendanceBonusQualified: choice(['Qualify', 'Not Qualify'], { label: 'Attendance Bonus Qualified', required: true }),
+  hoursInUse: choice(['shiftHours', 'attendanceHours'], { label: 'Hours Type', required: true }),
+  reason: text({ label: 'Reason', required: true, max: 1000 }),
+  salaryType: text({ label: 'Salary Type' }),
+  salary: money({ label: 'Salary' }),
+};
+
+/** The body of updateAttendanceOfApplicant, its checks in the order of the form but for the leave, which needs the day. */
+export const dayBody = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+type Day = HrTables['attendanceDay'];
+
+/** The statuses of a day on which nobody came. */
+const away: ReadonlySet<string> = new Set(['Absent', 'Leave', 'Holiday']);
+
+/**
+ * Changes what a person may decide about a day. An absent day needs its leave type, and a duration unless the leave is
+ * Annual or Special; a day on which somebody came has neither, unless there is leave beside the attendance, which stays
+ * whatever is edited. What the day was before is given back to the leave balance, what it is now is taken from it; other
+ * leave is one that is entered here, and the day belongs to the leave before it no more.
+ */
+export async function updateDay(context: Context, asked: Asked): Promise<Outcome> {
+  const { handle, match } = context;
+  const day = await handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('attendanceId', '=', asked.attendanceId ?? 0)
+    .executeTakeFirst();
+  if (!day) return notFound('This day');
+  const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
+  if (own) return own;
+  const absent = away.has(day.checkInStatus);
+  // Leave that stands beside attendance is changed or taken back as the leave that it is.
+  const beside = !absent && day.leaveType !== '';
+  const problem = wrongDay(asked, day) ?? (beside ? otherLeave(asked, day) : wrongLeave(asked, absent));
+  if (problem) return problem;
+  const leaveType = beside ? day.leaveType : absent ? asked.leaveType : '';
+  const leaveDuration = beside ? day.leaveDuration : takesDuration(leaveType) ? asked.leaveDuration : '';
+  const other = leaveType !== day.leaveType || leaveDuration !== day.leaveDuration;
+  const status = await awayStatus(handle, day.attendanceDate);
+  const { applicantId, attendanceDate: date } = day;
+  const said = asked.leaveHalf || (other ? '' : day.leaveHalf);
+  const kind = { leaveType, leaveDuration, leaveHalf: halfOf({ leaveDuration, leaveHalf: said }) };
+  const halves = status === 'Holiday' ? 0 : halvesOf(kind);
+  const entered = { ...kind, applicantId, startDate: date, endDate: date, halves, reason: asked.reason };
+  const set = {
+    paidUnpaid: asked.paidUnpaid,
+    ...kind,
+    leaveId: other ? await enterLeave(context, entered) : day.leaveId,
+    checkInStatus: absent ? status : day.checkInStatus,
+    attendanceBonusQualified: asked.attendanceBonusQualified,
+    hoursInUse: asked.hoursInUse,
+    reason: asked.reason,
+    decided: 1,
+  };
+  const change = {
+    table: 'attendanceDay',
+    key: 'attendanceId',
+    id: day.attendanceId,
+    what: 'This day',
+    set,
+    match,
+  } as const;
+  const failed = await updateRecord(context, change);
+  if (failed) return failed;
+  if (other) await leaveItsRequest(context, day);
+  await moveLeave(context, day, kind);
+  if (kind.leaveHalf !== day.leaveHalf) {
+    // What the leave of a day says of its half says the leave too, and the rest of the day is judged by it.
+    if (set.leaveId !== null) await sayHalf(context, set.leaveId);
+    await judgeHalf(context, day);
+  }
+  const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
+  return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
+}
+
+/** What a day would be by such a change, which is not kept. */
+export async function previewDay(context: Context, asked: Asked): Promise<Outcome> {
+  const day = await context.handle
+    .selectFrom('attendanceDay')
+    .select(['applicantId', 'attendanceDate'])
+    .where('attendanceId', '=', asked.attendanceId ?? 0)
+    .executeTakeFirst();
+  if (!day) return notFound('This day');
+  const touched = { dates: [day.attendanceDate], people: [day.applicantId] };
+  return dayChanges(context, touched, (inside) => updateDay(inside, asked));
+}
+
+/** The screen sends no leave for a day with attendance, or the one that is there. */
+function otherLeave({ leaveType, leaveDuration }: Asked, day: Day): Refused | undefined {
+  if (leaveType !== '' && leaveType !== day.leaveType)
+    return wrongField('leaveType', 'The leave beside attendance is changed on the page of leave');
+  return leaveDuration === '' || leaveDuration === day.leaveDuration
+    ? undefined
+    : wrongField('leaveDuration', 'The leave beside attendance is changed on the page of leave');
+}
+
+function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
+  if (!absent) {
+    if (asked.leaveType !== '') return wrongField('leaveType', 'Leave Type is only for a day without attendance');
+    return asked.leaveDuration === ''
+      ? undefined
+      : wrongField('leaveDuration', 'Leave Duration is only for a day without attendance');
+  }
+  if (asked.leaveType === '') return wrongField('leaveType', 'Leave Type is required');
+  return takesDuration(asked.leaveType) && asked.leaveDuration === ''
+    ? wrongField('leaveDuration', 'Leave Duration is required')
+    : undefined;
+}
+
+/**
+ * The dates are sent as they came; anything else means another day than the one that is changed. The salary comes along
+ * and is left unread: whoever may not see it must not learn it by what is refused.
+ */
+function wrongDay(asked: Asked, day: Day): Refused | undefined {
+  for (const [name, label] of [
+    ['startDate', 'Start Date'],
+    ['endDate', 'End Date'],
+  ] as const) {
+    if (asked[name] !== '' && asked[name] !== day.attendanceDate)
+      return wrongField(name, `${label} needs to be the date of the day, ${day.attendanceDate}`);
+  }
+  if (asked.salaryType !== '' && asked.salaryType !== day.salaryType)
+    return wrongField('salaryType', 'Salary Type cannot be changed here');
+  return undefined;
+}

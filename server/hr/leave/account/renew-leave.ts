@@ -1,0 +1,64 @@
+import { type Context, momentOf } from '../../context.ts';
+import type { Handle, HrDependencies } from '../../dependencies.ts';
+import { musterItself } from '../../records/audited.ts';
+import { changeRecords } from '../../records/change-records.ts';
+import { quotaTypes } from './leave-types.ts';
+import { firstDayOf, leaveYearOf } from './leave-years.ts';
+import { addEntry } from './ledger-entry.ts';
+
+/**
+ * Begins the leave years up to now for everybody: what was taken in a year is made up for by an entry on the first day
+ * of the next one, so that each begins with the whole quota; what was left lapses, what was taken too much is not owed.
+ * One short transaction for each employee; doing it again changes nothing. Resolves to the number of entries.
+ */
+export async function renewLeave(db: Handle, { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>) {
+  const now = momentOf(clock);
+  const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
+  const changing = { db, audit, context, told: { call: 'renewLeave', who: musterItself } };
+  let added = 0;
+  for (const applicantId of await peopleDue(db, leaveYearOf(now.day))) {
+    added += await changeRecords(changing, (inside) => renewLeaveOf(inside, applicantId));
+  }
+  return added;
+}
+
+/** Makes up for what an employee took in the years before this one, as far as nothing has yet. */
+export async function renewLeaveOf(context: Context, applicantId: number): Promise<number> {
+  const { handle, now } = context;
+  const rows = await handle
+    .selectFrom('leaveLedger')
+    .select(['leaveType', 'leaveDate', 'halves', 'cause'])
+    .where('applicantId', '=', applicantId)
+    .where('leaveDate', '<=', firstDayOf(leaveYearOf(now.day)))
+    .where('leaveType', 'in', quotaTypes)
+    .execute();
+  let added = 0;
+  const years = new Set(rows.filter(({ cause }) => cause !== 'renewal').map(({ leaveDate }) => leaveYearOf(leaveDate)));
+  for (const taken of [...years].filter((year) => year < leaveYearOf(now.day)).sort()) {
+    const leaveDate = firstDayOf(String(Number(taken) + 1));
+    for (const leaveType of quotaTypes) {
+      const due = rows
+        .filter((row) => row.leaveType === leaveType)
+        .filter((row) => (row.cause === 'renewal' ? row.leaveDate === leaveDate : leaveYearOf(row.leaveDate) === taken))
+        .reduce((sum, { halves }) => sum - halves, 0);
+      if (due === 0) continue;
+      await addEntry(context, { applicantId, leaveDate, leaveType, halves: due, cause: 'renewal', attendanceId: 0 });
+      added += 1;
+    }
+  }
+  return added;
+}
+
+/** Who has a type whose entries of the years before this one, with what made up for them, are not even. */
+async function peopleDue(db: Handle, year: string): Promise<readonly number[]> {
+  const first = firstDayOf(year);
+  const rows = await db
+    .selectFrom('leaveLedger')
+    .select(['applicantId', 'leaveType'])
+    .where('leaveType', 'in', quotaTypes)
+    .where((eb) => eb.or([eb('leaveDate', '<', first), eb.and({ leaveDate: first, cause: 'renewal' })]))
+    .groupBy(['applicantId', 'leaveType'])
+    .having((eb) => eb.fn.sum('halves'), '!=', 0)
+    .execute();
+  return [...new Set(rows.map(({ applicantId }) => applicantId))].sort((one, other) => one - other);
+}

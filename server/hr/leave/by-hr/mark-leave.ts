@@ -1,0 +1,84 @@
+import { ownRecordProblem } from '../../access/own-records.ts';
+import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
+import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
+import { spanProblem } from '../../attendance/hours/span.ts';
+import type { Context } from '../../context.ts';
+import { date } from '../../input/date-reader.ts';
+import { flag, reference } from '../../input/number-reader.ts';
+import { type ReadOf, record } from '../../input/reader.ts';
+import { choice, text } from '../../input/text-reader.ts';
+import { done, type Outcome, refused, wrongField } from '../../outcome.ts';
+import { mayWrite } from '../../route.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../account/leave-types.ts';
+import { enterLeave } from '../days/enter-leave.ts';
+import { cameOn, giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
+import { leaveDays } from '../days/leave-days.ts';
+import { heldDays, heldText } from '../requests/held-days.ts';
+import { isWorked, workedDays } from '../requests/worked-days.ts';
+
+const fields = {
+  startDate: date({ label: 'Start Date', required: true }),
+  endDate: date({ label: 'End Date', required: true }),
+  leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
+  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
+  paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
+  reason: text({ label: 'Reason', required: true, max: 1000 }),
+  salaryTypeString: text({ label: 'Salary Type' }),
+  applicantDto: reference('applicantId', { label: 'Employee', required: true }),
+  replace: flag({ label: 'Replace' }),
+};
+
+const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
+
+export const markLeaveBody = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+
+/**
+ * Marks leave on every working day of a span, also on days to come, and keeps it as a leave of the employee: whole days where no duration is sent, as the contract
+ * has it, or half of a single day. Days off take nothing, nor do holidays while they are; a day on which the employee came
+ * refuses whole days of leave and is named, and so does one that is leave already, unless `replace` says that this takes
+ * its place.
+ */
+export async function markLeave(context: Context, asked: Asked): Promise<Outcome> {
+  const span = { from: asked.startDate, to: asked.endDate };
+  const problem = spanProblem(span, 'endDate');
+  if (problem) return problem;
+  const leaveDuration = takesDuration(asked.leaveType) ? asked.leaveDuration || 'Full' : '';
+  if (leaveDuration === 'Half' && span.from !== span.to)
+    return wrongField('endDate', 'Half a day of leave ends on the day it starts');
+  const employee = await attendanceEmployee(context.handle, asked.applicantDto ?? 0);
+  if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
+  const own = await ownRecordProblem(context, employee.applicantId, ownLeave);
+  if (own) return own;
+  const { days, holidays } = await leaveDays(context.handle, employee, span);
+  if (days.length === 0) return wrongField('startDate', 'Start Date to End Date holds no working day of this employee');
+  const worked =
+    leaveDuration === 'Half'
+      ? undefined
+      : days.find(isWorked(await workedDays(context.handle, employee.applicantId, span)));
+  if (worked) return cameOn(worked.date, 'startDate');
+  const held = asked.replace ? [] : await heldDays(context.handle, employee.applicantId, days);
+  if (held.length > 0) {
+    const message = `There is leave already on ${heldText(held)}; it is replaced only where that is said (replace).`;
+    return refused('422', message, {
+      problems: [{ field: 'startDate', message: `There is leave already on ${heldText(held)}` }],
+      held: held.map((day) => ({ ...day })),
+    });
+  }
+  const leaveHalf = halfOf({ leaveDuration, leaveHalf: asked.leaveHalf });
+  const kind = { leaveType: asked.leaveType, leaveDuration, leaveHalf, reason: asked.reason };
+  const halves = leaveDuration === 'Half' ? 1 : 2 * days.length;
+  const { applicantId } = employee;
+  const { startDate, endDate } = asked;
+  const leaveId = await enterLeave(context, { ...kind, applicantId, startDate, endDate, halves });
+  const leave = { ...kind, paidUnpaid: asked.paidUnpaid, leaveId };
+  for (const day of days) {
+    const failed = await giveLeave(context, employee, day, leave, 'startDate');
+    if (failed) return failed;
+  }
+  const failed = await giveLeaveOnHolidays(context, employee, holidays, leave);
+  if (failed) return failed;
+  return done({ days: halves / 2 }, 'Leave Marked!');
+}

@@ -1,0 +1,44 @@
+import { ownRecordProblem } from '../../access/own-records.ts';
+import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
+import type { Context } from '../../context.ts';
+import { id } from '../../input/number-reader.ts';
+import { type ReadOf, record } from '../../input/reader.ts';
+import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
+import { versionProblem } from '../../records/update-record.ts';
+import { mayWrite } from '../../route.ts';
+import { halvesTaken, moveLeave } from '../account/leave-ledger.ts';
+import { daysText } from '../days/leave-days.ts';
+import { leaveItsRequest } from '../days/leave-its-request.ts';
+import { freeDay } from '../days/take-leave-back.ts';
+
+const fields = { attendanceId: id({ label: 'Attendance', required: true }) };
+
+export const leaveDayBody = record(fields);
+
+const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
+
+/**
+ * Takes the leave of one day back, past or to come, whoever asked for it or entered it: the balance has it again, and the
+ * leave that it was a day of counts less.
+ */
+export async function takeDayBack(context: Context, { attendanceId }: ReadOf<typeof fields>): Promise<Outcome> {
+  const { handle, match } = context;
+  const day = await handle
+    .selectFrom('attendanceDay')
+    .selectAll()
+    .where('attendanceId', '=', attendanceId ?? 0)
+    .executeTakeFirst();
+  if (!day) return notFound('This day');
+  const own = await ownRecordProblem(context, day.applicantId, ownLeave);
+  if (own) return own;
+  const behind = versionProblem(context, 'This day', { ...day }, match);
+  if (behind) return behind;
+  if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${day.attendanceDate}`);
+  const halves = await halvesTaken(handle, day);
+  await freeDay(context, day);
+  await leaveItsRequest(context, day);
+  await moveLeave(context, day, { leaveType: '', leaveDuration: '' });
+  const given =
+    halves === 0 ? '' : ` ${daysText(halves)} of ${day.leaveType} leave ${halves > 2 ? 'are' : 'is'} given back.`;
+  return done({ days: halves / 2 }, `The leave of ${day.attendanceDate} is taken back.${given}`);
+}

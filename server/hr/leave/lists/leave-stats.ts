@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts';
+import { done, type Outcome } from '../../outcome.ts';
+import { awayStatus } from '../days/away-status.ts';
+import { leaveDecisions, leaveParts } from '../requests/leave-decisions.ts';
+import { leaveRows } from '../requests/leave-rows.ts';
+import { seenTeam } from './leave-list.ts';
+
+/**
+ * Today's leave among the people whom whoever asks may see: who is away, on a holiday nobody, for how long and with which leave, the requests
+ * that are open, and how many of them wait for him.
+ */
+export async function todaysLeaveStats(context: Context): Promise<Outcome> {
+  const { handle, now } = context;
+  const team = await seenTeam(context);
+  let away = handle
+    .selectFrom('attendanceDay')
+    .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
+    .select(['leaveType', 'leaveDuration'])
+    .where('attendanceDate', '=', now.day)
+    .where('leaveType', '!=', '');
+  let open = leaveRows(handle).where('leaveRequest.status', 'in', ['Pending', 'Approved by Lead']);
+  if (team !== 'all') {
+    away = away.where('applicant.teamId', '=', team ?? 0);
+    open = open.where('applicant.teamId', '=', team ?? 0);
+  }
+  const isOff = (await awayStatus(handle, now.day)) === 'Holiday';
+  const days = isOff ? [] : await away.execute();
+  const [requests, partOf] = [await open.execute(), await leaveParts(context)];
+  const ofType = (type: string) => days.filter((day) => day.leaveType === type).length;
+  const waiting = requests.filter((row) => {
+    const part = partOf(row);
+    const decisions = leaveDecisions(row, part, now.day);
+    return !part.own && (decisions.includes('Approved') || decisions.includes('Approved by Lead'));
+  });
+  return done({
+    date: now.day,
+    onLeave: days.length,
+    halfDays: days.filter((day) => day.leaveDuration === 'Half').length,
+    annual: ofType('Annual'),
+    medical: ofType('Medical'),
+    casual: ofType('Casual'),
+    special: ofType('Special Leave'),
+    pending: requests.filter(({ status }) => status === 'Pending').length,
+    approvedByLead: requests.filter(({ status }) => status === 'Approved by Lead').length,
+    waitingForMe: waiting.length,
+  });
+}

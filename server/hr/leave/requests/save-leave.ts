@@ -1,0 +1,93 @@
+import { type AttendanceEmployee, attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
+import { type Span, spanProblem } from '../../attendance/hours/span.ts';
+import type { WorkDay } from '../../attendance/hours/work-day.ts';
+import { type Context, ownApplicantId } from '../../context.ts';
+import { date } from '../../input/date-reader.ts';
+import { type ReadOf, record } from '../../input/reader.ts';
+import { choice, text } from '../../input/text-reader.ts';
+import { done, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
+import { insertRecord } from '../../records/insert-record.ts';
+import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../account/leave-types.ts';
+import { daysText, holidaysText, leaveDays } from '../days/leave-days.ts';
+import { leaveDecisions, leaveParts } from './leave-decisions.ts';
+import { balanceProblem, takenDayProblem } from './leave-limits.ts';
+import { leaveRows, leaveShape } from './leave-rows.ts';
+import { workedDays } from './worked-days.ts';
+
+const fields = {
+  leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
+  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
+  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
+  startDate: date({ label: 'Start Date', required: true }),
+  endDate: date({ label: 'End Date', required: true }),
+  reason: text({ label: 'Reason', required: true, max: 1000 }),
+};
+
+export const leaveBody = record(fields);
+
+type Asked = ReadOf<typeof fields>;
+
+/**
+ * Asks for leave for whoever is signed in. Days off and holidays take nothing; a request without a working day, over
+ * other leave or attendance, for the past, or over the balance is refused at the field that is wrong.
+ */
+export async function saveLeave(context: Context, asked: Asked): Promise<Outcome> {
+  const own = ownApplicantId(context.actor);
+  const employee = own === undefined ? undefined : await attendanceEmployee(context.handle, own);
+  if (!employee) return refused('403', 'Only an employee can ask for leave.');
+  const span = { from: asked.startDate, to: asked.endDate };
+  const problem = formProblem(asked, span, context.now.day);
+  if (problem) return problem;
+  const found = await leaveDays(context.handle, employee, span);
+  if (found.days.length === 0) return noDayProblem(found.holidays);
+  const { leaveType } = asked;
+  const leaveDuration = takesDuration(leaveType) ? asked.leaveDuration : '';
+  const halves = leaveDuration === 'Half' ? 1 : 2 * found.days.length;
+  const leave = { leaveType, leaveDuration, halves };
+  const [worked] = leaveDuration === 'Half' ? [] : await workedDays(context.handle, employee.applicantId, span);
+  const limit =
+    (await takenDayProblem(context.handle, employee, span, found.days, null)) ??
+    (worked && wrongField('startDate', `There is attendance on ${worked.attendanceDate}`)) ??
+    (await balanceProblem(context, employee, found.days, leave, { reserved: true }));
+  if (limit) return limit;
+  const leaveId = await insertRecord(context, 'leaveRequest', 'leaveId', {
+    ...leave,
+    leaveHalf: halfOf({ leaveDuration, leaveHalf: asked.leaveHalf }),
+    applicantId: employee.applicantId,
+    startDate: span.from,
+    endDate: span.to,
+    reason: asked.reason,
+    status: 'Pending',
+    appliedOn: context.now.day,
+  });
+  return answerOf(context, employee, leaveId, found.holidays);
+}
+
+async function answerOf(
+  context: Context,
+  { applicantId }: AttendanceEmployee,
+  leaveId: number,
+  holidays: readonly WorkDay[],
+): Promise<Outcome> {
+  const saved = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirstOrThrow();
+  const partOf = await leaveParts(context);
+  const decisions = leaveDecisions(saved, partOf({ applicantId, teamId: saved.teamId }), context.now.day);
+  const off = holidays.length === 0 ? '' : ` Holidays take nothing: ${holidaysText(holidays)}.`;
+  return done(leaveShape(saved, decisions), `Leave of ${daysText(saved.halves)} asked for.${off}`);
+}
+
+function formProblem(asked: Asked, span: Span, today: string): Refused | undefined {
+  if (takesDuration(asked.leaveType) && asked.leaveDuration === '')
+    return wrongField('leaveDuration', 'Leave Duration is required');
+  const problem = spanProblem(span, 'endDate');
+  if (problem) return problem;
+  if (span.from < today) return wrongField('startDate', 'Start Date is before today; HR enters leave of earlier dates');
+  if (takesDuration(asked.leaveType) && asked.leaveDuration === 'Half' && span.from !== span.to)
+    return wrongField('endDate', 'Half a day of leave ends on the day it starts');
+  return undefined;
+}
+
+function noDayProblem(holidays: readonly WorkDay[]): Refused {
+  const why = holidays.length === 0 ? 'these are days off' : `${holidaysText(holidays)} is off for all`;
+  return wrongField('startDate', `Start Date to End Date holds no working day of yours; ${why}`);
+}

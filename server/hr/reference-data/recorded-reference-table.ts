@@ -1,0 +1,38 @@
+import type { Recorded, RecordedColumn } from '../history/recorded.ts';
+import { isRefused } from '../outcome.ts';
+import type { ReferenceTable } from './reference-table.ts';
+import { referenceTableOf } from './reference-table-of.ts';
+import { changeReferenceRow, wrongRow } from './save-reference-row.ts';
+
+/** The history of reference data: its fields, what it is linked to, and its status. */
+export function recordedReferenceTable(record: ReferenceTable): Recorded {
+  const { table, key, right, fields, links = [] } = record;
+  const columns = new Map<string, RecordedColumn>();
+  for (const [name, { column = name, label, show }] of Object.entries(fields))
+    columns.set(column, { label, ...(show ? { show } : {}) });
+  for (const { label, table: target, key: targetKey, name } of links)
+    columns.set(targetKey, { label, link: { table: target, key: targetKey, name } });
+  columns.set('status', { label: 'Status' });
+  return {
+    table,
+    key,
+    right,
+    what: `This ${record.label.toLowerCase()}`,
+    columns: Object.fromEntries(columns),
+    putBack: async (context, former) => {
+      const wrong = await wrongRow(context, record, former.row, former.key);
+      if (wrong) return wrong;
+      const changed = await changeReferenceRow(context, record, former.key, former.columns);
+      return isRefused(changed) ? changed : undefined;
+    },
+  };
+}
+
+/** The Saturday hours of a shift: whoever sets them sees their history, and nothing else of the shift. */
+export const recordedSaturdays: Recorded = saturdays();
+
+function saturdays(): Recorded {
+  const { columns, ...rest } = recordedReferenceTable(referenceTableOf('shift'));
+  const hours = Object.entries(columns).filter(([column]) => column.startsWith('saturday'));
+  return { ...rest, right: 'saturday_shift', columns: Object.fromEntries(hours) };
+}

@@ -1,0 +1,290 @@
+import { judgeHolidaysAnew } from '../attendance/pairing/judge-holidays-anew.ts';
+import { withComing } from '../attendance/shifts/coming-shifts.ts';
+import { bulletinProblem } from '../display/bulletin-problem.ts';
+import { date, time } from '../input/date-reader.ts';
+import { number } from '../input/number-reader.ts';
+import { choice, text } from '../input/text-reader.ts';
+import { previewQuota } from '../leave/account/preview-quota.ts';
+import { previewHoliday } from '../leave/days/preview-holiday.ts';
+import { settleLeave } from '../leave/days/settle-leave.ts';
+import { sentences } from '../outcome.ts';
+import { keepFormerHours } from './keep-former-hours.ts';
+import type { ReferenceField, ReferenceTable } from './reference-table.ts';
+import { sameHolidaysTold } from './same-holidays.ts';
+import { shiftProblem } from './shift-problem.ts';
+
+const name = (label: string): ReferenceField => ({ label, read: text({ label, required: true, max: 80 }) });
+
+const clock = (label: string, alsoAs: string, required: boolean): ReferenceField => ({
+  label,
+  read: time({ label, required }),
+  alsoAs,
+});
+
+const days = (label: string, column: string): ReferenceField => {
+  const read = number({ label, required: true, max: 366, step: 0.5 });
+  return {
+    label,
+    column,
+    read: (value, field, problems) => (read(value, field, problems) ?? 0) * 2,
+    show: (stored) => Number(stored) / 2,
+  };
+};
+
+/** The reference data of the company, each table with the calls that the contract names for it. */
+export const referenceTables: readonly ReferenceTable[] = [
+  {
+    service: 'program',
+    table: 'program',
+    key: 'programId',
+    label: 'Program',
+    right: 'program',
+    fields: { programName: name('Program Name') },
+    held: true,
+    calls: {
+      all: 'getAllProgram',
+      active: 'getAllActivePrograms',
+      save: 'saveProgram',
+      changeStatus: 'changeProgramStatus',
+    },
+  },
+  {
+    service: 'department',
+    table: 'department',
+    key: 'deptId',
+    label: 'Department',
+    right: 'department',
+    fields: { deptName: name('Department Name') },
+    held: true,
+    calls: {
+      all: 'getAllDepartment',
+      active: 'getAllActiveDepartment',
+      save: 'saveDepartment',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'team',
+    table: 'team',
+    key: 'teamId',
+    label: 'Team',
+    right: 'team',
+    fields: { teamName: name('Team Name') },
+    links: [{ field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' }],
+    held: true,
+    calls: {
+      all: 'getAllTeam',
+      active: 'getAllActiveTeam',
+      save: 'saveTeam',
+      changeStatus: 'changeTeamStatus',
+      by: ['getAllTeamByDepartment', 'deptId'],
+    },
+  },
+  {
+    service: 'batch',
+    table: 'batch',
+    key: 'batchId',
+    label: 'Batch',
+    right: 'batch',
+    fields: { batchName: name('Batch Name') },
+    links: [{ field: 'programDto', label: 'Program', table: 'program', key: 'programId', name: 'programName' }],
+    held: true,
+    calls: {
+      all: 'getAllBatch',
+      active: 'getAllActiveBatch',
+      current: 'getAllActiveCurrentBatch',
+      save: 'saveBatch',
+      changeStatus: 'changeStatus',
+      by: ['getAllBatchByProgram', 'programId'],
+    },
+  },
+  {
+    service: 'location',
+    table: 'location',
+    key: 'locId',
+    label: 'Location',
+    right: 'locations',
+    fields: { locName: name('Location Name') },
+    held: true,
+    calls: {
+      all: 'getAllLocation',
+      active: 'getAllActiveLocation',
+      save: 'saveLocation',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'salary_type',
+    table: 'salaryType',
+    key: 'salTypeId',
+    label: 'Salary Type',
+    right: 'salary_type',
+    fields: { salType: name('Salary Type') },
+    held: true,
+    calls: {
+      all: 'getAllSalaryType',
+      active: 'getAllActiveSalaryType',
+      save: 'saveSalaryType',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'shift',
+    table: 'shift',
+    key: 'shiftId',
+    label: 'Shift',
+    right: 'shift',
+    fields: {
+      shiftName: name('Shift Name'),
+      startTime: clock('Start Time', 'startTimeString', true),
+      endTime: clock('End Time', 'endTimeString', true),
+      saturdayStartTime: clock('Saturday Start Time', 'saturdayStartTimeString', false),
+      saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
+      halfTime: { label: 'Second Half From', read: time({ label: 'Second Half From' }) },
+      saturdayHalfTime: { label: 'Saturday Second Half From', read: time({ label: 'Saturday Second Half From' }) },
+    },
+    held: true,
+    more: withComing,
+    problem: shiftProblem,
+    follow: keepFormerHours,
+    calls: {
+      all: 'getAllShift',
+      active: 'getAllActiveShift',
+      save: 'saveShift',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'designation',
+    table: 'designation',
+    key: 'designationId',
+    label: 'Designation',
+    right: 'designation',
+    fields: { designationName: name('Designation Name') },
+    held: true,
+    calls: {
+      all: 'getAllDesignation',
+      active: 'getAllActiveDesignation',
+      save: 'saveDesignation',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'product',
+    table: 'product',
+    key: 'productId',
+    label: 'Product',
+    right: 'product',
+    fields: { productName: name('Product Name') },
+    held: true,
+    calls: {
+      all: 'getAllProducts',
+      active: 'getAllActiveProducts',
+      save: 'saveProduct',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'group',
+    table: 'leadGroup',
+    key: 'groupId',
+    label: 'Group',
+    right: 'lead_order_group',
+    fields: { groupName: name('Group Name') },
+    held: true,
+    calls: {
+      all: 'getAllGroup',
+      active: 'getAllActiveGroup',
+      save: 'saveGroup',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'leave_quota',
+    table: 'leaveQuotaPlan',
+    key: 'quotaId',
+    label: 'Leave Quota',
+    right: 'leave_quota',
+    fields: {
+      quotaName: name('Quota Name'),
+      annual: days('Annual', 'annualHalves'),
+      casual: days('Casual', 'casualHalves'),
+      grievance: days('Grievance', 'grievanceHalves'),
+      medical: days('Medical', 'medicalHalves'),
+      misc: days('Misc', 'miscHalves'),
+    },
+    held: true,
+    preview: { call: 'previewLeaveQuota', find: previewQuota },
+    calls: {
+      all: 'getAllLeaveQuota',
+      active: 'getAllLeaveQuotaDropDown',
+      save: 'saveLeaveQuota',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'org_leave',
+    table: 'holiday',
+    key: 'holidayId',
+    label: 'Holiday',
+    right: 'org_leave',
+    fields: {
+      holidayName: name('Holiday Name'),
+      holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
+    },
+    preview: { call: 'previewOrgLeave', find: previewHoliday },
+    follow: async (context, rows) => {
+      const dates = rows.map((row) => String(row['holidayDate']));
+      await judgeHolidaysAnew(context, dates);
+      return sentences(await sameHolidaysTold(context.handle, rows.at(-1)), await settleLeave(context, dates));
+    },
+    calls: {
+      all: 'getAllOrgLeave',
+      active: 'getAllActiveOrgLeave',
+      save: 'saveOrgLeave',
+      changeStatus: 'changeStatus',
+    },
+  },
+  {
+    service: 'jobs',
+    table: 'jobPost',
+    key: 'jobPostId',
+    label: 'Job Post',
+    right: 'job_posting',
+    fields: {
+      jobTitle: name('Job Title'),
+      designation: { label: 'Designation', read: text({ label: 'Designation', required: true, max: 80 }) },
+      gender: { label: 'Gender', read: choice(['Male', 'Female', 'Any'], { label: 'Gender', required: true }) },
+      workFrom: { label: 'Work From', read: choice(['Office', 'Home', 'Any'], { label: 'Work From', required: true }) },
+      requirements: { label: 'Requirements', read: text({ label: 'Requirements', required: true, max: 10_000 }) },
+      jobDesc: { label: 'Job Description', read: text({ label: 'Job Description', required: true, max: 10_000 }) },
+    },
+    links: [
+      {
+        field: 'shiftDto',
+        label: 'Shift',
+        table: 'shift',
+        key: 'shiftId',
+        name: 'shiftName',
+        also: { startTimeString: 'startTime', endTimeString: 'endTime' },
+      },
+      { field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' },
+    ],
+    calls: { all: 'getAllJobPost', save: 'saveJobPost', changeStatus: 'changeStatus' },
+  },
+  {
+    service: 'bulletin',
+    table: 'bulletin',
+    key: 'bulletinId',
+    label: 'Bulletin',
+    right: 'bulletin',
+    fields: {
+      title: name('Title'),
+      body: { label: 'Text', read: text({ label: 'Text', required: true, max: 10_000 }) },
+      fromDate: { label: 'From Date', read: date({ label: 'From Date', required: true }) },
+      toDate: { label: 'To Date', read: date({ label: 'To Date' }) },
+    },
+    problem: bulletinProblem,
+    calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: 'changeStatus' },
+  },
+];

@@ -1,0 +1,115 @@
+import type { Context } from '../context.ts';
+import { id, reference } from '../input/number-reader.ts';
+import { type Reader, record as recordOf } from '../input/reader.ts';
+import { choice } from '../input/text-reader.ts';
+import { done, isRefused, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
+import { insertRecord } from '../records/insert-record.ts';
+import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
+import { isNamedTable, namedTables, takenNameProblem } from '../records/unique-names.ts';
+import { updateStored } from '../records/update-record.ts';
+import { referenceRows } from './reference-rows.ts';
+import type { ReferenceTable } from './reference-table.ts';
+
+/** What a body of reference data may hold. */
+export function referenceBody(record: ReferenceTable): Reader<Readonly<Record<string, Stored>>> {
+  const readers: Record<string, Reader<Stored>> = { [record.key]: id({ label: record.label }) };
+  for (const [name, field] of Object.entries(record.fields)) readers[name] = field.read;
+  for (const link of record.links ?? []) readers[link.field] = reference(link.key, { label: link.label });
+  readers['status'] = choice(['Active', 'Inactive'], { label: 'Status' });
+  return recordOf(
+    readers,
+    Object.values(record.fields).flatMap((field) => field.alsoAs ?? []),
+  );
+}
+
+/** Stores a new record, or changes a stored one; two records of a kind never have the same name. */
+export async function saveReferenceRow(
+  context: Context,
+  record: ReferenceTable,
+  body: Readonly<Record<string, Stored>>,
+): Promise<Outcome> {
+  const row = columnsOf(record, body);
+  const wrong = (await wrongLink(context, record, body)) ?? (await wrongRow(context, record, row, body[record.key]));
+  if (wrong) return wrong;
+  const key = body[record.key];
+  const saved =
+    typeof key === 'number' ? await changeReferenceRow(context, record, key, row) : await add(context, record, row);
+  if (isRefused(saved)) return saved;
+  const [shown = null] = await referenceRows(context.handle, record, { [record.key]: saved.key });
+  return done(shown, sentences('Successfully Saved!', saved.told));
+}
+
+/** Makes a record Active or Inactive. */
+export async function changeReferenceStatus(
+  context: Context,
+  record: ReferenceTable,
+  key: number,
+  status: string,
+): Promise<Outcome> {
+  const changed = await changeReferenceRow(context, record, key, { status });
+  return isRefused(changed) ? changed : done(null, sentences('Status Changed Successfully!', changed.told));
+}
+
+/** A record that is stored, and what the answer says followed from it. */
+interface Saved {
+  readonly key: number;
+  readonly told: string;
+}
+
+function columnsOf(record: ReferenceTable, body: StoredRow): StoredRow {
+  const row = new Map<string, Stored>();
+  for (const [name, field] of Object.entries(record.fields)) row.set(field.column ?? name, body[name] ?? '');
+  for (const link of record.links ?? []) row.set(link.key, body[link.field] ?? null);
+  if (body['status']) row.set('status', body['status']);
+  return Object.fromEntries(row);
+}
+
+async function add(context: Context, record: ReferenceTable, row: StoredRow): Promise<Saved> {
+  const made = { status: 'Active', ...row };
+  const key = await insertRecord(context, record.table, record.key as never, made as never);
+  return { key, told: (await record.follow?.(context, [{ ...made, [record.key]: key }])) ?? '' };
+}
+
+/** Sets these columns of a stored record. What follows from a change does so only where something is different now. */
+export async function changeReferenceRow(
+  context: Context,
+  record: ReferenceTable,
+  id: number,
+  set: StoredRow,
+): Promise<Saved | Refused> {
+  const { table, key, label, right: statusRight } = record;
+  const what = `This ${label.toLowerCase()}`;
+  const changed = await updateStored(context, { table, key, id, what, set, match: context.match, statusRight });
+  if (isRefused(changed)) return changed;
+  const { before } = changed;
+  const told = changed.changed ? await record.follow?.(context, [before, { ...before, ...set }]) : undefined;
+  return { key: id, told: told ?? '' };
+}
+
+/** What is wrong with the columns of a row: its name, or its fields taken together. */
+export async function wrongRow(
+  context: Context,
+  record: ReferenceTable,
+  row: StoredRow,
+  key: Stored | undefined,
+): Promise<Refused | undefined> {
+  const { table, problem } = record;
+  const taken = isNamedTable(table)
+    ? await takenNameProblem(context.handle, table, row[namedTables[table].name], key)
+    : undefined;
+  return taken ?? problem?.(row);
+}
+
+async function wrongLink(context: Context, record: ReferenceTable, body: StoredRow): Promise<Refused | undefined> {
+  for (const link of record.links ?? []) {
+    const key = body[link.field] ?? null;
+    if (key === null) continue;
+    const found = await loose(context.handle)
+      .selectFrom(link.table)
+      .select(link.key)
+      .where(link.key, '=', key)
+      .executeTakeFirst();
+    if (!found) return wrongField(`${link.field}.${link.key}`, `${link.label} is not a known record`);
+  }
+  return undefined;
+}
