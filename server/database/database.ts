@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bulk } from './bulk.ts';
+import type { Listener } from './listeners.ts';
 import type { Migration } from './migrate.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -14,6 +15,7 @@ export interface Database {
   /** True where several servers may work on it: what they have to know of each other is in it, and not in a folder. */
   readonly shared: boolean;
   readonly turns: Turns;
+  readonly channels: Channels;
   readonly bulk: Bulk;
   /** By how many milliseconds its clock is ahead of this machine's. */
   readonly clock: { ahead(): number };
@@ -32,4 +34,15 @@ export interface Turns {
   join(): Promise<boolean>;
   /** Does something while no server works on the database; 'taken' where one does. */
   alone<Result>(work: () => Promise<Result>): Promise<Result | 'taken'>;
+}
+
+/** What servers on one database tell each other at once: that something is there to look at. */
+export interface Channels {
+  /**
+   * Tells every server on the database, this one too; after the commit of what it tells of, so that whoever hears it finds
+   * that. A channel is a name without spaces, a word a short text (2,000 bytes at most). It is kept for nobody.
+   */
+  tell(channel: string, word?: string): Promise<void>;
+  /** What it answers ends it. */
+  heard(channel: string, listener: Listener): () => void;
 }

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { sqliteBulk } from './sqlite/bulk.ts';
+import { ownChannels } from './sqlite/channels.ts';
 import { openSqlite } from './sqlite/driver.ts';
 import { ImmediateSqliteDialect } from './sqlite/immediate-dialect.ts';
 import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
@@ -34,6 +35,7 @@ export function openDatabase(file: string): FileDatabase {
     db,
     shared: false,
     turns: ownTurns,
+    channels: ownChannels(),
     bulk: sqliteBulk,
     clock: { ahead: () => 0 },
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),

@@ -1,3 +1,4 @@
+import type { Channels } from '../database/database.ts';
 import type { Published } from '../delivery/published.ts';
 import { createSnapshot, type Snapshot } from '../delivery/snapshot.ts';
 import type { LargeChecks } from './checking/check-request.ts';
@@ -7,6 +8,9 @@ import { type Servable, type SetAside, servable } from './set-aside.ts';
 import type { Handle } from './store/handle.ts';
 import { HeadReader, type Heads } from './store/heads.ts';
 import { lastVersionAt, publicationOf } from './store/publishes.ts';
+
+/** The channel on which a server tells that it has published. */
+const publishes = 'publishes';
 
 /** Milliseconds for which the number of the last publish is believed; another server on the database may publish too. */
 const believed = 1000;
@@ -27,6 +31,8 @@ export interface LiveDefinitions extends Published {
   current(): Live;
   /** Reads anew what is published: after a publish of this server, or of another one on the same database. */
   reload(): Promise<void>;
+  /** Hears no more of publishes of others. */
+  stop(): void;
   /** The heads as a transaction sees them. */
   heads(handle: Handle): Promise<Heads>;
 }
@@ -39,12 +45,13 @@ function checksHere(compiler: DefinitionCompiler): LargeChecks {
   };
 }
 
-/** Compiles what is published; `time` counts milliseconds. */
+/** Compiles what is published; `time` counts milliseconds. By `channels` the servers on a database hear of each other's publishes. */
 export async function createLiveDefinitions(
   db: Handle,
   compiler: DefinitionCompiler,
   time: () => number,
   largeChecks: LargeChecks = checksHere(compiler),
+  channels?: Channels,
 ): Promise<LiveDefinitions> {
   const reader = new HeadReader();
   const load = async (): Promise<Live> => {
@@ -55,20 +62,30 @@ export async function createLiveDefinitions(
   };
   let live = await load();
   let lookedAt = time();
-  const reload = async () => {
+  const renew = async () => {
     live = await load();
     lookedAt = time();
   };
-  const lookAgain = async () => {
-    if (time() - lookedAt < believed) return;
+  const look = async () => {
     lookedAt = time();
-    if ((await publicationOf(db)) !== live.snapshot.number) await reload();
+    if ((await publicationOf(db)) !== live.snapshot.number) await renew();
   };
+  const lookAgain = async () => {
+    if (time() - lookedAt >= believed) await look();
+  };
+  // Where this fails, the next request looks.
+  const stop = channels?.heard(publishes, (number) => {
+    if (Number(number ?? Number.POSITIVE_INFINITY) > live.snapshot.number) void look().catch(() => undefined);
+  });
   return {
     compiler,
     largeChecks,
     current: () => live,
-    reload,
+    reload: async () => {
+      await renew();
+      await channels?.tell(publishes, String(live.snapshot.number));
+    },
+    stop: () => stop?.(),
     heads: (handle) => reader.all(handle),
     versionAt: async (name, publication) => {
       const head = live.heads.get(name);

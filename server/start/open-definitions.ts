@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiled } from '@muster/engine/check';
+import type { Channels } from '../database/database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { createCheckThread } from '../definitions/checking/check-thread.ts';
 import { createDefinitionCompiler, sentencesOfProblems } from '../definitions/definition-compiler.ts';
@@ -11,7 +12,11 @@ import type { Handle } from '../definitions/store/handle.ts';
 import { isRecord } from '../envelope/is-record.ts';
 
 /** The definitions of a product's folder with what is published over them, or a sentence why they cannot be served. */
-export async function openDefinitions(db: Handle, root: string): Promise<LiveDefinitions | Refusal> {
+export async function openDefinitions(
+  db: Handle,
+  root: string,
+  channels?: Channels,
+): Promise<LiveDefinitions | Refusal> {
   const read = readDefinitionFiles(root, []);
   if ('refusal' in read) return { refused: read.refusal };
   const compiler = createDefinitionCompiler(read.files);
@@ -21,7 +26,7 @@ export async function openDefinitions(db: Handle, root: string): Promise<LiveDef
   const checks = existsSync(script)
     ? createCheckThread({ script: pathToFileURL(script), files: read.files })
     : undefined;
-  return createLiveDefinitions(db, compiler, () => performance.now(), checks);
+  return createLiveDefinitions(db, compiler, () => performance.now(), checks, channels);
 }
 
 /** True where an app definition has a switch of `compat` on. */

@@ -100,7 +100,7 @@ async function serveFrom(
   const clock = { now: () => (fixed ? new Date(fixed) : new Date(time())), zone: companyZone };
   const db = database.db.withTables<ServerTables>();
   const audit = createAudit(db, clock.now, headKeeper);
-  const live = await openDefinitions(db, root);
+  const live = await openDefinitions(db, root, database.channels);
   if ('refused' in live) {
     await close();
     return live;
@@ -175,6 +175,7 @@ async function serveFrom(
     first: opened.first,
     problems: problemsOf(live),
     stop: async () => {
+      live.stop();
       const rest = opened.rest?.();
       await restOfLoading();
       await live.largeChecks.stop();

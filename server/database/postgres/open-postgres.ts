@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import type { Refusal } from '../refusal.ts';
 import { postgresBulk } from './bulk.ts';
+import { createChannels } from './channels.ts';
 import { createDatabaseClock } from './clock.ts';
 import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
@@ -26,16 +27,19 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
       throw error;
     });
   const turns = createTurns(connectionTo(url, schema));
+  const channels = createChannels(connectionTo(url, schema), schema, pools.readers);
   return {
     place: shownPlace(url),
     db,
     shared: true,
     turns,
+    channels,
     bulk: postgresBulk,
     clock,
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     close: async () => {
       clock.end();
+      await channels.end();
       await turns.end();
       await db.destroy();
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLiveDefinitions } from '../../../server/definitions/live-definitions.ts';
 import { checkText } from '../../../server/definitions/services/check-draft.ts';
 import { compareVersions } from '../../../server/definitions/services/compare-versions.ts';
 import { dropChange } from '../../../server/definitions/services/drop-change.ts';
@@ -13,7 +14,8 @@ import { readDefinition } from '../../../server/definitions/services/read-defini
 import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
 import { isRefusal } from '../../../server/definitions/services/store-context.ts';
-import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
+import type { ServerTables } from '../../../server/tables.ts';
+import { compilerOf, type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
 import { toy, toyFiles } from './toy-definitions.ts';
 
 const list = { kind: 'page', id: 'loans.list' };
@@ -670,6 +672,19 @@ describe('the definition store', () => {
     expect((await other.live.now()).number).toBe(0);
     other.time += 1001;
     expect((await other.live.now()).number).toBe(1);
+  });
+
+  it('hears of what another server publishes without a request that asks', async () => {
+    const compiler = compilerOf(toyFiles());
+    const { db, channels } = world.database;
+    // A clock that stands still: it never looks by itself.
+    const serving = () => createLiveDefinitions(db.withTables<ServerTables>(), compiler, () => 0, undefined, channels);
+    const [one, two] = await Promise.all([serving(), serving()]);
+    await renamed('Credits');
+    await one.reload();
+    await expect.poll(() => two.current().snapshot.number).toBe(1);
+    one.stop();
+    two.stop();
   });
 
   it('writes every publish into the log of who did what', async () => {
