@@ -18,39 +18,39 @@ interface Compiled {
 }
 
 /** What is compiled to explain a form; kept as long as the form. */
-interface Workshop {
+interface CompiledParts {
   readonly tree: SlotTree;
   readonly roots: ReadonlySet<string>;
   readonly budget: Budget;
   readonly known: WeakMap<object, Compiled>;
 }
 
-const workshops = new WeakMap<CompiledForm, Workshop>();
+const compiledParts = new WeakMap<CompiledForm, CompiledParts>();
 
-function workshopOf(form: CompiledForm): Workshop {
-  const known = workshops.get(form);
+function partsOf(form: CompiledForm): CompiledParts {
+  const known = compiledParts.get(form);
   if (known) return known;
   const tree = slotTree(form.program.slots);
   const made = { tree, roots: new Set(tree.below.keys()), budget: new Budget(), known: new WeakMap() };
-  workshops.set(form, made);
+  compiledParts.set(form, made);
   return made;
 }
 
 /** A scope over the slots of an opened form: what its rules and conditions read, as they read it. */
 export function formScope(run: FormRun, names: Names): ExplainScope {
   const { slots } = run.form.program;
-  const shop = workshopOf(run.form);
+  const parts = partsOf(run.form);
   const compiled = (logic: object): Compiled => {
-    const known = shop.known.get(logic);
+    const known = parts.known.get(logic);
     if (known) return known;
     const reads = new Set<number>();
-    const { tree, roots, budget } = shop;
+    const { tree, roots, budget } = parts;
     const made = measureLogic(logic)
       ? undefined
       : compileOverSlots(logic as Json, { roots, formats: standardFormats, budget }, tree, slots, reads);
     const paths = compile(logic as Json, { roots, formats: standardFormats }).expression?.reads ?? [];
     const entry = { code: made?.code, slots: [...reads], paths };
-    shop.known.set(logic, entry);
+    parts.known.set(logic, entry);
     return entry;
   };
   return {
@@ -59,7 +59,7 @@ export function formScope(run: FormRun, names: Names): ExplainScope {
       if (typeof logic !== 'object' || logic === null) return logic;
       const { code, slots: read } = compiled(logic);
       if (!code || read.some((slot) => run.terms.isSpoiltSlot(slot))) return undefined;
-      shop.budget.refill();
+      parts.budget.refill();
       try {
         const values: (Json | undefined)[] = [];
         for (const slot of read) values[slot] = run.program.get(slot);

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
-import { exportRoutes } from '../audit/export.routes.ts';
 import { createFileReads } from '../audit/file-reads.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
-import { type Published, publicationHeader } from '../delivery/published.ts';
+import type { Published } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
+import { exportRoutes } from '../exports/export.routes.ts';
 import { answerHrCall, type GatewayParts } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
+import { publicationHeader } from '../gateway/through-screen.ts';
 import { createVisitorBodies } from '../gateway/visitor-bodies.ts';
 import { hostProblem } from '../guard/host-problem.ts';
 import {

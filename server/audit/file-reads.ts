@@ -1,7 +1,7 @@
 import { storageProblem } from '../envelope/storage-problem.ts';
 import type { BackendFile, BackendRequest } from '../gateway/hr-backend.ts';
+import { knownActor } from '../sessions/sign-ins.ts';
 import type { Audit } from './create-audit.ts';
-import { knownActor } from './sign-ins.ts';
 
 /** Milliseconds for which a person who opens the same file again makes no further entry. */
 const onceIn = 3_600_000;

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../definitions/services/store-context.ts';
+import { isStoreRefusal, type StoreRefusal } from '../definitions/services/store-context.ts';
 import type { Author, Handle } from '../definitions/store/handle.ts';
 import { change } from '../work/index.ts';
 import type { CommandDefinitions } from './with-definitions.ts';
@@ -11,8 +11,8 @@ export function commandAuthor(name: string): Author {
 /** Does something to the definitions in one transaction, all of it or nothing: a refusal or a dry run takes it back. */
 export async function changeDefinitions<Made extends object>(
   { db }: Pick<CommandDefinitions, 'db'>,
-  act: (handle: Handle) => Promise<Made | Refusal>,
+  act: (handle: Handle) => Promise<Made | StoreRefusal>,
   dryRun = false,
-): Promise<Made | Refusal> {
-  return change(db, act, { takenBack: (made) => isRefusal(made) || dryRun });
+): Promise<Made | StoreRefusal> {
+  return change(db, act, { takenBack: (made) => isStoreRefusal(made) || dryRun });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRefusal } from '../database/refusal.ts';
 import { type Imported, importBundle } from '../definitions/bundle/import-bundle.ts';
 import { bundleBounds, type ReadBundle, readBundle, tooLarge } from '../definitions/bundle/read-bundle.ts';
-import { isRefusal as isRefused, type Refusal } from '../definitions/services/store-context.ts';
+import { isStoreRefusal, type StoreRefusal } from '../definitions/services/store-context.ts';
 import { changeDefinitions, commandAuthor } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';
@@ -21,7 +21,7 @@ export const importCommand: Command = {
     if ('wrong' in read) return fail(io, read.wrong);
     const made = await withDefinitions(io, (store) => bringIn(store, read, path.basename(file), dryRun));
     if (isRefusal(made)) return fail(io, made.refused);
-    if (isRefused(made)) return fail(io, made.refused.message);
+    if (isStoreRefusal(made)) return fail(io, made.refused.message);
     for (const sentence of [...made.sentences, ...made.calls]) io.write(`${sentence}\n`);
     if (made.sentences.length === 0) io.write('Nothing differs from what is there.\n');
     io.write(dryRun ? 'Nothing was changed: this was a dry run.\n' : 'Brought in.\n');
@@ -43,7 +43,7 @@ async function bringIn(
   { bundle }: Extract<ReadBundle, { readonly bundle: unknown }>,
   file: string,
   dryRun: boolean,
-): Promise<Imported | Refusal> {
+): Promise<Imported | StoreRefusal> {
   const { live, audit, hr } = store;
   const author = commandAuthor('import');
   const options = { reason: `import of ${file}`, by: { kind: 'command', name: author.name }, hr } as const;

@@ -1,7 +1,8 @@
 import type { Refusal } from '../database/refusal.ts';
+import { companyZone, hrOver } from '../embedded/hr-over.ts';
+import { generatePassword } from '../embedded/open-hr.ts';
 import { accountKey } from '../sessions/session.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
-import { companyZone, generatePassword, hrOver } from '../start/open-hr.ts';
 import type { Command } from './command.ts';
 import { tellResult } from './tell-result.ts';
 import { type CommandDatabase, withDatabase } from './with-database.ts';

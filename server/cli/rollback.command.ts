@@ -4,12 +4,7 @@ import { type DefinitionName, nameOf } from '../definitions/content.ts';
 import { listPublishes } from '../definitions/services/list-versions.ts';
 import type { Done } from '../definitions/services/put-live.ts';
 import { type RollBack, rollBackDefinition, rollBackPublish } from '../definitions/services/roll-back.ts';
-import {
-  isRefusal as isRefused,
-  type Refusal,
-  refuse,
-  type StoreContext,
-} from '../definitions/services/store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from '../definitions/services/store-context.ts';
 import { changeDefinitions, commandAuthor } from './change-definitions.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type CommandDefinitions, withDefinitions } from './with-definitions.ts';
@@ -30,7 +25,7 @@ export const rollback: Command = {
       return changeDefinitions(store, (handle) => rollBack(storeContextOf(store, handle), asked));
     });
     if (isRefusal(made)) return fail(io, made.refused);
-    if (isRefused(made)) return fail(io, withWay(made));
+    if (isStoreRefusal(made)) return fail(io, withWay(made));
     if (made === 'listed') return 0;
     for (const sentence of [...made.sentences, ...made.calls]) io.write(`${sentence}\n`);
     io.write(`Rolled back, as publish ${made.publication}. A running server serves it within a second.\n`);
@@ -83,7 +78,7 @@ function storeContextOf({ live, audit }: CommandDefinitions, handle: StoreContex
   return { live, audit, handle, author: commandAuthor('rollback') };
 }
 
-async function rollBack(context: StoreContext, asked: Place & RollBack): Promise<Done | Refusal> {
+async function rollBack(context: StoreContext, asked: Place & RollBack): Promise<Done | StoreRefusal> {
   if ('publication' in asked) return rollBackPublish(context, asked.publication, asked);
   const { kind, id } = asked.name;
   const shipped = context.live.compiler.shipped.has(nameOf(asked.name));
@@ -106,7 +101,7 @@ async function tellPublishes(store: CommandDefinitions, io: CommandIo): Promise<
 }
 
 /** A draft is what most often is in the way; the console has its own word for it. */
-function withWay({ refused }: Refusal): string {
+function withWay({ refused }: StoreRefusal): string {
   const draft = typeof refused.result === 'object' && refused.result !== null && 'draft' in refused.result;
   return draft ? `${refused.message} With --drop-draft it goes.` : refused.message;
 }

@@ -1,6 +1,6 @@
+import { companyZone, hrOver } from '../embedded/hr-over.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
-import { companyZone, hrOver } from '../start/open-hr.ts';
 import type { CommandDatabase } from './with-database.ts';
 
 /** How a command tells people by mail what it did to their accounts; nobody is told where the backend is elsewhere. */

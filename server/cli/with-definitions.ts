@@ -3,8 +3,8 @@ import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import type { LiveDefinitions } from '../definitions/live-definitions.ts';
 import type { Handle } from '../definitions/store/handle.ts';
+import { companyZone, hrOver } from '../embedded/hr-over.ts';
 import { openDefinitions } from '../start/open-definitions.ts';
-import { companyZone, hrOver } from '../start/open-hr.ts';
 import type { CommandIo } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

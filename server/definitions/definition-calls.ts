@@ -34,7 +34,13 @@ import { readyCall, settledCall } from './services/ready-call.ts';
 import { rollBackDefinition, rollBackPublish, withoutPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
 import { definitionSeen, publishesSeen } from './services/seen-version.ts';
-import { designerRight, isRefusal, type Refusal, type StoreContext, storeContextOf } from './services/store-context.ts';
+import {
+  designerRight,
+  isStoreRefusal,
+  type StoreContext,
+  type StoreRefusal,
+  storeContextOf,
+} from './services/store-context.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
@@ -87,7 +93,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
         const [name, edit] = [namedIn(fields), editIn(fields)];
         if (!name || !edit) return unreadable('kind, id, and text or changes');
         const saved = await saveDraft(context, name, edit, numberOf(match), decidedIn(fields));
-        if (isRefusal(saved)) return told(saved);
+        if (isStoreRefusal(saved)) return told(saved);
         const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
         return kept(saved, message);
       }),
@@ -96,7 +102,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       const name = namedIn(readFields(body));
       if (!name) return unreadable('kind and id');
       const dropped = await dropDraft(context, name, numberOf(match));
-      return isRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
+      return isStoreRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
     settled(
       changes(
@@ -107,7 +113,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
           const text = readFields(body).text('text');
           if (text === undefined) return unreadable('text');
           const made = await createDefinition(context, text);
-          if (isRefusal(made)) return told(made);
+          if (isStoreRefusal(made)) return told(made);
           return kept(made, 'Draft saved.');
         },
       ),
@@ -258,8 +264,8 @@ function unreadable(what: string): OwnAnswer {
 }
 
 /** A result of a service as an answer. */
-function told(result: object | Refusal): OwnAnswer {
-  if (!isRefusal(result)) return answered(asJson(result));
+function told(result: object | StoreRefusal): OwnAnswer {
+  if (!isStoreRefusal(result)) return answered(asJson(result));
   const { code, message, result: details } = result.refused;
   return refusedWith(code, message, details ?? null);
 }
@@ -272,8 +278,8 @@ function kept({ rev, later, ...rest }: SavedDraft, message: string): OwnAnswer {
   return { ...answer, completed: async () => envelope('200', message, asJson({ ...saved, problems: await later() })) };
 }
 
-function wentOut(done: Done | Refusal, message: string): OwnAnswer {
-  if (isRefusal(done)) return told(done);
+function wentOut(done: Done | StoreRefusal, message: string): OwnAnswer {
+  if (isStoreRefusal(done)) return told(done);
   const { publication, waiting = null, sentences, calls, committed } = done;
   return { ...answered(asJson({ publication, waiting, sentences, calls }), messageOf(done, message)), committed };
 }

@@ -7,7 +7,13 @@ import type { LiveDefinitions } from './live-definitions.ts';
 import { approvePublish, rejectPublish, wantedByWaiting, withdrawPublish } from './services/decide-publish.ts';
 import { listWaiting } from './services/list-waiting.ts';
 import { readyCall } from './services/ready-call.ts';
-import { designerRight, isRefusal, type Refusal, type StoreContext, storeContextOf } from './services/store-context.ts';
+import {
+  designerRight,
+  isStoreRefusal,
+  type StoreContext,
+  type StoreRefusal,
+  storeContextOf,
+} from './services/store-context.ts';
 
 /** The calls about publishes that wait for a second person. */
 export function waitingCalls(
@@ -52,7 +58,7 @@ export function waitingCalls(
     ready(
       decides('approvePublish', async (context, waitingId, { owner }) => {
         const done = await approvePublish(context, waitingId, { by: owner, hr });
-        if (isRefusal(done)) return told(done);
+        if (isStoreRefusal(done)) return told(done);
         const { publication, sentences, calls, committed } = done;
         return {
           ...answered({ publication, waiting: null, sentences, calls } as unknown as Json, 'Approved and published.'),
@@ -64,17 +70,17 @@ export function waitingCalls(
     ready(
       decides('rejectPublish', async (context, waitingId, { body }) => {
         const done = await rejectPublish(context, waitingId, readFields(body).text('reason') ?? '');
-        return isRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
+        return isStoreRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
       }),
       'reject',
     ),
     decides('withdrawPublish', async (context, waitingId) => {
       const done = await withdrawPublish(context, waitingId);
-      return isRefusal(done) ? told(done) : answered(null, 'Withdrawn. Its drafts are still there.');
+      return isStoreRefusal(done) ? told(done) : answered(null, 'Withdrawn. Its drafts are still there.');
     }),
   ];
 }
 
-function told({ refused: { code, message, result } }: Refusal): OwnAnswer {
+function told({ refused: { code, message, result } }: StoreRefusal): OwnAnswer {
   return refusedWith(code, message, result ?? null);
 }

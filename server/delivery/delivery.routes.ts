@@ -7,7 +7,7 @@ import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type ClosedPage, closedPage } from './closed-page.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface DeliveryParts {
@@ -93,10 +93,10 @@ async function whyRefused(
   c: RequestContext,
   { viewer: { person }, staff }: Asking,
   place: { readonly id: string } | { readonly path: string },
-): Promise<Refusal | null> {
+): Promise<ClosedPage | null> {
   const asked = c.get('snapshot').definitions.asksFor(place);
   if (!asked || !person || !staff || holds(person, asked.functions)) return null;
-  return refusalOf(asked.title, asked.functions, person, await parts.rolesOf(staff));
+  return closedPage(asked.title, asked.functions, person, await parts.rolesOf(staff));
 }
 
 /** Who a request comes from, looked up once. */

@@ -7,9 +7,6 @@ export interface Published {
   versionAt(name: string, publication: number): Promise<number>;
 }
 
-/** The header of every answer that tells an open tab which publish the server is at; what a form sends tells that of the form. */
-export const publicationHeader = 'x-muster-publication';
-
 /** Definitions that nobody publishes over. */
 export function fixedSnapshot(snapshot: Snapshot): Published {
   return { now: async () => snapshot, versionAt: async () => 0 };

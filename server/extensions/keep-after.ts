@@ -1,10 +1,10 @@
 import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
-import { knownActor, visitor } from '../audit/sign-ins.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
-import { besideTable } from '../hr/index.ts';
+import { extensionTable } from '../hr/index.ts';
 import { hashOfCall } from '../own-calls/hash-of-call.ts';
+import { knownActor, visitor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
 import { change, knownAnswer, type Repeats, reusedKey } from '../work/index.ts';
 import type { ExtensionParts } from './extension-parts.ts';
@@ -66,7 +66,7 @@ async function keep(
       ...made.map(({ keptOf, key, from, to }) => ({
         who: { ...who, name },
         action: 'data.changed' as const,
-        subject: { kind: besideTable, key: `${keptOf} ${key}` },
+        subject: { kind: extensionTable, key: `${keptOf} ${key}` },
         details: { call: call.id, from, to } satisfies Record<string, Json>,
       })),
     );

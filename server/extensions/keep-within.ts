@@ -1,21 +1,21 @@
 import { type Json, keyOfTaken } from '@muster/engine';
 import { companyZone, dateTimeIn } from '@muster/engine/formats';
 import type { BackendRequest } from '../gateway/hr-backend.ts';
-import type { Beside, BesideRefusal } from '../hr/index.ts';
+import { type ExtensionValues, type Refused, refused } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import { askedVersion } from './extension-version.ts';
 import type { SentValues } from './sent-values.ts';
-import { changesBeside, keepValues, type ValuesToKeep } from './value-store.ts';
+import { keepValues, lastChange, type ValuesToKeep } from './value-store.ts';
 
 /** What a backend that works in Muster's own database stores with its change, in the same transaction. */
-export function besideOf(request: BackendRequest, sent: SentValues): Beside {
+export function extensionValues(request: BackendRequest, sent: SentValues): ExtensionValues {
   return {
     content: sent.taken.map(({ path, values }) => ({ path, values })),
     before: async (handle) => {
       const saved = sent.taken.find(({ path }) => path.length === 0);
       const { changes } = askedVersion(request.ifMatch);
       if (changes === undefined || saved?.key === undefined) return undefined;
-      const known = await changesBeside(handle.withTables<ServerTables>(), saved.keptOf, saved.key);
+      const known = await lastChange(handle.withTables<ServerTables>(), saved.keptOf, saved.key);
       return known.changes === changes ? undefined : changedMeanwhile(known.last);
     },
     keep: async (handle, { result, by, at }) => {
@@ -44,17 +44,17 @@ export function recordsToKeep(
   return { known, unknown: [...new Set(unknown)] };
 }
 
-function keyless(labels: readonly string[]): BesideRefusal {
+function keyless(labels: readonly string[]): Refused {
   const message = `${labels.join(', ')} cannot be kept, because nothing tells which record was saved. Nothing was saved.`;
-  return { code: '422', message };
+  return refused('422', message);
 }
 
-function changedMeanwhile(last: { readonly by: string; readonly at: string } | undefined): BesideRefusal {
+function changedMeanwhile(last: { readonly by: string; readonly at: string } | undefined): Refused {
   const when = last
     ? ` by ${last.by} on ${dateTimeIn(companyZone, new Date(last.at)).replace('T', ' at ').slice(0, 19)}`
     : '';
   const message = `This record was changed${when} in the meantime. Load it again and repeat your change.`;
-  return { code: '409', message, result: { changedBy: last?.by ?? null, changedAt: last?.at ?? null } };
+  return refused('409', message, { changedBy: last?.by ?? null, changedAt: last?.at ?? null });
 }
 
 /** Values as the history tells them: plain texts and numbers. */

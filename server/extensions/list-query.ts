@@ -25,11 +25,11 @@ export function splitQuery(query: Query, place: ExtensionPlace | undefined): Spl
   const options = readListOptions(query);
   if ('ok' in options) return asked;
   const { fields } = options;
-  const isKept = (path: string) => keyBeside(path, place.record) !== undefined;
+  const isKept = (path: string) => keyOfKept(path, place.record) !== undefined;
   const wanted = fields ? (path: string) => readBy(options).has(path) || isWithin(path, fields) : everything;
   const sortedHere = options.sort.some(({ path }) => isKept(path)) || Object.keys(options.filter).some(isKept);
   const narrowed = fields && [
-    ...new Set([...(sortedHere ? readBy(options) : fields)].map((path) => keyBeside(path, place.record) ?? path)),
+    ...new Set([...(sortedHere ? readBy(options) : fields)].map((path) => keyOfKept(path, place.record) ?? path)),
   ];
   if (!sortedHere) return { query: { ...query, ...(narrowed ? { fields: narrowed.join(',') } : {}) }, wanted };
   return {
@@ -53,10 +53,10 @@ function isWithin(path: string, fields: readonly string[]): boolean {
 }
 
 /** The path of the key beside which the extension field at a path is kept; undefined for a path to anything else. */
-function keyBeside(path: string, record: ExtensionRecord): string | undefined {
+function keyOfKept(path: string, record: ExtensionRecord): string | undefined {
   const [first = '', ...rest] = path.split('.');
   if (rest.length === 0) return record.fields.find(({ name }) => name === first)?.key.read;
   const inside = record.inside.find(({ name, read }) => name === first || read === first);
-  const key = inside && keyBeside(rest.join('.'), inside.record());
+  const key = inside && keyOfKept(rest.join('.'), inside.record());
   return key === undefined ? undefined : `${first}.${key}`;
 }

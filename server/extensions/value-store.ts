@@ -62,7 +62,7 @@ export async function keepValues(
 const mostKeys = 400;
 
 /** What is kept beside some records, by the entity it is kept of and their key: one query, however many they are. */
-export async function keptBeside(
+export async function keptValues(
   handle: Handle,
   records: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, KeptRecord>>> {
@@ -94,7 +94,7 @@ export async function keptBeside(
 }
 
 /** The last change beside a record, and how many there were. */
-export async function changesBeside(
+export async function lastChange(
   handle: Handle,
   keptOf: string,
   key: string,

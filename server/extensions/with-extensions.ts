@@ -5,10 +5,10 @@ import type { EntryExtensions } from './entry-extensions.ts';
 import type { ExtensionParts } from './extension-parts.ts';
 import { askedVersion, joinedVersion } from './extension-version.ts';
 import { keepAfter } from './keep-after.ts';
-import { besideOf } from './keep-within.ts';
+import { extensionValues } from './keep-within.ts';
 import { type SplitQuery, splitQuery } from './list-query.ts';
 import { type SentValues, sentValues } from './sent-values.ts';
-import { keptBeside } from './value-store.ts';
+import { keptValues } from './value-store.ts';
 
 /**
  * The backend with the fields that Muster keeps beside its records: it never sees one of them. They are stored with the
@@ -20,7 +20,7 @@ export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBac
     personOf: (session) => backend.personOf(session),
     call: async (request) => {
       const { call } = request;
-      const asked = backend.keepsBeside ? withoutChanges(request) : request;
+      const asked = backend.keepsExtensions ? withoutChanges(request) : request;
       const { extensions } = call;
       if (!extensions) return backend.call(asked);
       const sent = sentValues(request, extensions, parts.clock);
@@ -49,21 +49,21 @@ async function kept(
   sent: SentValues,
 ): Promise<BackendAnswer> {
   if (sent.taken.length === 0 || !request.call.changes) return backend.call(stripped);
-  if (backend.keepsBeside) return backend.call({ ...stripped, beside: besideOf(request, sent) });
+  if (backend.keepsExtensions) return backend.call({ ...stripped, extensions: extensionValues(request, sent) });
   return keepAfter(backend, parts, request, stripped, sent);
 }
 
 async function joined(
   { db }: ExtensionParts,
-  { keepsBeside }: HrBackend,
+  { keepsExtensions }: HrBackend,
   { result: place }: EntryExtensions,
   { wanted, finish }: SplitQuery,
   answer: Envelope,
 ): Promise<Envelope> {
   if (!place) return answer;
-  const records = await keptBeside(db, recordsIn(answer.result, place));
+  const records = await keptValues(db, recordsIn(answer.result, place));
   const found = (keptOf: string, key: string) => records.get(keptOf)?.get(key);
-  const options = { wanted, ...(keepsBeside ? { version: joinedVersion } : {}) };
+  const options = { wanted, ...(keepsExtensions ? { version: joinedVersion } : {}) };
   const result = joinExtensions(answer.result, place, found, options);
   if (!finish || !Array.isArray(result)) return { ...answer, result };
   const rows = finish(result);

@@ -1,24 +1,25 @@
 import { envelope } from '../envelope/envelope.ts';
 import type { Actor, Hr, HrAnswer, HrEnvelope, HrTables, Rights, Who } from '../hr/index.ts';
-import type { BesideReads } from '../reads/beside-reads.ts';
+import type { ThreadedReads } from '../reads/threaded-reads.ts';
+import { signInCalls } from '../sessions/password-calls.ts';
 import { accountKey, accountOfKey, type Person, type Session } from '../sessions/session.ts';
 import type { CallEntry } from './call-entry.ts';
 import { noApplicants } from './check-right.ts';
-import { type BackendAnswer, type HrBackend, type SessionEffect, signInCalls } from './hr-backend.ts';
+import type { BackendAnswer, HrBackend, SessionEffect } from './hr-backend.ts';
 
 /** The embedded backend behind the interface of the gateway. Person and rights are read anew for every request, once. */
-export function createEmbeddedBackend(hr: Hr, reads?: BesideReads): HrBackend {
+export function createEmbeddedBackend(hr: Hr, reads?: ThreadedReads): HrBackend {
   // A session is read anew for every request, so that nobody is known for longer than one. What changes something asks
   // again, because its body may have been long on its way.
   const known = new WeakMap<Session, Actor>();
   const recordOf = rightsRecords();
   return {
     personMaxAge: 0,
-    keepsBeside: true,
+    keepsExtensions: true,
     call: async (request) => {
-      const { call, params, query, body, idempotencyKey, ifMatch, session, beside, confirmed = false } = request;
+      const { call, params, query, body, idempotencyKey, ifMatch, session, extensions, confirmed = false } = request;
       const { isGone = () => false } = request;
-      const given = { params, query, body, idempotencyKey, ifMatch, beside, confirmed };
+      const given = { params, query, body, idempotencyKey, ifMatch, extensions, confirmed };
       const asked = { method: methodOf(call), call: call.address, ...given };
       const actor = session && !call.changes ? known.get(session) : undefined;
       const elsewhere = actor && (await reads?.read(asked, actor, isGone));

@@ -1,7 +1,6 @@
 import type { Audit } from '../audit/create-audit.ts';
 import type { FileReads } from '../audit/file-reads.ts';
-import { refusedSignIn } from '../audit/sign-ins.ts';
-import { type Published, publicationHeader } from '../delivery/published.ts';
+import type { Published } from '../delivery/published.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { BodyShare } from '../guard/body-budget.ts';
@@ -23,10 +22,12 @@ import { browserName } from '../sessions/browser-name.ts';
 import type { Confirmations } from '../sessions/confirmations.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
+import { accountAsked, attemptCode, emailOf, signInCalls } from '../sessions/password-calls.ts';
 import type { Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { refusedSignIn } from '../sessions/sign-ins.ts';
 import { type AskedMatch, isRepeatKey, readMatch, unusableKey } from '../work/index.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import { type CallEntry, hasSecrets } from './call-entry.ts';
@@ -34,13 +35,12 @@ import { checkConfirmed } from './check-confirmed.ts';
 import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
-import { type BackendAnswer, type BackendRequest, type HrBackend, signInCalls } from './hr-backend.ts';
-import { accountAsked, attemptCode, emailOf } from './password-calls.ts';
+import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { refusalPage } from './refusal-page.ts';
 import { applySessionEffect } from './session-effect.ts';
-import { throughScreen } from './through-screen.ts';
+import { publicationHeader, throughScreen } from './through-screen.ts';
 import type { VisitorBodies } from './visitor-bodies.ts';
 
 export interface GatewayParts {

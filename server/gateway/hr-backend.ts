@@ -1,5 +1,5 @@
 import type { Envelope } from '../envelope/envelope.ts';
-import type { AccountNotice, Beside, Mail, MailBounds } from '../hr/index.ts';
+import type { AccountNotice, ExtensionValues, Mail, MailBounds } from '../hr/index.ts';
 import type { Challenge, StepKind } from '../second-factor/challenges.ts';
 import type { Handle } from '../second-factor/handle.ts';
 import type { Person, Session, SessionOwner } from '../sessions/session.ts';
@@ -25,7 +25,7 @@ export interface BackendRequest {
   /** The form that sends it, as the request says; undefined where none does. */
   readonly form?: string | undefined;
   /** What is stored with the change by a backend that can do both as one. */
-  readonly beside?: Beside | undefined;
+  readonly extensions?: ExtensionValues | undefined;
   /** True where the person gave his password again for this very request. */
   readonly confirmed?: boolean;
   /** The sign-in that waits for the second step which this request makes. */
@@ -74,8 +74,8 @@ export type BackendAnswer =
 /** Whoever answers the HR calls: the embedded backend, or one at an address. It never throws over a caller's mistake. */
 export interface HrBackend {
   call(request: BackendRequest): Promise<BackendAnswer>;
-  /** True where a change and what is stored beside it are one transaction. */
-  readonly keepsBeside?: true;
+  /** True where a change and the extension fields stored with it are one transaction. */
+  readonly keepsExtensions?: true;
   /** Milliseconds after which a person and his rights are learned anew; 0: at every request. */
   readonly personMaxAge: number;
   /** The person of a session with his rights; 'ended' when the backend knows him no more; else why it cannot say. */
@@ -96,10 +96,3 @@ export interface HrBackend {
 
 /** Where people sign in. */
 export type SignInDoor = 'staff' | 'vendor' | 'applicant';
-
-/** The calls that begin a session, and at which door. */
-export const signInCalls: Readonly<Record<string, SignInDoor>> = {
-  'users/login': 'staff',
-  'vendor_users/vendorLogin': 'vendor',
-  'mobile/loginApplicant': 'applicant',
-};

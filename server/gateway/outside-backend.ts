@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { Log } from '../log/create-log.ts';
+import { signInCalls } from '../sessions/password-calls.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import { cookieHeader, cookiesAfter } from './backend-cookies.ts';
 import { createBreaker } from './breaker.ts';
 import type { CallEntry } from './call-entry.ts';
-import {
-  type BackendAnswer,
-  type BackendRequest,
-  type HrBackend,
-  type SessionEffect,
-  signInCalls,
-} from './hr-backend.ts';
+import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from './hr-backend.ts';
 import { readEnvelope, readFile } from './outside-answer.ts';
 import { rightsOfFunctions } from './read-rights.ts';
 

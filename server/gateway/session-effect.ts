@@ -1,15 +1,15 @@
 import type { Audit } from '../audit/create-audit.ts';
-import { recordSignOut, signInOf } from '../audit/sign-ins.ts';
 import { clientAddress, isHttps, type RequestContext } from '../guard/incoming.ts';
 import { browserName } from '../sessions/browser-name.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import { deviceLife, type KnownDevices } from '../sessions/known-devices.ts';
+import { accountAsked } from '../sessions/password-calls.ts';
 import type { Persons } from '../sessions/persons.ts';
 import { doorOf, ownerKeyOf, type SessionOwner } from '../sessions/session.ts';
 import { readDevice, setCookie, setDeviceCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { recordSignOut, signInOf } from '../sessions/sign-ins.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
-import { accountAsked } from './password-calls.ts';
 
 interface EffectParts {
   readonly sessions: SessionStore;

@@ -1,5 +1,5 @@
 import type { ThroughDefinition } from '../audit/create-audit.ts';
-import { type Published, publicationHeader } from '../delivery/published.ts';
+import type { Published } from '../delivery/published.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { RequestContext } from '../guard/incoming.ts';
 import type { Persons } from '../sessions/persons.ts';
@@ -8,6 +8,9 @@ import type { CallEntry } from './call-entry.ts';
 
 /** The header by which the app says through which definitions a change is made: 'page loans.list > dialog loans.edit'. */
 export const screenHeader = 'x-muster-screen';
+
+/** The header of every answer that tells an open tab which publish the server is at; what a form sends tells that of the form. */
+export const publicationHeader = 'x-muster-publication';
 
 const notMade =
   'This screen does not do that any more, or not for you: it was changed after you opened it. Open the page again. What you typed is kept and can be restored there.';

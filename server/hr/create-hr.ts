@@ -12,12 +12,12 @@ import { closeDays } from './attendance/close-days.ts';
 import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
 import { sealRecords } from './audit/seal-records.ts';
 import type { ToldSeal } from './audit/told-seal.ts';
-import { besideRefusal, keepBeside } from './beside.ts';
 import { type BoundRoute, bindRoutes, type RouteTable } from './bind-routes.ts';
 import { type Actor, type Context, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
+import { keepExtensions } from './extension-values.ts';
 import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import type { FieldProblem } from './input/reader.ts';
@@ -269,14 +269,14 @@ async function changeAsked(
     return await changeRecords<Outcome | StoredFileAnswer>(
       { db, audit, context, told: toldOf(found, input) },
       async (inside, afterCommit) => {
-        const unfit = await besideRefusal(inside.handle, request.beside);
+        const unfit = await request.extensions?.before(inside.handle);
         if (unfit) return unfit;
         const run = () => found.run(inside, input, prepared);
         const done = await (context.actor.kind === 'person'
           ? keepingAdministrator(inside.handle, run, managers)
           : run());
         if (!done.ok) return done;
-        const unkept = 'file' in done ? undefined : await keepBeside(inside, request.beside, done);
+        const unkept = 'file' in done ? undefined : await keepExtensions(inside, request.extensions, done);
         afterCommit(() => {
           used = true;
         });
@@ -309,14 +309,14 @@ function readInput(found: BoundRoute, request: HrRequest): RouteInput<unknown, u
 }
 
 async function readRepeats(
-  { call, params = [], body, idempotencyKey: repeatKey, beside }: HrRequest,
+  { call, params = [], body, idempotencyKey: repeatKey, extensions }: HrRequest,
   { actor, now }: Context,
   secret: boolean,
 ): Promise<Repeats<Outcome | StoredFileAnswer> | Refused | undefined> {
   if (repeatKey === undefined) return undefined;
   if (!isRepeatKey(repeatKey)) return wrongField('Idempotency-Key', unusableKey);
   const owner = actor.kind === 'visitor' ? 'visitor' : `account ${actor.accountId}`;
-  const asked = { params, body, secret, beside: beside?.content };
+  const asked = { params, body, secret, extensions: extensions?.content };
   const hash = await hashOfRequest(asked, `${owner} ${call} ${repeatKey}`);
   return {
     call: { owner, call, repeatKey, hash, at: now.instant },

@@ -5,16 +5,19 @@ export interface RepeatedRequest {
   readonly params: readonly string[];
   readonly body: unknown;
   readonly secret: boolean;
-  /** What is stored beside the record; undefined for nothing. */
-  readonly beside?: unknown;
+  /** The values of extension fields; undefined for nothing. */
+  readonly extensions?: unknown;
 }
 
 /**
  * The same for the same parameters and body, whatever the order in which a record was written. It is stored: where a
  * password is in it, it is as slow to make as a password's own hash, or guessing it from here would be the easier way.
  */
-export async function hashOfRequest({ params, body, secret, beside }: RepeatedRequest, salt: string): Promise<string> {
-  const text = JSON.stringify([params, sorted(body), ...(beside === undefined ? [] : [sorted(beside)])]);
+export async function hashOfRequest(
+  { params, body, secret, extensions }: RepeatedRequest,
+  salt: string,
+): Promise<string> {
+  const text = JSON.stringify([params, sorted(body), ...(extensions === undefined ? [] : [sorted(extensions)])]);
   if (!secret) return createHash('sha256').update(text).digest('hex');
   return (await slowly(text, salt, 32)).toString('hex');
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@muster/engine';
-import type { Beside } from './beside.ts';
+import type { ExtensionValues } from './extension-values.ts';
 import type { SessionChange, StoredFileAnswer } from './outcome.ts';
 
 /** One call to the backend, taken apart already: nothing in it says who asks. */
@@ -16,8 +16,8 @@ export interface HrRequest {
   readonly idempotencyKey?: string;
   /** The `_version` of the record that the person had before them. */
   readonly ifMatch?: string;
-  /** What is stored with the change, beside the record. */
-  readonly beside?: Beside | undefined;
+  /** What is stored with the change of the extension fields of its records. */
+  readonly extensions?: ExtensionValues | undefined;
   /** True where the person gave his password again for this very request. */
   readonly confirmed?: boolean;
 }

@@ -7,7 +7,6 @@ export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export { checkRecords } from './audit/record-check.ts';
 export { sealSubject, type ToldSeal, toldSeal } from './audit/told-seal.ts';
-export { type Beside, type BesideChange, type BesideRefusal, besideTable } from './beside.ts';
 export { bindRoutes, unfitRoutes } from './bind-routes.ts';
 export type { Compat, CompatSwitch } from './compat.ts';
 export type { Actor, Rights } from './context.ts';
@@ -24,6 +23,7 @@ export type {
   HrMigration,
   Passwords,
 } from './dependencies.ts';
+export { type ExtensionChange, type ExtensionValues, extensionTable } from './extension-values.ts';
 export { createFolderFileStore, storedName } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
 export { applyListOptions, type ListOptions, listParameters, readListOptions } from './list-options.ts';
@@ -31,7 +31,7 @@ export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
 export { greeting } from './outbox/greeting.ts';
 export type { Mail, MailBounds } from './outbox/put-in-outbox.ts';
-export type { SessionChange } from './outcome.ts';
+export { isRefused, type Refused, refused, type SessionChange } from './outcome.ts';
 export type { BundledRole } from './roles/role-bundle.ts';
 export { type HrCall, hrCallsOf } from './route.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,6 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
-import { signInCalls } from '../gateway/hr-backend.ts';
-import { asksOwnPassword, passwordDoor } from '../gateway/password-calls.ts';
+import { asksOwnPassword, passwordDoor, signInCalls } from '../sessions/password-calls.ts';
 import { networkOf } from './network-of.ts';
 import { lockedSentence, type PasswordGuard } from './password-guard.ts';
 import type { BucketSize, RateLimiter } from './token-buckets.ts';

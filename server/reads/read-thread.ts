@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '../database/sqlite/open-reader.ts';
+import { companyZone, hrOver } from '../embedded/hr-over.ts';
 import type { CompatSwitch } from '../hr/index.ts';
-import { companyZone, hrOver } from '../start/open-hr.ts';
 import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
 /** The thread in which lists are read: an embedded backend on a connection of its own, on which nothing can be changed. */

@@ -1,9 +1,9 @@
-import { nameIn } from '../audit/sign-ins.ts';
 import { envelope } from '../envelope/envelope.ts';
-import { type BackendAnswer, type BackendRequest, signInCalls } from '../gateway/hr-backend.ts';
-import { emailOf } from '../gateway/password-calls.ts';
+import type { BackendAnswer, BackendRequest } from '../gateway/hr-backend.ts';
 import { lockedSentence } from '../limits/password-guard.ts';
+import { emailOf, signInCalls } from '../sessions/password-calls.ts';
 import { circleOf, ownerKeyOf, type SessionOwner } from '../sessions/session.ts';
+import { nameIn } from '../sessions/sign-ins.ts';
 import { change } from '../work/index.ts';
 import { beginChallenge, type Challenge, type Opens } from './challenges.ts';
 import type { Handle } from './handle.ts';

@@ -1,9 +1,9 @@
 import type { AuditEvent } from '../audit/audit-entry.ts';
 import type { Audit } from '../audit/create-audit.ts';
-import { nameIn, visitor } from '../audit/sign-ins.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from '../gateway/hr-backend.ts';
 import { circleOf } from '../sessions/session.ts';
+import { nameIn, visitor } from '../sessions/sign-ins.ts';
 import { type Challenge, endChallenge, type StepKind, takeTry } from './challenges.ts';
 import type { FactorOwner } from './factor-owner.ts';
 import { factorState } from './factors.ts';

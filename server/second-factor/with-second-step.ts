@@ -1,7 +1,7 @@
 import { envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
-import { emailOf } from '../gateway/password-calls.ts';
 import { readFields } from '../own-calls/read-fields.ts';
+import { emailOf } from '../sessions/password-calls.ts';
 import { circleOf, ownerKeyOf } from '../sessions/session.ts';
 import { change } from '../work/index.ts';
 import { beginChallenge, type Challenge, endChallenge, type StepKind } from './challenges.ts';

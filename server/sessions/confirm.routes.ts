@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
-import { knownActor } from '../audit/sign-ins.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
@@ -11,6 +10,7 @@ import type { Confirmations } from './confirmations.ts';
 import { sessionAt } from './current-sessions.ts';
 import type { Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
+import { knownActor } from './sign-ins.ts';
 
 export interface ConfirmParts {
   readonly sessions: SessionStore;

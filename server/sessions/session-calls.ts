@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Audit } from '../audit/create-audit.ts';
-import { knownActor } from '../audit/sign-ins.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields } from '../own-calls/read-fields.ts';
 import { sessionLife } from './session-store.ts';
+import { knownActor } from './sign-ins.ts';
 
 /** The calls by which people see where they are signed in, and end single sessions of theirs. */
 export function sessionCalls(audit: Audit): readonly OwnCall[] {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
-import { recordSignOut } from '../audit/sign-ins.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import { isHttps, type RequestState } from '../guard/incoming.ts';
@@ -8,6 +7,7 @@ import { readBody } from '../guard/read-body.ts';
 import { sessionAt } from './current-sessions.ts';
 import { setCookie } from './session-cookie.ts';
 import type { SessionStore } from './session-store.ts';
+import { recordSignOut } from './sign-ins.ts';
 
 /** Signs out at one door, here or with `everywhere` on every device. Whoever is not signed in gets the same answer. */
 export function signOutRoutes(sessions: SessionStore, audit: Audit): Hono<RequestState> {

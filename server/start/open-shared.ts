@@ -36,5 +36,5 @@ export async function openShared(
 
 const migrated = (database: Database) => database.turns.wait('start', () => database.migrate('server', migrations));
 
-/** Beside a database that many write, no file says which entry of its log is the last: an anchor does. */
+/** ExtensionValues a database that many write, no file says which entry of its log is the last: an anchor does. */
 const nowhere = { changed: () => undefined, keep: async () => undefined };

@@ -13,11 +13,14 @@ import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
+import { companyZone } from '../embedded/hr-over.ts';
+import { type FirstStart, openHr } from '../embedded/open-hr.ts';
 import { withExtensions } from '../extensions/with-extensions.ts';
 import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
+import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
 import { type Compat, type Hr, type HrCall, type HrTables, historyChanges, hrCallsOf } from '../hr/index.ts';
@@ -29,9 +32,8 @@ import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import { withOwnCalls } from '../own-calls/with-own-calls.ts';
-import { createBesideReads } from '../reads/beside-reads.ts';
 import { createReadThreads } from '../reads/read-threads.ts';
+import { createThreadedReads } from '../reads/threaded-reads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
 import { keyFile } from '../second-factor/key-file.ts';
 import { keyOf } from '../second-factor/key-of.ts';
@@ -48,7 +50,6 @@ import { createViewStore } from '../views/view-store.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openPlace } from './open-data.ts';
 import { compatOf, openDefinitions, problemsOf } from './open-definitions.ts';
-import { companyZone, type FirstStart, openHr } from './open-hr.ts';
 import { repeatWork } from './repeated-work.ts';
 
 /** A server that answers. */
@@ -270,7 +271,7 @@ async function openBackend(
     historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
   const threads = readThreads(database, settings, { root, log, calls });
   return {
-    backend: createEmbeddedBackend(opened.hr, threads && createBesideReads(opened.hr, threads, compat)),
+    backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat)),
     tellHistory,
     hr: hrAccess(opened.hr),
     rest: async () => {

@@ -2,7 +2,6 @@ import type { Json } from '@muster/engine';
 import { isUnstorable } from '@muster/engine/formats';
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
-import { knownActor } from '../audit/sign-ins.ts';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import { holds } from '../gateway/check-right.ts';
@@ -12,6 +11,7 @@ import { sessionAt } from '../sessions/current-sessions.ts';
 import type { Persons } from '../sessions/persons.ts';
 import { circleOf, type Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import { knownActor } from '../sessions/sign-ins.ts';
 import { readMatch } from '../work/index.ts';
 import { type RemovedView, type Unchanged, type ViewOwner, type ViewStore, viewBounds } from './view-store.ts';
 

@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WrittenEnvelope } from '../../server/envelope/written-envelope.ts';
 import { type Actor, envelopeOf, hrCallsOf } from '../../server/hr/index.ts';
-import { createBesideReads } from '../../server/reads/beside-reads.ts';
 import { createReadThreads, type ReadThreads } from '../../server/reads/read-threads.ts';
+import { createThreadedReads } from '../../server/reads/threaded-reads.ts';
 import { productRoot } from '../../server/start/product-root.ts';
 import { bodies } from '../contracts/bodies.ts';
 import { createWorld, type HrWorld, noon } from '../contracts/hr-world.ts';
@@ -184,7 +184,7 @@ describe('lists that are read in threads of their own', () => {
       stop: async () => undefined,
     };
     threads = slow;
-    const reads = createBesideReads(world.hr, slow, () => false);
+    const reads = createThreadedReads(world.hr, slow, () => false);
     const goes = async (call: string) =>
       (await reads.read({ method: 'GET', call }, actor, () => false)) === undefined ? 'here' : 'thread';
     expect(await goes('empLoan/getAllEmpLoans')).toBe('thread');

@@ -1,5 +1,5 @@
 import { tried } from '../../work/index.ts';
-import type { Refusal, StoreContext } from '../services/store-context.ts';
+import type { StoreContext, StoreRefusal } from '../services/store-context.ts';
 import type { Bringer, BundledRole, HrAccess } from './bundled-roles.ts';
 
 /** Brings the roles of a bundle in; resolves to what changed in words. */
@@ -8,7 +8,7 @@ export async function bringRoles(
   roles: readonly BundledRole[],
   by: Bringer,
   hr: HrAccess | undefined,
-): Promise<readonly string[] | Refusal> {
+): Promise<readonly string[] | StoreRefusal> {
   if (roles.length === 0) return [];
   if (!hr) return ['the roles of the bundle are left out: they are those of the outside backend'];
   return hr.importRoles(context.handle, roles, by);
@@ -20,6 +20,6 @@ export function rehearseRoles(
   roles: readonly BundledRole[],
   by: Bringer,
   hr: HrAccess | undefined,
-): Promise<readonly string[] | Refusal> {
+): Promise<readonly string[] | StoreRefusal> {
   return tried(context.handle, (handle) => bringRoles({ ...context, handle }, roles, by, hr));
 }

@@ -8,7 +8,7 @@ import type { LiveDefinitions } from '../live-definitions.ts';
 import { compileInTurns } from '../services/compile-in-turns.ts';
 import { messageOf } from '../services/message-of.ts';
 import { publishesSeen } from '../services/seen-version.ts';
-import { designerRight, isRefusal, storeContextOf } from '../services/store-context.ts';
+import { designerRight, isStoreRefusal, storeContextOf } from '../services/store-context.ts';
 import { publicationOf } from '../store/publishes.ts';
 import { bundleOf, bundleText } from './bundle.ts';
 import type { HrAccess } from './bundled-roles.ts';
@@ -81,7 +81,7 @@ async function readyImport(
     const changed = dryRun ? undefined : await publishesSeen(context, request.match);
     const options = { reason, by: request.owner, hr, dryRun };
     const made = changed ?? (await importBundle(context, read.bundle, options));
-    if (isRefusal(made)) {
+    if (isStoreRefusal(made)) {
       const { code, message, result } = made.refused;
       return refusedWith(code, message, result ?? null);
     }

@@ -1,7 +1,7 @@
 import type { BundledRole, Hr } from '../../hr/index.ts';
 import { accountKey, ownerKeyOf, type SessionOwner } from '../../sessions/session.ts';
 import type { NeededRight } from '../services/made-calls.ts';
-import { type Refusal, refuse } from '../services/store-context.ts';
+import { refuse, type StoreRefusal } from '../services/store-context.ts';
 import type { Handle } from '../store/handle.ts';
 
 export type { BundledRole } from '../../hr/index.ts';
@@ -13,7 +13,7 @@ export type Bringer = SessionOwner | { readonly kind: 'command'; readonly name: 
 export interface HrAccess {
   exportRoles(handle: Handle): Promise<readonly BundledRole[]>;
   /** Resolves to what changed in words. */
-  importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | Refusal>;
+  importRoles(handle: Handle, roles: readonly BundledRole[], by: Bringer): Promise<readonly string[] | StoreRefusal>;
   /** The names of the others of the staff who hold all of these rights; undefined for who is no account here. */
   othersWhoMay(
     handle: Handle,

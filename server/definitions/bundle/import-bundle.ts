@@ -1,7 +1,7 @@
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { nameOf } from '../content.ts';
 import { putLive, type Wanted } from '../services/put-live.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from '../services/store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from '../services/store-context.ts';
 import { draftOf } from '../store/drafts.ts';
 import { headOf } from '../store/heads.ts';
 import { bringRoles, rehearseRoles } from './bring-roles.ts';
@@ -39,22 +39,22 @@ export async function importBundle(
   context: StoreContext,
   bundle: Bundle,
   { reason, by, hr, dryRun = false }: ImportOptions,
-): Promise<Imported | Refusal> {
+): Promise<Imported | StoreRefusal> {
   const wanted = await changedBy(context, bundle);
-  if (isRefusal(wanted)) return wanted;
+  if (isStoreRefusal(wanted)) return wanted;
   const given = bundle.roles ?? [];
   // Who proposes gives no right that he may not give, and whoever approves reads which rights come along.
   const told = await rehearseRoles(context, given, by, hr);
-  if (isRefusal(told)) return told;
+  if (isStoreRefusal(told)) return told;
   const done =
     wanted.length === 0
       ? undefined
       : await putLive(context, 'import', reason, wanted, { roles: { given, told }, rehearsal: dryRun });
-  if (isRefusal(done)) return done;
+  if (isStoreRefusal(done)) return done;
   // What waits brings its roles when it is approved.
   if (done?.waiting !== undefined) return done;
   const roles = await bringRoles(context, given, by, hr);
-  if (isRefusal(roles)) return roles;
+  if (isStoreRefusal(roles)) return roles;
   return {
     publication: done?.publication ?? null,
     sentences: [...(done?.sentences ?? []), ...roles],
@@ -63,7 +63,7 @@ export async function importBundle(
   };
 }
 
-async function changedBy(context: StoreContext, { definitions }: Bundle): Promise<readonly Wanted[] | Refusal> {
+async function changedBy(context: StoreContext, { definitions }: Bundle): Promise<readonly Wanted[] | StoreRefusal> {
   const wanted: Wanted[] = [];
   const turn = turnsOfOthers();
   for (const { kind, id, content } of definitions) {

@@ -1,6 +1,6 @@
 import type { Content, DefinitionName, DraftContent } from '../content.ts';
 import type { Named } from '../definition-compiler.ts';
-import type { Refusal } from '../services/store-context.ts';
+import type { StoreRefusal } from '../services/store-context.ts';
 import type { ShownProblem } from './shown-problem.ts';
 
 /** Everything that a check looks at besides the shipped definitions: plain data, so that another thread can do it. */
@@ -17,7 +17,7 @@ export interface CheckRequest {
   readonly known: readonly string[];
 }
 
-export type CheckAnswer = readonly ShownProblem[] | Refusal;
+export type CheckAnswer = readonly ShownProblem[] | StoreRefusal;
 
 /** Does the checks of large texts beside the requests, so that these are answered meanwhile. */
 export interface LargeChecks {

@@ -7,12 +7,12 @@ import { type DefinitionCompiler, type Named, ownFile } from '../definition-comp
 import { contentOf } from './content-of.ts';
 import { type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { readText } from './read-text.ts';
-import { type CompileContext, isRefusal, type StoreContext } from './store-context.ts';
+import { type CompileContext, isStoreRefusal, type StoreContext } from './store-context.ts';
 
 /** Checks a text for a definition without keeping it. */
 export async function checkText(context: StoreContext, name: DefinitionName, text: string): Promise<CheckAnswer> {
   const found = await findDefinition(context, name);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   return checked(context, requestOf(context, found, text));
 }
 
@@ -32,7 +32,7 @@ export function draftProblems(context: StoreContext, found: FoundDefinition, con
 
 /** A check that was ended tells so where its problems would stand. */
 function describeProblems(answer: CheckAnswer): readonly ShownProblem[] {
-  if (!isRefusal(answer)) return answer;
+  if (!isStoreRefusal(answer)) return answer;
   const told = { code: 'check-ended', severity: 'warning', message: answer.refused.message } as const;
   return [{ ...told, suggestion: null, ...here, pointer: '', line: null, column: null }];
 }
@@ -60,7 +60,7 @@ export function checkHere(
 ): CheckAnswer {
   if (content !== undefined) return problemsOf(bench, { name, text, content, others, known });
   const read = readText(name, text);
-  if (isRefusal(read)) return read;
+  if (isStoreRefusal(read)) return read;
   return problemsOf(bench, { name, text, content: contentOf(bench, name, read, before), others, known });
 }
 

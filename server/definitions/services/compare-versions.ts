@@ -2,7 +2,7 @@ import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { versionAt } from '../store/publishes.ts';
 import { describeChanges } from './describe-changes.ts';
 import { findDefinition, shown } from './found-definition.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** Two states of a definition beside each other. */
 export interface Comparison {
@@ -20,11 +20,11 @@ export async function compareVersions(
   name: DefinitionName,
   from: StateName,
   to: StateName,
-): Promise<Comparison | Refusal> {
+): Promise<Comparison | StoreRefusal> {
   const before = await stateOf(context, name, from);
-  if (isRefusal(before)) return before;
+  if (isStoreRefusal(before)) return before;
   const after = await stateOf(context, name, to);
-  if (isRefusal(after)) return after;
+  if (isStoreRefusal(after)) return after;
   const text = (content: Content | null) => shown(context, name, content).text;
   const sentences = describeChanges(context, name, before.content, after.content);
   return { fromText: text(before.content), toText: text(after.content), sentences };
@@ -34,9 +34,9 @@ async function stateOf(
   context: StoreContext,
   name: DefinitionName,
   state: StateName,
-): Promise<{ readonly content: Content | null } | Refusal> {
+): Promise<{ readonly content: Content | null } | StoreRefusal> {
   const found = await findDefinition(context, name, { removed: true });
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   if (state === 'shipped' || state === '0') return { content: null };
   if (state === 'published') return { content: found.head.content };
   if (state === 'draft') {

@@ -8,7 +8,7 @@ import { headOf } from '../store/heads.ts';
 import { decideWaiting, type WaitingPublish, waitingOf } from '../store/waiting-publishes.ts';
 import { judgePublish, lackingRights } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
-import { isOwn, isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isOwn, isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 import { waitingEvent } from './waiting-event.ts';
 
 /** What an approval needs of the backend, for the roles of a bundle. */
@@ -25,9 +25,9 @@ export async function approvePublish(
   context: StoreContext,
   waitingId: number,
   { by, hr }: Approver,
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const found = await approvable(context, waitingId);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const proposing = { ownerKey: found.ownerKey, name: found.author, now: context.author.now };
   const approved = { by: context.author };
   const wanted = found.wanted.map(({ rev: _, ...each }) => each);
@@ -35,9 +35,9 @@ export async function approvePublish(
     wanted.length === 0
       ? undefined
       : await putLive({ ...context, author: proposing }, found.action, found.reason, wanted, { approved });
-  if (isRefusal(done)) return done;
+  if (isStoreRefusal(done)) return done;
   const roles = await bringRoles(context, found.roles, by, hr);
-  if (isRefusal(roles)) return roles;
+  if (isStoreRefusal(roles)) return roles;
   const untold = untoldBy(found, { calls: done?.calls ?? [], roles });
   if (untold) return untold;
   const publication = done?.publication ?? null;
@@ -53,9 +53,9 @@ export async function approvePublish(
 }
 
 /** What waits as somebody else than its author may approve it, or why he cannot. */
-async function approvable(context: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+async function approvable(context: StoreContext, waitingId: number): Promise<WaitingPublish | StoreRefusal> {
   const found = await decidedByOther(context, waitingId);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const stale = await staleness(context.handle, found);
   return stale === '' ? found : refuse('409', `${stale} Withdraw or reject it, and publish anew what is meant now.`);
 }
@@ -65,9 +65,9 @@ export async function wantedByWaiting(
   context: StoreContext,
   waitingId: number,
   decision: 'approve' | 'reject',
-): Promise<readonly Wanted[] | Refusal> {
+): Promise<readonly Wanted[] | StoreRefusal> {
   const found = await (decision === 'approve' ? approvable : decidedByOther)(context, waitingId);
-  return isRefusal(found) ? found : found.wanted;
+  return isStoreRefusal(found) ? found : found.wanted;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function wantedByWaiting(
 function untoldBy(
   found: Pick<WaitingPublish, 'roleSentences' | 'calls'>,
   now: { readonly calls: readonly string[]; readonly roles: readonly string[] },
-): Refusal | undefined {
+): StoreRefusal | undefined {
   const untold = [
     ...now.calls.filter((sentence) => !found.calls.includes(sentence)),
     ...now.roles.filter((sentence) => !found.roleSentences.includes(sentence)),
@@ -92,12 +92,12 @@ export async function rejectPublish(
   context: StoreContext,
   waitingId: number,
   reason: string,
-): Promise<WaitingPublish | Refusal> {
+): Promise<WaitingPublish | StoreRefusal> {
   const found = await decidedByOther(context, waitingId);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   if (reason.trim() === '') return refuse('422', 'Say in a few words why: its author reads it in the log.');
   const judged = await judgePublish(context, found.wanted);
-  const lacking = isRefusal(judged) ? undefined : lackingRights(judged.calls);
+  const lacking = isStoreRefusal(judged) ? undefined : lackingRights(judged.calls);
   if (lacking) return lacking;
   const decision = reason.trim();
   await decideWaiting(context.handle, waitingId, { state: 'rejected', decision }, context.author);
@@ -107,9 +107,12 @@ export async function rejectPublish(
 }
 
 /** Takes back what one has proposed oneself; its drafts stay. */
-export async function withdrawPublish(context: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+export async function withdrawPublish(
+  context: StoreContext,
+  waitingId: number,
+): Promise<WaitingPublish | StoreRefusal> {
   const found = await stillWaiting(context, waitingId);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   if (!(await isOwn(context, found.ownerKey))) {
     return refuse('403', `${found.author} has proposed this; who may approve it can reject it.`);
   }
@@ -118,13 +121,13 @@ export async function withdrawPublish(context: StoreContext, waitingId: number):
   return found;
 }
 
-async function decidedByOther(context: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+async function decidedByOther(context: StoreContext, waitingId: number): Promise<WaitingPublish | StoreRefusal> {
   const found = await stillWaiting(context, waitingId);
-  if (isRefusal(found) || !(await isOwn(context, found.ownerKey))) return found;
+  if (isStoreRefusal(found) || !(await isOwn(context, found.ownerKey))) return found;
   return refuse('403', 'You have proposed this yourself: somebody else approves or rejects it. You can withdraw it.');
 }
 
-async function stillWaiting({ handle }: StoreContext, waitingId: number): Promise<WaitingPublish | Refusal> {
+async function stillWaiting({ handle }: StoreContext, waitingId: number): Promise<WaitingPublish | StoreRefusal> {
   const found = await waitingOf(handle, waitingId);
   if (!found) return refuse('404', 'There is no such publish that waits.');
   if (found.state === 'waiting') return found;

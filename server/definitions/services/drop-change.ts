@@ -1,7 +1,7 @@
 import type { DefinitionName } from '../content.ts';
 import { findDefinition, shown } from './found-definition.ts';
 import { type Done, putLive } from './put-live.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** Drops one change that found no place in its definition any more; `index` is its place in what is published. */
 export async function dropChange(
@@ -9,9 +9,9 @@ export async function dropChange(
   name: DefinitionName,
   index: number,
   reason: string,
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const found = await findDefinition(context, name);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const { draft, head } = found;
   if (head.content?.layer !== 'overlay') return refuse('404', `Nothing was changed on ${name.kind} "${name.id}".`);
   if (draft) return refuse('409', `${draft.author} has a draft of it. Publish or drop that first.`);

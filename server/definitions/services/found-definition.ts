@@ -5,7 +5,7 @@ import { type Content, type DefinitionName, type DraftContent, nameOf } from '..
 import type { ShippedDefinition } from '../definition-compiler.ts';
 import { type DefinitionDraft, draftOf, untouched } from '../store/drafts.ts';
 import { type Head, headOf } from '../store/heads.ts';
-import { type CompileContext, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { type CompileContext, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** One definition as the store knows it at this moment. */
 export interface FoundDefinition extends DefinitionName {
@@ -25,7 +25,7 @@ export async function findDefinition(
   context: StoreContext,
   name: DefinitionName,
   { removed = false }: Also = {},
-): Promise<FoundDefinition | Refusal> {
+): Promise<FoundDefinition | StoreRefusal> {
   const shipped = context.live.compiler.shipped.get(nameOf(name));
   const head = (await headOf(context.handle, name)) ?? untouched(name);
   const draft = await draftOf(context.handle, name);
@@ -66,7 +66,7 @@ export function homeless({ kind, id }: DefinitionName, content: Content | null):
 }
 
 /** Why nobody changes definitions of a kind on the running system; undefined where they may be changed. */
-export function closedKind(kind: string): Refusal | undefined {
+export function closedKind(kind: string): StoreRefusal | undefined {
   const closed = Object.hasOwn(language.kinds, kind) ? language.kinds[kind]?.closed : undefined;
   return closed === undefined ? undefined : refuse('422', closed);
 }

@@ -4,7 +4,7 @@ import { nameOf } from '../content.ts';
 import { sentencesOfProblems } from '../definition-compiler.ts';
 import { type MadeCall, madeCalls, type NeededRight } from './made-calls.ts';
 import type { Wanted } from './put-live.ts';
-import { designerRight, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { designerRight, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** What would stand if definitions were published, and the changing calls whose making that alters. */
 export interface Judged {
@@ -12,7 +12,7 @@ export interface Judged {
 }
 
 /** Compiles all definitions as they would stand, and refuses them with an error in them. */
-export async function judgePublish(context: StoreContext, wanted: readonly Wanted[]): Promise<Judged | Refusal> {
+export async function judgePublish(context: StoreContext, wanted: readonly Wanted[]): Promise<Judged | StoreRefusal> {
   const names = new Set(wanted.map(nameOf));
   const aside = new Set(context.live.current().aside.map(nameOf));
   const heads = [...(await context.live.heads(context.handle)).values()];
@@ -37,7 +37,7 @@ function errorsOf({ problems }: Compiled, known: readonly Problem[]): readonly P
 }
 
 /** Refuses a publish whose changing calls its publisher may not make himself, with a sentence for each. */
-export function lackingRights(calls: readonly MadeCall[]): Refusal | undefined {
+export function lackingRights(calls: readonly MadeCall[]): StoreRefusal | undefined {
   const lacking = calls.filter(({ held }) => !held).map(({ sentence }) => sentence);
   if (lacking.length === 0) return undefined;
   return refuse('403', `You do not have the rights that this publish needs. ${lacking.join(' ')}`, { calls: lacking });
@@ -57,7 +57,7 @@ export async function secondPerson(
   { publisher }: Pick<StoreContext, 'publisher'>,
   calls: readonly MadeCall[],
   bringsRoles = false,
-): Promise<'enough' | 'others' | 'alone' | Refusal> {
+): Promise<'enough' | 'others' | 'alone' | StoreRefusal> {
   const touching = calls.filter(({ touches }) => touches !== undefined);
   if (!publisher || touching.length === 0) return 'enough';
   if ((await publisher.others(rightsToApprove(calls, bringsRoles)))?.length !== 0) return 'others';

@@ -1,7 +1,7 @@
 import type { DefinitionName } from '../content.ts';
 import { allVersions, type ListedVersion, type Publish, publicationOf, versionsOf } from '../store/publishes.ts';
 import { findDefinition } from './found-definition.ts';
-import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** What rows say to whoever takes a publish back: the number of the last one, which has to be so still. */
 interface OfPublishes {
@@ -22,9 +22,9 @@ const most = 500;
 export async function listVersions(
   context: StoreContext,
   name: DefinitionName,
-): Promise<readonly (ListedVersion & OfPublishes)[] | Refusal> {
+): Promise<readonly (ListedVersion & OfPublishes)[] | StoreRefusal> {
   const found = await findDefinition(context, name, { removed: true });
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const _version = await publicationOf(context.handle);
   return (await versionsOf(context.handle, name, most)).map((version) => ({ ...version, _version }));
 }

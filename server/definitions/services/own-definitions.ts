@@ -10,21 +10,21 @@ import { type Done, putLive } from './put-live.ts';
 import { readText } from './read-text.ts';
 import { keptDraft, type RollBack } from './roll-back.ts';
 import type { SavedDraft } from './save-draft.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** Begins a definition of the company's own as a draft. Its kind and id are said in its text, and must be free. */
 export async function createDefinition(
   context: StoreContext,
   text: string,
-): Promise<(SavedDraft & DefinitionName) | Refusal> {
+): Promise<(SavedDraft & DefinitionName) | StoreRefusal> {
   const name = nameIn(text);
-  if (isRefusal(name)) return name;
+  if (isStoreRefusal(name)) return name;
   const closed = closedKind(name.kind);
   if (closed) return closed;
   const taken = await findDefinition(context, name);
-  if (!isRefusal(taken)) return refuse('409', `There is already a ${name.kind} "${name.id}". Choose another id.`);
+  if (!isStoreRefusal(taken)) return refuse('409', `There is already a ${name.kind} "${name.id}". Choose another id.`);
   const read = readText(name, text);
-  if (isRefusal(read)) return read;
+  if (isStoreRefusal(read)) return read;
   if ('unread' in read) return refuse('422', 'A definition is one record of JSON.');
   const content = { layer: 'own', definition: read.tree } as const;
   const rev = await putDraft(context.handle, name, content, context.author);
@@ -32,7 +32,7 @@ export async function createDefinition(
   return { ...name, rev, ...draftProblems(context, found, content), merged: false, text: null, baseHash: '' };
 }
 
-function nameIn(text: string): DefinitionName | Refusal {
+function nameIn(text: string): DefinitionName | StoreRefusal {
   const { value, problems } = parse(text, 'draft');
   if (!isRecord(value)) return refuse('422', problems[0]?.message ?? 'A definition is one record of JSON.');
   const { kind, id } = value;
@@ -48,9 +48,9 @@ export async function removeDefinition(
   context: StoreContext,
   name: DefinitionName,
   { reason, dropDraft }: RollBack,
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const found = await findDefinition(context, name);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const what = `${name.kind} "${name.id}"`;
   if (found.shipped) return refuse('409', `${what} comes with Muster: hide what should not be seen, or roll it back.`);
   if (found.head.content === null) return refuse('409', `${what} is only a draft: drop it.`);

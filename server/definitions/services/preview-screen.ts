@@ -8,7 +8,7 @@ import { othersThan } from './check-draft.ts';
 import { contentOf } from './content-of.ts';
 import { editedContent, type FoundDefinition, findDefinition } from './found-definition.ts';
 import { readText } from './read-text.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** Said where a grid is shown by itself. */
 const noRows = 'Its rows come from the screen that shows it.';
@@ -23,18 +23,18 @@ export async function previewScreen(
   name: DefinitionName,
   text: string | undefined,
   screen?: string,
-): Promise<LinkedBundle | Refusal> {
+): Promise<LinkedBundle | StoreRefusal> {
   const { compiler } = context.live;
   const wanted = shownOf(name, screen, compiler.base.registry.kinds);
-  if (isRefusal(wanted)) return wanted;
+  if (isStoreRefusal(wanted)) return wanted;
   const found = await findDefinition(context, name);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const content = await wantedContent(context, found, text);
-  if (isRefusal(content)) return content;
+  if (isStoreRefusal(content)) return content;
   const own: Named = { ...name, content };
   const published = othersThan(context, name);
   const drawn = bundleOf(compiler.compile([...(await withDrafts(context, published, name)), own]), wanted);
-  return isRefusal(drawn) ? bundleOf(compiler.compile([...published, own]), wanted) : drawn;
+  return isStoreRefusal(drawn) ? bundleOf(compiler.compile([...published, own]), wanted) : drawn;
 }
 
 /** The screen that is looked at; another one than the definition is one that can be met by itself. */
@@ -42,7 +42,7 @@ function shownOf(
   name: DefinitionName,
   screen: string | undefined,
   kinds: Compiled['registry']['kinds'],
-): DefinitionName | Refusal {
+): DefinitionName | StoreRefusal {
   const [, kind = '', id = ''] = /^(\S+) (.+)$/.exec(screen ?? nameOf(name)) ?? [];
   const shown = Object.hasOwn(kinds, kind) ? kinds[kind]?.shown : undefined;
   if (shown === 'address' || shown === 'over' || (shown === 'block' && screen === undefined)) return { kind, id };
@@ -54,9 +54,9 @@ async function wantedContent(
   context: StoreContext,
   found: FoundDefinition,
   text: string | undefined,
-): Promise<Content | null | Refusal> {
+): Promise<Content | null | StoreRefusal> {
   const read = text === undefined ? undefined : readText(found, text);
-  if (isRefusal(read)) return read;
+  if (isStoreRefusal(read)) return read;
   const content = read ? contentOf(context, found, read, found.head.content) : editedContent(found);
   return content?.layer === 'unread' ? refuse('422', 'It cannot be shown yet: its text is no definition.') : content;
 }
@@ -74,7 +74,7 @@ async function withDrafts(
   return [...published.filter((each) => !drafts.has(nameOf(each))), ...drafts.values()];
 }
 
-function bundleOf({ linker, problems }: Compiled, { kind, id }: DefinitionName): LinkedBundle | Refusal {
+function bundleOf({ linker, problems }: Compiled, { kind, id }: DefinitionName): LinkedBundle | StoreRefusal {
   const bundle = linker?.preview(kind, id, noRows);
   if (bundle) return publicBundle(bundle);
   const first = problems.find(({ severity }) => severity === 'error');

@@ -4,7 +4,7 @@ import { compileInTurns } from './compile-in-turns.ts';
 import { closedKind, findDefinition } from './found-definition.ts';
 import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** A draft to publish, with the revision that the person read; one that was changed since is not published unseen. */
 export interface Chosen extends DefinitionName {
@@ -16,9 +16,9 @@ export async function publishDrafts(
   context: StoreContext,
   chosen: readonly Chosen[],
   reason: string,
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const wanted = await draftsOf(context, chosen);
-  return isRefusal(wanted) ? wanted : putLive(context, 'publish', reason, wanted);
+  return isStoreRefusal(wanted) ? wanted : putLive(context, 'publish', reason, wanted);
 }
 
 /** Which changing calls the publish of drafts would let screens make, in words; nothing where it would be refused. */
@@ -27,9 +27,9 @@ export async function publishCalls(
   chosen: readonly Chosen[],
 ): Promise<{ readonly calls: readonly string[] }> {
   const wanted = await draftsOf(context, chosen);
-  if (!isRefusal(wanted)) await compileInTurns(context, wanted);
-  const judged = isRefusal(wanted) ? wanted : await judgePublish(context, wanted);
-  if (isRefusal(judged)) return { calls: [] };
+  if (!isStoreRefusal(wanted)) await compileInTurns(context, wanted);
+  const judged = isStoreRefusal(wanted) ? wanted : await judgePublish(context, wanted);
+  if (isStoreRefusal(judged)) return { calls: [] };
   const calls = judged.calls.map(({ sentence }) => sentence);
   const lacking = lackingRights(judged.calls) !== undefined;
   if (lacking) return { calls: [...calls, 'You do not hold all of these rights, so that you cannot publish this.'] };
@@ -47,7 +47,10 @@ function sentenceOfEyes(others: readonly string[] | undefined): string {
 }
 
 /** The drafts that are chosen, as they would be published, or why they cannot be. */
-export async function draftsOf(context: StoreContext, chosen: readonly Chosen[]): Promise<readonly Wanted[] | Refusal> {
+export async function draftsOf(
+  context: StoreContext,
+  chosen: readonly Chosen[],
+): Promise<readonly Wanted[] | StoreRefusal> {
   if (chosen.length === 0) return refuse('422', 'Choose at least one definition to publish.');
   if (new Set(chosen.map(nameOf)).size < chosen.length) return refuse('422', 'A definition is chosen twice.');
   const wanted: Wanted[] = [];
@@ -55,7 +58,7 @@ export async function draftsOf(context: StoreContext, chosen: readonly Chosen[])
   for (const name of chosen) {
     await turn();
     const found = await findDefinition(context, name);
-    if (isRefusal(found)) return found;
+    if (isStoreRefusal(found)) return found;
     const refused = closedKind(name.kind);
     if (refused) return refused;
     const { draft, head } = found;

@@ -8,7 +8,7 @@ import { type PublishAction, writePublish } from '../store/publishes.ts';
 import { mostWaiting, putWaiting } from '../store/waiting-publishes.ts';
 import { describeChanges, describeTogether } from './describe-changes.ts';
 import { judgePublish, lackingRights, rightsToApprove, secondPerson } from './judge-publish.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 import { actorOf, waitingEvent } from './waiting-event.ts';
 
 /** One definition as it is to be published. */
@@ -55,11 +55,11 @@ export async function putLive(
   reason: string,
   wanted: readonly Wanted[],
   { roles = noRoles, rehearsal = false, approved }: PublishOptions = {},
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const wrong = reasonProblem(reason);
   if (wrong) return wrong;
   const judged = await judgePublish(context, wanted);
-  if (isRefusal(judged)) return judged;
+  if (isStoreRefusal(judged)) return judged;
   const lacking = lackingRights(judged.calls);
   if (lacking) return lacking;
   const published = [];
@@ -75,7 +75,7 @@ export async function putLive(
   const sentences =
     published.length === 1 && action !== 'import' ? (published[0]?.sentences ?? []) : describeTogether(published);
   const eyes = approved || rehearsal ? 'enough' : await secondPerson(context, judged.calls, roles.told.length > 0);
-  if (isRefusal(eyes)) return eyes;
+  if (isStoreRefusal(eyes)) return eyes;
   if (eyes === 'others') {
     const kept = published.map(({ sentences: _, ...each }) => each);
     const rights = rightsToApprove(judged.calls, roles.told.length > 0);
@@ -108,7 +108,7 @@ export async function putLive(
   return { publication, sentences, calls, committed: () => turnOfOthers().then(context.live.reload) };
 }
 
-function reasonProblem(reason: string): Refusal | undefined {
+function reasonProblem(reason: string): StoreRefusal | undefined {
   if (reason.trim() === '') return refuse('422', 'Say in a few words why: people read it in the history.');
   return reason.length > longestReason ? refuse('422', `A reason has at most ${longestReason} characters.`) : undefined;
 }

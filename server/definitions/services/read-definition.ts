@@ -11,7 +11,7 @@ import {
   isRemoved,
   shown,
 } from './found-definition.ts';
-import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /** One definition with everything that an editor of it needs. */
 export interface DefinitionDetail extends DefinitionName {
@@ -37,9 +37,12 @@ export interface DefinitionDetail extends DefinitionName {
   readonly _version: number;
 }
 
-export async function readDefinition(context: StoreContext, name: DefinitionName): Promise<DefinitionDetail | Refusal> {
+export async function readDefinition(
+  context: StoreContext,
+  name: DefinitionName,
+): Promise<DefinitionDetail | StoreRefusal> {
   const found = await findDefinition(context, name, { removed: true });
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const { shipped, head, draft } = found;
   const edited = editedContent(found);
   const published = head.content || shipped ? shown(context, name, head.content) : undefined;

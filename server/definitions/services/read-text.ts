@@ -2,7 +2,7 @@ import type { Json, JsonRecord } from '@muster/engine';
 import { parse } from '@muster/engine/check';
 import { isRecord } from '../../envelope/is-record.ts';
 import type { DefinitionName } from '../content.ts';
-import { type Refusal, refuse } from './store-context.ts';
+import { refuse, type StoreRefusal } from './store-context.ts';
 
 /** Characters that a definition may have. */
 export const longestText = 1_000_000;
@@ -11,7 +11,7 @@ export const longestText = 1_000_000;
 export type ReadText = { readonly tree: JsonRecord } | { readonly unread: string };
 
 /** Reads what somebody typed for a definition. Its kind and id are those of the definition, or it is refused. */
-export function readText(name: DefinitionName, text: string): ReadText | Refusal {
+export function readText(name: DefinitionName, text: string): ReadText | StoreRefusal {
   if (text.length > longestText) {
     return refuse('422', `A definition holds at most ${longestText.toLocaleString('en-US')} characters.`);
   }

@@ -1,7 +1,7 @@
 import type { ChangingCall, OwnCall, OwnRequest } from '../../own-calls/own-call.ts';
 import { compileBackInTurns, compileInTurns } from './compile-in-turns.ts';
 import type { Wanted } from './put-live.ts';
-import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /**
  * A call whose definitions are compiled before its transaction, some at a time. In it they are read and judged anew: what
@@ -10,12 +10,12 @@ import { isRefusal, type Refusal, type StoreContext } from './store-context.ts';
 export function readyCall<Call extends OwnCall & ChangingCall>(
   call: Call,
   contextFor: (request: OwnRequest) => StoreContext,
-  wantedBy: (context: StoreContext, request: OwnRequest) => Promise<readonly Wanted[] | Refusal | undefined>,
+  wantedBy: (context: StoreContext, request: OwnRequest) => Promise<readonly Wanted[] | StoreRefusal | undefined>,
 ): Call {
   const prepare = async (request: OwnRequest) => {
     const context = contextFor(request);
     const wanted = await wantedBy(context, request);
-    if (wanted && !isRefusal(wanted) && wanted.length > 0) await compileInTurns(context, wanted);
+    if (wanted && !isStoreRefusal(wanted) && wanted.length > 0) await compileInTurns(context, wanted);
     return call.run;
   };
   return { ...call, prepare };

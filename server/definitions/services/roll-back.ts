@@ -6,7 +6,7 @@ import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { type Version, versionAt, versionsMadeBy } from '../store/publishes.ts';
 import { type FoundDefinition, findDefinition } from './found-definition.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 export interface RollBack {
   readonly reason: string;
@@ -20,13 +20,13 @@ export async function rollBackDefinition(
   name: DefinitionName,
   version: number,
   { reason, dropDraft }: RollBack,
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const found = await findDefinition(context, name, { removed: true });
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const kept = keptDraft(found, dropDraft);
   if (kept) return kept;
   const content = await contentAt(context, name, version);
-  if (isRefusal(content)) return content;
+  if (isStoreRefusal(content)) return content;
   const what = `${name.kind} "${name.id}"`;
   if (canonicalText(content) === canonicalText(found.head.content)) {
     return refuse('409', `${what} is as it was in version ${version} already.`);
@@ -50,9 +50,9 @@ export async function rollBackPublish(
   context: StoreContext,
   publication: number,
   { reason, dropDraft }: RollBack,
-): Promise<Done | Refusal> {
+): Promise<Done | StoreRefusal> {
   const wanted = await withoutPublish(context, publication, dropDraft);
-  return isRefusal(wanted) ? wanted : putLive(context, 'rollBack', reason, wanted);
+  return isStoreRefusal(wanted) ? wanted : putLive(context, 'rollBack', reason, wanted);
 }
 
 /** The definitions of a publish as they would stand without it, or why it cannot be taken back. */
@@ -60,7 +60,7 @@ export async function withoutPublish(
   context: StoreContext,
   publication: number,
   dropDraft: boolean,
-): Promise<readonly Wanted[] | Refusal> {
+): Promise<readonly Wanted[] | StoreRefusal> {
   const made = await versionsMadeBy(context.handle, publication);
   if (made.length === 0) return refuse('404', `There is no publish ${publication}.`);
   const wanted: Wanted[] = [];
@@ -68,11 +68,11 @@ export async function withoutPublish(
   for (const version of made) {
     await turn();
     const found = await findDefinition(context, version, { removed: true });
-    if (isRefusal(found)) return found;
+    if (isStoreRefusal(found)) return found;
     const kept = keptDraft(found, dropDraft);
     if (kept) return kept;
     const content = await withoutVersion(context, version, found);
-    if (isRefusal(content)) return content;
+    if (isStoreRefusal(content)) return content;
     if (canonicalText(content) !== canonicalText(found.head.content))
       wanted.push({ kind: version.kind, id: version.id, content });
   }
@@ -80,7 +80,7 @@ export async function withoutPublish(
 }
 
 /** A draft that would be lost keeps a definition from being rolled back or removed, unless that was said on purpose. */
-export function keptDraft({ kind, id, draft }: FoundDefinition, dropDraft: boolean): Refusal | undefined {
+export function keptDraft({ kind, id, draft }: FoundDefinition, dropDraft: boolean): StoreRefusal | undefined {
   if (!draft || dropDraft) return undefined;
   const message = `${draft.author} has a draft of ${kind} "${id}", which would be lost. Publish or drop it first.`;
   return refuse('409', message, { draft: { author: draft.author, savedAt: draft.savedAt } });
@@ -90,7 +90,7 @@ async function contentAt(
   context: StoreContext,
   name: DefinitionName,
   version: number,
-): Promise<Content | null | Refusal> {
+): Promise<Content | null | StoreRefusal> {
   if (version === 0) return null;
   const found = await versionAt(context.handle, name, version);
   return found ? found.content : refuse('404', `There is no version ${version} of ${name.kind} "${name.id}".`);
@@ -101,9 +101,9 @@ async function withoutVersion(
   context: StoreContext,
   made: Version,
   { head }: FoundDefinition,
-): Promise<Content | null | Refusal> {
+): Promise<Content | null | StoreRefusal> {
   const before = await contentAt(context, made, made.version - 1);
-  if (isRefusal(before) || made.version === head.version) return before;
+  if (isStoreRefusal(before) || made.version === head.version) return before;
   const { compiler } = context.live;
   const [from, mine, theirs] = [made.content, before, head.content].map((each) => compiler.treeOf(made, each)?.tree);
   const what = `${made.kind} "${made.id}"`;

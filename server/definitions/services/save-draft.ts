@@ -9,7 +9,7 @@ import { contentOf } from './content-of.ts';
 import { closedKind, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { shownConflicts } from './shown-conflicts.ts';
-import { isRefusal, type Refusal, refuse, type StoreContext } from './store-context.ts';
+import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
 
 /**
  * What somebody made of a definition: its whole text, with the hash of the shipped definition that they had before them,
@@ -47,15 +47,15 @@ export async function saveDraft(
   edit: Edit,
   match: number | undefined,
   decided?: Decided,
-): Promise<SavedDraft | Refusal> {
+): Promise<SavedDraft | StoreRefusal> {
   const closed = closedKind(name.kind);
   if (closed) return closed;
   const found = await findDefinition(context, name);
-  if (isRefusal(found)) return found;
+  if (isStoreRefusal(found)) return found;
   const began = await beganAt(context, found, match);
-  if (isRefusal(began)) return began;
+  if (isStoreRefusal(began)) return began;
   const wanted = wantedFrom(context, found, began, edit, decided);
-  if (isRefusal(wanted)) return wanted;
+  if (isStoreRefusal(wanted)) return wanted;
   const before = editedContent(found);
   const placed = before?.layer === 'unread' ? found.head.content : before;
   const content = contentOf(context, found, wanted.made, placed);
@@ -76,7 +76,7 @@ async function beganAt(
   context: StoreContext,
   found: FoundDefinition,
   match: number | undefined,
-): Promise<Began | Refusal> {
+): Promise<Began | StoreRefusal> {
   if (match === undefined) {
     return refuse('428', 'Say with If-Match which version of the definition this edit began from.');
   }
@@ -97,7 +97,7 @@ function wantedFrom(
   began: Began,
   edit: Edit,
   decided: Decided | undefined,
-): Wanted | Refusal {
+): Wanted | StoreRefusal {
   const from = shown(context, found, began.content);
   if ('changes' in edit) {
     if (!from.tree) return refuse('422', 'The draft is no definition at the moment: mend its text first.');
@@ -109,7 +109,7 @@ function wantedFrom(
   if (edit.baseHash !== undefined && edit.baseHash !== baseHash(found.shipped))
     return upgraded(context, found, edit.text);
   const read = readText(found, edit.text);
-  if (isRefusal(read)) return read;
+  if (isStoreRefusal(read)) return read;
   if ('unread' in read) return began.isLast ? { made: read, merged: false } : outdated(context, found, edit.text);
   return mergedWith(context, found, began, { from: from.tree, mine: read.tree, text: edit.text, decided });
 }
@@ -127,7 +127,7 @@ function mergedWith(
   found: FoundDefinition,
   began: Began,
   { from, mine, text, decided }: Mine,
-): Wanted | Refusal {
+): Wanted | StoreRefusal {
   if (began.isLast) return { made: { tree: mine }, merged: false };
   const theirs = shown(context, found, editedContent(found)).tree;
   if (!from || !theirs) return outdated(context, found, text);
@@ -144,7 +144,7 @@ function mergedWith(
 }
 
 /** The refusal of an edit that cannot be put together with what is stored: it names who, and brings both. */
-function outdated(context: StoreContext, found: FoundDefinition, mine: string, conflicts: Json = []): Refusal {
+function outdated(context: StoreContext, found: FoundDefinition, mine: string, conflicts: Json = []): StoreRefusal {
   const { head, draft } = found;
   const by = draft?.author ?? head.changedBy;
   const message = `${by || 'Somebody else'} has changed the same in the meantime. Choose which of the two stands.`;
@@ -152,7 +152,7 @@ function outdated(context: StoreContext, found: FoundDefinition, mine: string, c
 }
 
 /** The refusal of a text that was made on what an older version of Muster shipped, which is kept nowhere to merge with. */
-function upgraded(context: StoreContext, found: FoundDefinition, mine: string): Refusal {
+function upgraded(context: StoreContext, found: FoundDefinition, mine: string): StoreRefusal {
   const changedBy = 'A new version of Muster';
   const message = `${changedBy} has changed ${found.kind} "${found.id}" since it was opened. Compare the two texts, and choose which of them stands.`;
   return refuse('409', message, both(context, found, { mine, conflicts: [], changedBy }));

@@ -66,7 +66,7 @@ function overwriting(audit: Pick<Audit, 'record'>): Pick<Audit, 'record'> {
 }
 
 /** Why a service did nothing. The code is that of the envelope. */
-export interface Refusal {
+export interface StoreRefusal {
   readonly refused: {
     readonly code: '403' | '404' | '409' | '422' | '428' | '429';
     readonly message: string;
@@ -74,11 +74,11 @@ export interface Refusal {
   };
 }
 
-export function refuse(code: Refusal['refused']['code'], message: string, result?: Json): Refusal {
+export function refuse(code: StoreRefusal['refused']['code'], message: string, result?: Json): StoreRefusal {
   return { refused: { code, message, ...(result === undefined ? {} : { result }) } };
 }
 
-export function isRefusal(value: unknown): value is Refusal {
+export function isStoreRefusal(value: unknown): value is StoreRefusal {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'refused');
 }
 

@@ -5,7 +5,7 @@ import type { HrTables } from '../tables.ts';
 import { digestOfRow, digestOfSeals } from './row-digests.ts';
 import type { ToldSeal } from './told-seal.ts';
 
-type Change = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJson' | 'toJson'>;
+type HistoryEntry = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJson' | 'toJson'>;
 
 /**
  * Holds the watched rows against the history, which has been held against the log before: every change since the notes
@@ -59,7 +59,7 @@ async function undone(
 /** Resolves to the key of the row that is not what the change made of it. */
 function undoRow(
   rows: WatchedRows,
-  { recordKey, fromJson, toJson }: Change,
+  { recordKey, fromJson, toJson }: HistoryEntry,
   columns: readonly string[],
 ): string | undefined {
   const [from, to] = [read(fromJson), read(toJson)].map((row) => row && historyPart(columns, row));
@@ -78,7 +78,7 @@ function undoRow(
 const none = { readRight: 0, writeRight: 0, delRight: 0 };
 
 /** A role without any right on a function has no row. */
-function undoRights(rows: WatchedRows, { recordKey, fromJson, toJson }: Change): string | undefined {
+function undoRights(rows: WatchedRows, { recordKey, fromJson, toJson }: HistoryEntry): string | undefined {
   const now = rows.get(recordKey) ?? none;
   const to = read(toJson) ?? none;
   if (digestOfRow(now) !== digestOfRow(to)) return recordKey;
@@ -88,7 +88,7 @@ function undoRights(rows: WatchedRows, { recordKey, fromJson, toJson }: Change):
   return undefined;
 }
 
-function undoMembers(rows: WatchedRows, { recordKey, fromJson, toJson }: Change): string | undefined {
+function undoMembers(rows: WatchedRows, { recordKey, fromJson, toJson }: HistoryEntry): string | undefined {
   const people = (row: StoredRow | null, name: string) =>
     String(row?.[name] ?? '')
       .split(',')

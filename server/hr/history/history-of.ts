@@ -1,9 +1,9 @@
 import type { Json } from '@muster/engine';
 import { labelFromName } from '@muster/engine/formats';
 import { authorise } from '../access/authorise.ts';
-import { besideTable } from '../beside.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
+import { extensionTable } from '../extension-values.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import type { RecordedColumn, RecordedDetail, RecordedPart, RecordedTable } from './recorded.ts';
@@ -58,7 +58,7 @@ async function changesOf(handle: Handle, of: RecordedTable, column: string, key:
       eb.or([
         eb.and([eb('tableName', '=', of.table), eb('recordKey', 'in', keys)]),
         eb.and([
-          eb('tableName', '=', besideTable),
+          eb('tableName', '=', extensionTable),
           eb(
             'recordKey',
             'in',
@@ -74,8 +74,8 @@ async function changesOf(handle: Handle, of: RecordedTable, column: string, key:
 
 function toldOf(change: StoredChange, of: RecordedTable | RecordedPart, record: StoredRow, names: Names): Told {
   const prefix = 'name' in of ? `${of.name(record)}: ` : '';
-  if (change.tableName === besideTable)
-    return { change, columns: besideColumns(readRow(change.toJson)), prefix, names, takeable: false };
+  if (change.tableName === extensionTable)
+    return { change, columns: extensionColumns(readRow(change.toJson)), prefix, names, takeable: false };
   const changed = changedColumns(change, of);
   const takeable = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
   return { change, columns: of.columns, prefix, names, takeable };
@@ -131,8 +131,8 @@ function rowsOf({ change, columns, prefix, names, takeable }: Told): Json[] {
   });
 }
 
-/** The columns of what is kept beside a record: each is called by its name. */
-function besideColumns(to: StoredRow | undefined): Readonly<Record<string, RecordedColumn>> {
+/** The columns of extension fields: each is called by its name. */
+function extensionColumns(to: StoredRow | undefined): Readonly<Record<string, RecordedColumn>> {
   return Object.fromEntries(Object.keys(to ?? {}).map((name) => [name, { label: labelFromName(name) }]));
 }
 

@@ -8,7 +8,8 @@ import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 import { withSeenName } from './unique-names.ts';
 
-export interface Change<T extends VersionedTable> {
+/** One record, and what of it becomes what. */
+export interface RecordUpdate<T extends VersionedTable> {
   readonly table: T;
   readonly key: keyof HrTables[T] & string;
   readonly id: number;
@@ -24,14 +25,14 @@ export interface Change<T extends VersionedTable> {
 /** Changes a record of a table of ours, as `updateStored` says; undefined when it is done. */
 export async function updateRecord<T extends VersionedTable>(
   context: Context,
-  { set, ...change }: Change<T>,
+  { set, ...change }: RecordUpdate<T>,
 ): Promise<Refused | undefined> {
   const changed = await updateStored(context, { ...change, set: set as StoredRow });
   return isRefused(changed) ? changed : undefined;
 }
 
-/** A change whose names come from a descriptor. */
-export interface StoredChange extends Omit<Change<VersionedTable>, 'table' | 'key' | 'set'> {
+/** An update whose names come from a descriptor. */
+export interface StoredUpdate extends Omit<RecordUpdate<VersionedTable>, 'table' | 'key' | 'set'> {
   readonly table: string;
   readonly key: string;
   readonly set: StoredRow;
@@ -44,7 +45,7 @@ export interface StoredChange extends Omit<Change<VersionedTable>, 'table' | 'ke
  */
 export async function updateStored(
   context: Context,
-  { table, key, id, what, set, match, statusRight }: StoredChange,
+  { table, key, id, what, set, match, statusRight }: StoredUpdate,
 ): Promise<{ readonly before: StoredRow; readonly changed: boolean } | Refused> {
   const db = loose(context.handle);
   const before = await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();

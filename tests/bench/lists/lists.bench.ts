@@ -8,8 +8,8 @@ import { createSnapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
 import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
 import { hrCallsOf } from '../../../server/hr/index.ts';
-import { createBesideReads } from '../../../server/reads/beside-reads.ts';
 import { createReadThreads } from '../../../server/reads/read-threads.ts';
+import { createThreadedReads } from '../../../server/reads/threaded-reads.ts';
 import { createWorld, demoPassword, noon } from '../../contracts/hr-world.ts';
 import { cookieFrom, startTestServer } from '../../server/support/test-server.ts';
 
@@ -79,7 +79,7 @@ await measure(
   'in a thread',
   createEmbeddedBackend(
     world.hr,
-    createBesideReads(world.hr, threads, () => false),
+    createThreadedReads(world.hr, threads, () => false),
   ),
 );
 await threads.stop();

@@ -8,7 +8,7 @@ import { publishDrafts } from '../../../server/definitions/services/publish-draf
 import type { Done } from '../../../server/definitions/services/put-live.ts';
 import { rollBackDefinition } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal, type StoreContext } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal, type StoreContext } from '../../../server/definitions/services/store-context.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 
@@ -48,7 +48,7 @@ async function act<Result extends object>(
   const made = await db.transaction().execute((handle) => {
     return work({ live, audit, handle, author: { ownerKey: 'bench', name: 'Bench', now: new Date() } });
   });
-  if (isRefusal(made)) throw new Error(made.refused.message);
+  if (isStoreRefusal(made)) throw new Error(made.refused.message);
   if ('committed' in made) await (made as unknown as Done).committed();
   return made as never;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import { toyFiles } from '../../server/definitions/toy-definitions.ts';
 import { compilerOf, type DefinitionWorld, definitionWorld } from '../../server/support/definition-world.ts';
 
@@ -108,11 +108,11 @@ describe('several admins at one definition', () => {
             const { text, rev } = editor;
             const saved = await world.as(`admin ${each.who}`, (context) => saveDraft(context, name, { text }, rev));
             const after = await currentOf(world);
-            if (isRefusal(saved)) met.refused += 1;
+            if (isStoreRefusal(saved)) met.refused += 1;
             else if (saved.merged) met.merged += 1;
             else met.accepted += 1;
-            judge(editor, valuesOf(before.text), valuesOf(after.text), !isRefusal(saved));
-            if (!isRefusal(saved)) Object.assign(editor, { rev: after.rev, read: after.text, text: after.text });
+            judge(editor, valuesOf(before.text), valuesOf(after.text), !isStoreRefusal(saved));
+            if (!isStoreRefusal(saved)) Object.assign(editor, { rev: after.rev, read: after.text, text: after.text });
           }
         }
         await world.close();

@@ -6,7 +6,7 @@ import { previewScreen } from '../../../server/definitions/services/preview-scre
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { rollBackDefinition } from '../../../server/definitions/services/roll-back.ts';
 import { type SavedDraft, saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import { draftOf, putDraft } from '../../../server/definitions/store/drafts.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from '../../server/support/definition-world.ts';
 import { pick, type Random, randomFrom } from '../overlay/random-edits.ts';
@@ -99,7 +99,7 @@ describe('a shipped definition that was corrupted', () => {
       const text = corrupted(definition.tree, random);
       const rev = await revOf(definition);
       const made = await world.as('Amna', (context) => saveDraft(context, name, { text }, rev));
-      if (isRefusal(made)) seen.refused += 1;
+      if (isStoreRefusal(made)) seen.refused += 1;
       else await look(definition, made);
       await forget(name);
     }
@@ -134,7 +134,7 @@ describe('a shipped definition that was corrupted', () => {
     const name = { kind, id };
     if (seen.opened % 10 === 0) {
       const done = await world.as('Amna', (context) => publishDrafts(context, [{ ...name, rev: saved.rev }], 'a try'));
-      if (!isRefusal(done)) {
+      if (!isStoreRefusal(done)) {
         await openAll(id);
         await world.done('Amna', (context) =>
           rollBackDefinition(context, name, 0, { reason: 'back', dropDraft: true }),
@@ -146,7 +146,7 @@ describe('a shipped definition that was corrupted', () => {
 
   async function openDraft(name: { readonly kind: string; readonly id: string }): Promise<void> {
     const bundle = await world.as('Amna', (context) => previewScreen(context, name, undefined));
-    if (isRefusal(bundle)) return;
+    if (isStoreRefusal(bundle)) return;
     await open(bundle);
   }
 

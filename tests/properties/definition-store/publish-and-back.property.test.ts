@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from '../../server/support/definition-world.ts';
 import { edited, pick, randomFrom } from '../overlay/random-edits.ts';
 
@@ -52,9 +52,9 @@ describe('rolling back what was published', () => {
         )?.rev ?? 0;
       const text = JSON.stringify(edited(tree, 1 + random(3), random));
       const saved = await world.as('Amna', (context) => saveDraft(context, name, { text }, rev));
-      if (isRefusal(saved)) continue;
+      if (isStoreRefusal(saved)) continue;
       const done = await world.as('Amna', (context) => publishDrafts(context, [{ ...name, rev: saved.rev }], 'a try'));
-      if (isRefusal(done)) continue;
+      if (isStoreRefusal(done)) continue;
       published += 1;
       const changed = seen(world);
       const options = { reason: 'as it was', dropDraft: true };
@@ -63,7 +63,7 @@ describe('rolling back what was published', () => {
           ? rollBackDefinition(context, name, 0, options)
           : rollBackPublish(context, done.publication ?? 0, options),
       );
-      if (isRefusal(back)) expect(changed).toBe(before);
+      if (isStoreRefusal(back)) expect(changed).toBe(before);
       expect(seen(world)).toBe(before);
     }
     expect(published).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import { envelope } from '../../../server/envelope/envelope.ts';
-import { withOwnCalls } from '../../../server/own-calls/with-own-calls.ts';
+import { withOwnCalls } from '../../../server/gateway/with-own-calls.ts';
 import { toyFiles } from '../../server/definitions/toy-definitions.ts';
 import { type DefinitionWorld, definitionWorld } from '../../server/support/definition-world.ts';
 import { act, FakeServices, open, settle } from './world.ts';

@@ -5,7 +5,7 @@ import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { HrAccess } from '../../../server/definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import type { NeededRight } from '../../../server/definitions/services/made-calls.ts';
-import type { Refusal } from '../../../server/definitions/services/store-context.ts';
+import type { StoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import { ownerKeyOf } from '../../../server/sessions/session.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
@@ -59,7 +59,7 @@ describe('a publish that lets a screen change something', () => {
   /** The accounts of one person, where there are several. */
   let together: readonly string[];
   /** What comes of bringing roles in, as the backend tells it. */
-  let brought: readonly string[] | Refusal;
+  let brought: readonly string[] | StoreRefusal;
   const people: Record<'amna' | 'bilal', string> = { amna: '', bilal: '' };
   const hr: HrAccess = {
     exportRoles: async () => [],

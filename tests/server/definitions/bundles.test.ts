@@ -11,7 +11,7 @@ import { readBundle } from '../../../server/definitions/bundle/read-bundle.ts';
 import { createDefinition } from '../../../server/definitions/services/own-definitions.ts';
 import { publishDrafts } from '../../../server/definitions/services/publish-drafts.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
@@ -119,7 +119,7 @@ describe('bundles between two systems', () => {
     const refused = await to.as('Bilal', (context) =>
       importBundle(context, { ...bundle, roles }, { reason: 'none', by: console_, hr: rolesTo }),
     );
-    expect(isRefusal(refused)).toBe(true);
+    expect(isStoreRefusal(refused)).toBe(true);
     expect(bundleText(await bundleOf(to.db, rolesTo))).toBe(before);
   });
 });

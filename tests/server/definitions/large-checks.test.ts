@@ -10,7 +10,7 @@ import { createCheckThread } from '../../../server/definitions/checking/check-th
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import { createLiveDefinitions } from '../../../server/definitions/live-definitions.ts';
 import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
-import { withOwnCalls } from '../../../server/own-calls/with-own-calls.ts';
+import { withOwnCalls } from '../../../server/gateway/with-own-calls.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
 import { toyFiles } from './toy-definitions.ts';

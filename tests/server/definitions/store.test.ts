@@ -13,7 +13,7 @@ import { publishDrafts } from '../../../server/definitions/services/publish-draf
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { rollBackDefinition, rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { compilerOf, type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
 import { toy, toyFiles } from './toy-definitions.ts';
@@ -49,9 +49,9 @@ describe('the definition store', () => {
       await textWith(/"title": "[^"]*"/.exec((await read()).text)?.[0] ?? '', `"title": "${title}"`),
       _version,
     );
-    if (isRefusal(saved)) throw new Error(saved.refused.message);
+    if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
     const done = await publish(`call it ${title}`, { ...list, rev: saved.rev });
-    if (isRefusal(done)) throw new Error(done.refused.message);
+    if (isStoreRefusal(done)) throw new Error(done.refused.message);
     return done;
   };
 
@@ -82,7 +82,7 @@ describe('the definition store', () => {
 
   it('keeps a draft with problems, tells each with its place and what was meant, and does not publish it', async () => {
     const saved = await save('Amna', await textWith('"amount"', '"amuont"'), 0);
-    if (isRefusal(saved)) throw new Error(saved.refused.message);
+    if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
     const [problem] = saved.problems;
     expect(problem).toMatchObject({ code: 'known-column', severity: 'error', suggestion: 'amount', file: null });
     const line = (await read()).text.split('\n')[(problem?.line ?? 0) - 1];
@@ -96,7 +96,7 @@ describe('the definition store', () => {
   it('keeps a text that is no JSON as it was typed, with the place where the reading stopped', async () => {
     const text = '{\n  "kind": "page",\n  "id": "loans.list",,\n}';
     const saved = await save('Amna', text, 0);
-    if (isRefusal(saved)) throw new Error(saved.refused.message);
+    if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
     expect(saved.problems).toMatchObject([{ code: 'json', line: 3 }]);
     expect((await read()).text).toBe(text);
     expect(await publish('try', { ...list, rev: 1 })).toMatchObject({
@@ -272,10 +272,10 @@ describe('the definition store', () => {
   it('takes one publish back as a whole, and leaves what was published on top of it', async () => {
     const one = await save('Amna', await textWith('"Loans"', '"Credits"'), 0);
     const two = await save('Amna', await textWith('"Loan"', '"Credit"', edit), 0, edit);
-    if (isRefusal(one) || isRefusal(two)) throw new Error('not saved');
+    if (isStoreRefusal(one) || isStoreRefusal(two)) throw new Error('not saved');
     await publish('new words', { ...list, rev: one.rev }, { ...edit, rev: two.rev });
     const third = await save('Amna', await textWith('"New"', '"Add"'), (await read())._version);
-    if (isRefusal(third)) throw new Error('not saved');
+    if (isStoreRefusal(third)) throw new Error('not saved');
     await publish('shorter', { ...list, rev: third.rev });
     const roll = (publication: number) =>
       world.as('Amna', (context) => rollBackPublish(context, publication, { reason: 'old words', dropDraft: false }));
@@ -313,7 +313,7 @@ describe('the definition store', () => {
     const [entry] = (await world.done('Amna', listDefinitions)).filter(({ id }) => id === 'loans.list');
     expect(entry).toMatchObject({ unplaced: 1, problem: '' });
     const next = await save('Amna', detail.text.replace('"Credits"', '"Advances"'), detail._version);
-    if (isRefusal(next)) throw new Error(next.refused.message);
+    if (isStoreRefusal(next)) throw new Error(next.refused.message);
     await publish('more words', { ...list, rev: next.rev });
     const kept = await read();
     expect(kept.unplaced).toHaveLength(1);
@@ -333,7 +333,7 @@ describe('the definition store', () => {
     const text = opened.text.replace('"New"', '"Add"');
     const send = (baseHash: string) => world.as('Amna', (context) => saveDraft(context, list, { text, baseHash }, 0));
     const refused = await send(opened.baseHash);
-    if (!isRefusal(refused)) throw new Error('It was saved');
+    if (!isStoreRefusal(refused)) throw new Error('It was saved');
     const result = refused.refused.result as Readonly<Record<string, unknown>>;
     expect(refused.refused.code).toBe('409');
     expect(refused.refused.message).toMatch(
@@ -382,7 +382,7 @@ describe('the definition store', () => {
     expect(entry?.state).toBe('Set aside');
     expect(entry?.problem).toContain('loans.other');
     const dialog = await save('Amna', await textWith('"Loan"', '"Credit"', edit), 0, edit);
-    if (isRefusal(dialog)) throw new Error(dialog.refused.message);
+    if (isStoreRefusal(dialog)) throw new Error(dialog.refused.message);
     expect(await publish('another one goes on', { ...edit, rev: dialog.rev })).toMatchObject({ publication: 2 });
   });
 
@@ -393,7 +393,7 @@ describe('the definition store', () => {
         createDefinition(context, typeof definition === 'string' ? definition : JSON.stringify(definition)),
       );
     const made = await create(own);
-    if (isRefusal(made)) throw new Error(made.refused.message);
+    if (isStoreRefusal(made)) throw new Error(made.refused.message);
     expect(made).toMatchObject({ kind: 'page', id: 'loans.board', problems: [] });
     expect(await create(own)).toMatchObject({ refused: { code: '409' } });
     expect(await create({ ...own, id: 'loans.list' })).toMatchObject({ refused: { code: '409' } });
@@ -406,7 +406,7 @@ describe('the definition store', () => {
       'forbidden',
     );
     const used = await save('Amna', await textWith('"title"', '"parents": ["loans.board"], "title"'), 0);
-    if (isRefusal(used)) throw new Error(used.refused.message);
+    if (isStoreRefusal(used)) throw new Error(used.refused.message);
     await publish('below the board', { ...list, rev: used.rev });
     const remove = (of = name) =>
       world.as('Amna', (context) => removeDefinition(context, of, { reason: 'not needed', dropDraft: false }));

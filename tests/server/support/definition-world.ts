@@ -1,11 +1,15 @@
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { isRefusal as isDatabaseRefusal } from '../../../server/database/refusal.ts';
+import { isRefusal } from '../../../server/database/refusal.ts';
 import { createDefinitionCompiler, type DefinitionCompiler } from '../../../server/definitions/definition-compiler.ts';
 import { readDefinitionFiles } from '../../../server/definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../../../server/definitions/live-definitions.ts';
 import type { Done } from '../../../server/definitions/services/put-live.ts';
-import { isRefusal, type Refusal, type StoreContext } from '../../../server/definitions/services/store-context.ts';
+import {
+  isStoreRefusal,
+  type StoreContext,
+  type StoreRefusal,
+} from '../../../server/definitions/services/store-context.ts';
 import type { Handle } from '../../../server/definitions/store/handle.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
@@ -26,7 +30,7 @@ export function shippedFiles(): readonly Source[] {
 
 export function compilerOf(files: readonly Source[]): DefinitionCompiler {
   const compiler = createDefinitionCompiler(files);
-  if (isDatabaseRefusal(compiler)) throw new Error(compiler.refused);
+  if (isRefusal(compiler)) throw new Error(compiler.refused);
   return compiler;
 }
 
@@ -44,7 +48,7 @@ export interface DefinitionWorld {
   done<Result extends object>(
     name: string,
     act: (context: StoreContext) => Promise<Result>,
-  ): Promise<Exclude<Result, Refusal>>;
+  ): Promise<Exclude<Result, StoreRefusal>>;
   /** Starts anew with other shipped definitions, as an upgrade does. */
   upgrade(files: readonly Source[]): Promise<void>;
   close(): Promise<void>;
@@ -71,7 +75,7 @@ export async function definitionWorld(
       made = await db.transaction().execute(async (handle) => {
         const author = { ownerKey: `account ${name}`, name, now: clock.now };
         made = await act({ live: world.live, audit, handle, author });
-        if (isRefusal(made)) throw new TakenBack();
+        if (isStoreRefusal(made)) throw new TakenBack();
         return made;
       });
     } catch (error) {
@@ -86,7 +90,7 @@ export async function definitionWorld(
     as,
     done: async (name: string, act: Parameters<typeof as>[1]) => {
       const made = await as(name, act);
-      if (isRefusal(made)) throw new Error(`${made.refused.code} ${made.refused.message}`);
+      if (isStoreRefusal(made)) throw new Error(`${made.refused.code} ${made.refused.message}`);
       return made as never;
     },
     upgrade: async (next: readonly Source[]) => {

@@ -4,7 +4,7 @@ import { publishDrafts } from '../../../server/definitions/services/publish-draf
 import { readDefinition } from '../../../server/definitions/services/read-definition.ts';
 import { rollBackPublish } from '../../../server/definitions/services/roll-back.ts';
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
-import { isRefusal } from '../../../server/definitions/services/store-context.ts';
+import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
 import { openTestDatabase } from '../../databases/test-database.ts';
 import { compilerOf, type DefinitionWorld, definitionWorld, shippedFiles } from './definition-world.ts';
@@ -60,7 +60,7 @@ export async function extensionWorld(backend: HrBackend, given?: Database): Prom
       const made = await definitions.as('Amna', (context) =>
         rollBackPublish(context, publication, { reason: 'not needed now', dropDraft: false }),
       );
-      if (isRefusal(made)) throw new Error(made.refused.message);
+      if (isStoreRefusal(made)) throw new Error(made.refused.message);
     },
   };
 }

@@ -34,7 +34,7 @@ export interface ToldDay {
   readonly later: readonly KeptPunch[];
   /** Leave stands in the place of what was worked: the punches of the day are kept and do not count. */
   readonly aside: boolean;
-  /** Beside what is known now, what is different since it was worked out. */
+  /** ExtensionValues what is known now, what is different since it was worked out. */
   readonly since: readonly ('shift' | 'holiday' | 'over' | 'punches')[];
 }
 

@@ -1,8 +1,8 @@
 import { labelFromName } from '@muster/engine/formats';
 import type { Person } from '../sessions/session.ts';
 
-/** Why a page was refused to a person: only what he may know, his own roles and what the page is called. */
-export type Refusal = {
+/** Why a page stays closed to a person: only what he may know, his own roles and what the page is called. */
+export type ClosedPage = {
   /** The functions of which one would open the page. */
   readonly functions: readonly string[];
   readonly right: 'read';
@@ -11,13 +11,13 @@ export type Refusal = {
   readonly why: string;
 };
 
-/** The refusal of a page that asks for read on one of its functions. */
-export function refusalOf(
+/** What is said of a page that asks for read on one of its functions. */
+export function closedPage(
   title: unknown,
   functions: readonly string[],
   person: Person,
   roles: readonly string[],
-): Refusal {
+): ClosedPage {
   const [link = ''] = functions;
   const name = typeof title === 'string' ? title : labelFromName(link);
   const held = functions.some((each) => Object.hasOwn(person.rights, each) && holdsAnything(person, each));

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
-import { checkRight } from '../gateway/check-right.ts';
-import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
+import { hashOfCall } from '../own-calls/hash-of-call.ts';
+import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
-import { hashOfCall } from './hash-of-call.ts';
-import type { OwnAnswer, OwnCall } from './own-call.ts';
+import { checkRight } from './check-right.ts';
+import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
 
 export interface OwnCallParts {
   readonly db: Kysely<ServerTables>;

@@ -1,8 +1,15 @@
 import type { Envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
-import { circleOf } from '../sessions/session.ts';
-import type { CallEntry } from './call-entry.ts';
-import { type BackendRequest, type SignInDoor, signInCalls } from './hr-backend.ts';
+import type { CallEntry } from '../gateway/call-entry.ts';
+import type { BackendRequest, SignInDoor } from '../gateway/hr-backend.ts';
+import { circleOf } from './session.ts';
+
+/** The calls that begin a session, and at which door. */
+export const signInCalls: Readonly<Record<string, SignInDoor>> = {
+  'users/login': 'staff',
+  'vendor_users/vendorLogin': 'vendor',
+  'mobile/loginApplicant': 'applicant',
+};
 
 /** The calls that try a password, and at which door: those that sign in, one that does not, and the second step of the staff's. */
 const doors: Readonly<Record<string, SignInDoor>> = {

@@ -1,5 +1,6 @@
 import { isUnstorable } from '@muster/engine/formats';
 import { Hono } from 'hono';
+import type { Audit } from '../audit/create-audit.ts';
 import { envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import { clientAddress, type RequestState } from '../guard/incoming.ts';
@@ -7,8 +8,7 @@ import { readBody } from '../guard/read-body.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import type { Audit } from './create-audit.ts';
-import { knownActor } from './sign-ins.ts';
+import { knownActor } from '../sessions/sign-ins.ts';
 
 /**
  * Takes down that somebody saves the rows of a list as a file; the portal tells it before it hands the file out. It shares

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { AuditActor, AuditEvent } from '../audit/audit-entry.ts';
+import type { Audit, AuditTransaction } from '../audit/create-audit.ts';
 import type { Envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { BackendAnswer, BackendRequest, SessionEffect } from '../gateway/hr-backend.ts';
-import { emailOf, passwordDoor } from '../gateway/password-calls.ts';
-import { circleOf, ownerKeyOf, type Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
-import type { AuditActor, AuditEvent } from './audit-entry.ts';
-import type { Audit, AuditTransaction } from './create-audit.ts';
+import { emailOf, passwordDoor } from './password-calls.ts';
+import { circleOf, ownerKeyOf, type Session } from './session.ts';
 
 /** Codes by which a backend says that it looked at the password and lets nobody in. */
 const refusals: ReadonlySet<string> = new Set(['201', '401', '403']);

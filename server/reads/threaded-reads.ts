@@ -3,7 +3,7 @@ import type { Actor, Compat, CompatSwitch, Hr, HrRequest } from '../hr/index.ts'
 import type { ReadThreads } from './read-threads.ts';
 
 /** Reads lists that take long beside everything else, and the others at once. */
-export interface BesideReads {
+export interface ThreadedReads {
   /** The answer of a list that is read in a thread; undefined for what is answered here. */
   read(request: HrRequest, actor: Actor, isGone: () => boolean): Promise<Envelope | undefined>;
   /** To be told how long a list took that was read here, in milliseconds. */
@@ -16,7 +16,7 @@ const slow = 12;
 const switches = ['recoverByBirthDateAlone', 'ownRecords'] as const satisfies readonly CompatSwitch[];
 
 /** A list that is not known yet is read in a thread; how long it took there says where it is read from then on. */
-export function createBesideReads(hr: Pick<Hr, 'isList'>, threads: ReadThreads, compat: Compat): BesideReads {
+export function createThreadedReads(hr: Pick<Hr, 'isList'>, threads: ReadThreads, compat: Compat): ThreadedReads {
   const here = new Set<string>();
   return {
     read: async (request, actor, isGone) => {

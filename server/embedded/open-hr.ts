@@ -1,65 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { Audit } from '../audit/create-audit.ts';
 import { lastSeal } from '../audit/last-seal.ts';
 import type { Database } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
-import {
-  createArgon2Passwords,
-  createFolderFileStore,
-  createHr,
-  createSimulatedDevice,
-  type Hr,
-  type HrDependencies,
-  type HrTables,
-} from '../hr/index.ts';
+import type { Hr, HrDependencies } from '../hr/index.ts';
 import type { Log } from '../log/create-log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createDatabaseFileStore } from '../stored-files/database-file-store.ts';
-import type { ServerTables } from '../tables.ts';
-
-/** The zone in which the company's days begin and end. */
-export const companyZone = 'Asia/Karachi';
+import { hrOver } from './hr-over.ts';
 
 /** What a first start tells the person at the console, once. */
 export interface FirstStart {
   readonly accounts: readonly { readonly email: string; readonly role: string; readonly name: string }[];
   /** Undefined when it was given by MUSTER_ADMIN_PASSWORD. */
   readonly generatedPassword: string | undefined;
-}
-
-/** The embedded backend over an open database, with what it needs of the machine; `serving` is what it answers calls by. */
-export function hrOver(
-  database: Pick<Database, 'db' | 'migrate' | 'shared'>,
-  { data, careersHost, publicUrl, smtpUrl }: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>,
-  clock: HrDependencies['clock'],
-  audit: HrDependencies['audit'],
-  log: HrDependencies['log'],
-  serving: Pick<HrDependencies, 'compat' | 'calls'> = {},
-): Hr {
-  return createHr({
-    database: { db: database.db.withTables<HrTables>(), migrate: (part, steps) => database.migrate(part, steps) },
-    clock,
-    ids: { token: () => randomBytes(24).toString('hex') },
-    files: database.shared
-      ? createDatabaseFileStore(database.db.withTables<ServerTables>())
-      : createFolderFileStore(path.join(data, 'files')),
-    passwords: createArgon2Passwords(),
-    fingerprint: createSimulatedDevice(),
-    audit,
-    log,
-    fileBase: '/api/hr/',
-    sendsMail: smtpUrl !== undefined,
-    ...serving,
-    careersAddress: careersHost === undefined ? publicUrl : originOf(careersHost),
-    portalAddress: publicUrl,
-  });
-}
-
-/** The address of a host as people reach it: over https, but for the own machine. */
-function originOf(host: string): string {
-  const own = /^(localhost|127\.[\d.]+)(:|$)/.test(host);
-  return `${own ? 'http' : 'https'}://${host}`;
 }
 
 /** Opens the embedded backend; an empty one gets the demo company, or one admin where the demo is off. */
