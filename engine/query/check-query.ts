@@ -18,7 +18,7 @@ export type CheckedQuery = { readonly query: Query } | { readonly problems: read
 const mostProblems = 20;
 
 /**
- * Reads a query that somebody sent: `{ columns, where, search, order, after, limit, groups, measures }`, a condition as
+ * Reads a query that somebody sent: `{ columns, where, search, order, after, offset, limit, groups, measures }`, a condition as
  * `{ column, is, value }`, `{ and: [] }`, `{ or: [] }` or `{ not: {} }`. What is answered names columns of the source alone.
  */
 export function checkQuery(asked: unknown, source: Source): CheckedQuery {
@@ -33,6 +33,7 @@ const names: ReadonlySet<string> = new Set([
   'search',
   'order',
   'after',
+  'offset',
   'limit',
   'groups',
   'measures',
@@ -72,7 +73,11 @@ class QueryReader {
     }
     const where = asked['where'] === undefined ? undefined : this.where(asked['where'], '/where', 1);
     const search = this.search(asked['search']);
-    const limit = this.limit(asked['limit']);
+    const offset = this.whole(asked, 'offset', 0);
+    const limit = this.whole(asked, 'limit', 1);
+    if (offset !== undefined && limit === undefined) this.tell('/offset', "'offset' stands beside a limit.");
+    if (offset !== undefined && asked['after'] !== undefined)
+      this.tell('/offset', "'offset' and 'after' exclude each other.");
     const columns = grouped ? undefined : this.columns(asked['columns'], '/columns');
     const after = grouped ? undefined : this.after(asked['after'], order);
     return {
@@ -81,6 +86,7 @@ class QueryReader {
       ...(search ? { search } : {}),
       ...(order.length > 0 ? { order } : {}),
       ...(after ? { after } : {}),
+      ...(offset === undefined ? {} : { offset }),
       ...(limit === undefined ? {} : { limit }),
       ...(grouped ? { groups, measures: ids } : {}),
     };
@@ -195,10 +201,11 @@ class QueryReader {
     return asked;
   }
 
-  private limit(asked: unknown): number | undefined {
-    if (asked === undefined) return undefined;
-    if (Number.isInteger(asked) && Number(asked) >= 1 && Number(asked) <= bounds.limit) return Number(asked);
-    return this.tell('/limit', `'limit' is a whole number from 1 to ${bounds.limit}.`);
+  private whole(asked: Readonly<Record<string, unknown>>, name: 'offset' | 'limit', least: number): number | undefined {
+    const number = asked[name];
+    if (number === undefined) return undefined;
+    if (Number.isInteger(number) && Number(number) >= least && Number(number) <= bounds[name]) return Number(number);
+    return this.tell(`/${name}`, `'${name}' is a whole number from ${least} to ${bounds[name]}.`);
   }
 
   private columns(asked: unknown, at: string): readonly string[] | undefined {

@@ -12,4 +12,5 @@ export const queryBounds = {
   groups: 20,
   measures: 100,
   limit: 100_000,
+  offset: 100_000_000,
 } as const;

@@ -11,6 +11,8 @@ export interface Query {
   readonly order?: readonly Order[];
   /** What the row before the first one has in the columns of the whole order (`orderOf`), the source's own included. */
   readonly after?: readonly Cell[];
+  /** Rows that are left out before the first one that is answered. */
+  readonly offset?: number;
   readonly limit?: number;
   /** One row for each group, or a single one for all without groups, with its measures instead of the columns. */
   readonly groups?: readonly Group[];

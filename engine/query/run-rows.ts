@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../formats/decimal.ts';
+import { decimalOf, fromMinor, numberOf } from '../formats/decimal.ts';
 import { foldText } from '../formats/fold-text.ts';
 import { invariant } from '../problem.ts';
 import { type Compared, compareCells, comparedBy } from './compared.ts';
@@ -17,7 +17,7 @@ export type Answer = Readonly<Record<string, Cell>>;
 
 /** The rows of a query in its order; rows that nothing tells apart stay as they stood. A query that is checked never throws. */
 export function findRows<Row>(query: Query, source: RowSource<Row>, rows: readonly Row[]): readonly Row[] {
-  const { after, limit } = query;
+  const { after } = query;
   const order = orderOf(query.order ?? [], source);
   let found = meeting(query, source, rows);
   if (order.length > 0) found = inOrder(found, order, source);
@@ -26,7 +26,11 @@ export function findRows<Row>(query: Query, source: RowSource<Row>, rows: readon
     const values = order.map(({ column }, index) => comparedBy(columnOf(source, column).type)(after[index]));
     found = found.filter((row) => isBehind(readers, row, values, order));
   }
-  return limit === undefined ? found : found.slice(0, limit);
+  return pageOf(found, query);
+}
+
+function pageOf<Item>(found: readonly Item[], { offset = 0, limit }: Query): readonly Item[] {
+  return offset === 0 && limit === undefined ? found : found.slice(offset, limit && offset + limit);
 }
 
 /** What a query answers: of each row its columns, or of each group its measures. The oracle of every other executor. */
@@ -136,7 +140,7 @@ function compareAll(left: readonly Compared[], right: readonly Compared[], order
 }
 
 function grouped<Row>(
-  { order = [], limit }: Query,
+  query: Query,
   source: RowSource<Row>,
   rows: readonly Row[],
   groups: readonly Group[],
@@ -158,7 +162,7 @@ function grouped<Row>(
     ]),
   );
   const types = new Map(groups.map(({ column }) => [column, columnOf(source, column).type]));
-  const whole = orderOf(order, { order: groups });
+  const whole = orderOf(query.order ?? [], { order: groups });
   const sorted = answers.map((answer) => {
     const cells = whole.map(({ column }) =>
       comparedBy(types.get(column) ?? measureType(measures, column, source))(answer[column]),
@@ -166,7 +170,7 @@ function grouped<Row>(
     return { answer, cells };
   });
   sorted.sort((one, other) => compareAll(one.cells, other.cells, whole));
-  return (limit === undefined ? sorted : sorted.slice(0, limit)).map(({ answer }) => answer);
+  return pageOf(sorted, query).map(({ answer }) => answer);
 }
 
 function measureType<Row>(measures: readonly Measure[], id: string, source: RowSource<Row>) {
@@ -194,12 +198,14 @@ function measured<Row>({ measure, column }: Measure, source: RowSource<Row>, row
     const down = measure === 'max';
     return cells.reduce((best, cell) => (compareCells(cell, best, down) < 0 ? cell : best));
   }
-  const sum = cells.reduce((total: bigint, cell) => {
-    const minor = toMinor(Number(cell), digits);
-    invariant(minor !== undefined, `${cell} is no number of ${digits} decimals`);
-    return total + BigInt(minor);
-  }, 0n);
-  return fromMinor(measure === 'sum' ? Number(sum) : Number(sum) / cells.length, digits);
+  const units = cells.reduce((total: bigint, cell) => total + minorUnits(Number(cell), digits), 0n);
+  return measure === 'sum' ? numberOf({ units, scale: digits }) + 0 : fromMinor(Number(units) / cells.length, digits);
+}
+
+function minorUnits(cell: number, digits: number): bigint {
+  const { units, scale } = decimalOf(cell) ?? { units: 0n, scale: digits + 1 };
+  invariant(scale <= digits, `${cell} is no number of ${digits} decimals`);
+  return units * 10n ** BigInt(digits - scale);
 }
 
 function columnOf<Row>(source: RowSource<Row>, name: string): RowColumn<Row> {

@@ -1,5 +1,5 @@
 import type { ExtensionPlace, ExtensionRecord, Json } from '@muster/engine';
-import { applyListOptions, type ListOptions, readListOptions } from '../hr/index.ts';
+import { isMisasked, type ListOptions, listRows, namedBy, readListOptions } from '../lists/index.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -23,11 +23,11 @@ export function splitQuery(query: Query, place: ExtensionPlace | undefined): Spl
   const asked = { query, wanted: everything };
   if (place?.many !== 'list' || place.at.length > 0 || Object.keys(query).length === 0) return asked;
   const options = readListOptions(query);
-  if ('ok' in options) return asked;
+  if (isMisasked(options)) return asked;
   const { fields } = options;
   const isKept = (path: string) => keyOfKept(path, place.record) !== undefined;
   const wanted = fields ? (path: string) => readBy(options).has(path) || isWithin(path, fields) : everything;
-  const sortedHere = options.sort.some(({ path }) => isKept(path)) || Object.keys(options.filter).some(isKept);
+  const sortedHere = [...namedBy(options).keys()].some(isKept);
   const narrowed = fields && [
     ...new Set([...(sortedHere ? readBy(options) : fields)].map((path) => keyOfKept(path, place.record) ?? path)),
   ];
@@ -36,15 +36,15 @@ export function splitQuery(query: Query, place: ExtensionPlace | undefined): Spl
     query: narrowed ? { fields: narrowed.join(',') } : {},
     wanted,
     finish: (rows) => {
-      const made = applyListOptions(rows, place.record.key ?? '_key', options);
-      return made.ok ? (made.result as readonly Json[]) : { message: made.message };
+      const made = listRows(rows, place.record.key ?? '_key', options);
+      return isMisasked(made) ? { message: made.wrong } : made;
     },
   };
 }
 
 /** Every path that the options name. */
-function readBy({ fields = [], sort, filter }: ListOptions): ReadonlySet<string> {
-  return new Set([...fields, ...sort.map(({ path }) => path), ...Object.keys(filter)]);
+function readBy(options: ListOptions): ReadonlySet<string> {
+  return new Set([...(options.fields ?? []), ...namedBy(options).keys()]);
 }
 
 /** True for a field of a record that is wanted whole. */

@@ -1,5 +1,5 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
-import { listParameters } from '../hr/index.ts';
+import { listParameters } from '../lists/index.ts';
 
 /** What a list call may be asked for in its query; nothing else is handed on. */
 const names: ReadonlySet<string> = new Set(listParameters);

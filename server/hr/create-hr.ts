@@ -1,3 +1,4 @@
+import { fieldsRead, isMisasked, listRows, readListOptions } from '../lists/index.ts';
 import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
@@ -22,12 +23,12 @@ import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
 import type { FieldProblem } from './input/reader.ts';
 import { renewLeave } from './leave/account/renew-leave.ts';
-import { applyListOptions, fieldsRead, readListOptions } from './list-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
 import { type Mail, type MailBounds, putInOutbox } from './outbox/put-in-outbox.ts';
 import {
   type Done,
+  done,
   isRefused,
   type Outcome,
   type Refused,
@@ -237,7 +238,7 @@ async function read(
   outside: HrDependencies & { readonly db: Handle },
 ): Promise<Outcome | StoredFileAnswer> {
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
-  if (isRefused(options)) return options;
+  if (options && isMisasked(options)) return wrongField(options.field, options.wrong);
   const prepared = await found.prepare?.(input, outside, context);
   const outcome = await found.run(
     context,
@@ -246,7 +247,8 @@ async function read(
   );
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   if (!Array.isArray(outcome.result) || outcome.found) return outcome;
-  return applyListOptions(outcome.result, found.rowKey, options);
+  const listed = listRows(outcome.result, found.rowKey, options);
+  return isMisasked(listed) ? wrongField(listed.field, listed.wrong) : done(listed);
 }
 
 async function changeAsked(

@@ -1,9 +1,9 @@
 import type { Call } from '@muster/engine/check';
+import type { ListOptions } from '../lists/index.ts';
 import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
 import type { Reader } from './input/reader.ts';
-import type { ListOptions } from './list-options.ts';
 import type { Outcome, StoredFileAnswer } from './outcome.ts';
 
 /** A declared call, as far as its handler and who may make it are concerned. */

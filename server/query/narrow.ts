@@ -6,14 +6,14 @@ import { boundValue, comparedText, isEmpty, isText, unitsOf } from './sql-values
 
 /**
  * Narrows a SELECT over the tables of a source to the rows of a query, in its order: its conditions, its search, what is
- * behind `after`, and no more than its limit. An order that the SELECT has already goes before it.
+ * behind `after` or its offset, and no more than its limit. An order that the SELECT has already goes before it.
  */
 export function narrow<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   query: Query,
   source: SqlSource,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const { after, limit } = query;
+  const { after } = query;
   const order = orderOf(query.order ?? [], source);
   let narrowed = conditionsOf(query, source).reduce((so, condition) => so.where(condition), select);
   if (after) narrowed = narrowed.where(isBehind(order, after, source));
@@ -24,7 +24,16 @@ export function narrow<DB, TB extends keyof DB, Row>(
     const value = isText(column) && !column.filled ? sql`nullif(${comparedText(column)}, '')` : comparedText(column);
     narrowed = narrowed.orderBy(value, down ? 'desc' : 'asc');
   }
-  return limit === undefined ? narrowed : narrowed.limit(limit);
+  return pageOf(narrowed, query);
+}
+
+/** The rows of a page; an offset stands beside a limit. */
+export function pageOf<DB, TB extends keyof DB, Row>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  { offset, limit }: Query,
+): SelectQueryBuilder<DB, TB, Row> {
+  const cut = limit === undefined ? select : select.limit(limit);
+  return offset === undefined ? cut : cut.offset(offset);
 }
 
 /** What every row of a query meets. */

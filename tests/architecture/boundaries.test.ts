@@ -50,6 +50,11 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
     ],
     packages: [/^node:/, /^hono/, 'kysely', '@node-rs/argon2', 'nodemailer', 'sharp'],
   },
+  {
+    folder: 'server/lists/',
+    entries: ['@muster/engine', '@muster/engine/formats', '@muster/engine/query'],
+    packages: [],
+  },
   { folder: 'server/query/', entries: ['@muster/engine/formats', '@muster/engine/query'], packages: ['kysely'] },
   {
     folder: 'server/',
@@ -98,7 +103,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
 ];
 
 /** Parts of the server that import nothing of it, and that its other parts use by their entry. */
-const leaves: ReadonlySet<string> = new Set(['server/query/index.ts', 'server/work/index.ts']);
+const leaves: ReadonlySet<string> = new Set(['server/lists/index.ts', 'server/query/index.ts', 'server/work/index.ts']);
 
 const sources = readSources(['engine', 'renderer', 'designer', 'server', 'apps']);
 

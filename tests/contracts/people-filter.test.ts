@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import type { Who } from '../../server/hr/index.ts';
-import { cutTo } from '../../server/hr/list-options.ts';
+import { cutTo } from '../../server/lists/index.ts';
 import { bundleOf } from '../properties/screen/world.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { mismatches, rowMismatches } from './shape.ts';

@@ -130,7 +130,10 @@ const names = declared.map(([name]) => name);
 const search = fc.array(part, { maxLength: 2 }).map((words) => words.join(' '));
 const sorted = fc.array(fc.record({ column: fc.constantFrom(...names), down: fc.boolean() }), { maxLength: 3 });
 const limit = fc.integer({ min: 1, max: 6 });
-const ofRows = fc.record({ where: tree, search, order: sorted, limit }, { requiredKeys: [] });
+const page = fc.record({ limit, offset: fc.integer({ min: 0, max: 8 }) }, { requiredKeys: ['limit'] });
+const ofRows = fc
+  .tuple(fc.record({ where: tree, search, order: sorted }, { requiredKeys: [] }), fc.option(page))
+  .map(([query, cut]) => ({ ...query, ...cut }));
 const measures = fc.uniqueArray(
   fc.constantFrom(
     { id: 'rows', measure: 'count' },
@@ -150,13 +153,14 @@ const ofGroups = fc
       groups: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 }),
       measures,
       where: tree,
-      limit,
+      cut: fc.option(page),
       down: fc.boolean(),
     },
-    { requiredKeys: ['groups', 'measures', 'down'] },
+    { requiredKeys: ['groups', 'measures', 'down', 'cut'] },
   )
-  .map(({ down, ...query }) => ({
+  .map(({ down, cut, ...query }) => ({
     ...query,
+    ...cut,
     order: query.measures.slice(0, 1).map(({ id }) => ({ column: id, down })),
   }));
 
@@ -212,7 +216,7 @@ it('goes on behind any row, so that the pages together are the list', async () =
   await fc.assert(
     fc.asyncProperty(things, ofRows, async (rows, asked) => {
       const kept = await stored(rows);
-      const { limit: page = 2, ...query } = checked(asked);
+      const { limit: page = 2, offset: _, ...query } = checked(asked);
       const whole = findRows(query, rowSource, kept);
       const columns = [...new Set([...(query.order ?? []), ...order].map(({ column }) => column))];
       const found: number[] = [];
@@ -238,6 +242,46 @@ it('groups and measures on the database as at hand', async () => {
     }),
     { seed: 20261125, numRuns: runs(1000) },
   );
+});
+
+it('sums beyond what 64 bits hold', async () => {
+  const pays = [
+    5_000_000_000_000_001,
+    -3,
+    9_007_199_254_740_991,
+    4_611_686_018_427_387_904n,
+    4_611_686_018_427_387_904n,
+  ];
+  const more = [9_223_372_036_854_775_807n, 9_223_372_036_854_775_807n, 1];
+  const rows = [...pays, ...more].map((pay, key) => ({
+    key,
+    name: null,
+    code: key < 5 ? 'a' : 'b',
+    day: null,
+    pay,
+    on: null,
+  }));
+  await db.deleteFrom('thing').execute();
+  await db
+    .insertInto('thing')
+    .values(rows as never)
+    .execute();
+  const measured = checked({
+    groups: ['code'],
+    measures: [
+      { id: 'sum', measure: 'sum', column: 'pay' },
+      { id: 'mean', measure: 'average', column: 'pay' },
+    ],
+    order: [{ column: 'sum', down: true }],
+  });
+  const [a, b] = [pays, more].map((list) => Number(list.reduce((sum: bigint, pay) => sum + BigInt(pay), 0n))) as [
+    number,
+    number,
+  ];
+  expect(await runSql(db.selectFrom('thing'), measured, sqlSource)).toEqual([
+    { code: 'b', sum: b / 100, mean: b / 3 / 100 },
+    { code: 'a', sum: a / 100, mean: a / 5 / 100 },
+  ]);
 });
 
 it('folds on the database as everywhere, every code point', async () => {

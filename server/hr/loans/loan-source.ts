@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlColumn } from '../../query/index.ts';
 import type { ListSource } from '../list-query.ts';
+import { textsTogether } from '../records/texts-together.ts';
 
 const amount = (column: string): SqlColumn => ({
   type: 'number',
@@ -9,6 +10,9 @@ const amount = (column: string): SqlColumn => ({
   sql: sql.ref(`employeeLoan.${column}`),
 });
 const person = (column: string): SqlColumn => ({ type: 'text', searched: true, sql: sql.ref(`applicant.${column}`) });
+
+const joined = (...columns: readonly string[]) =>
+  textsTogether(columns.map((column) => sql.ref(`applicant.${column}`)));
 
 /** What loans are filtered, searched and put in order by; the newest stands first. */
 export const loanSource: ListSource = {
@@ -21,6 +25,8 @@ export const loanSource: ListSource = {
     ['applicantDto.empNo', person('empNo')],
     ['applicantDto.firstName', person('firstName')],
     ['applicantDto.lastName', person('lastName')],
+    ['applicantDto.name', { type: 'text', sql: joined('firstName', 'lastName') }],
+    ['applicantDto', { type: 'text', sql: joined('empNo', 'firstName', 'lastName') }],
     ['loanAmount', amount('loanAmountMinor')],
     ['loanPaid', amount('loanPaidMinor')],
     ['monthlyInstallment', amount('monthlyInstallmentMinor')],

@@ -1,5 +1,5 @@
+import { everything, withFields } from '../../lists/index.ts';
 import { statusSwitch } from '../input/status-switch.ts';
-import { everything, withFields } from '../list-options.ts';
 import { answerList } from '../list-query.ts';
 import { type Route, route } from '../route.ts';
 import { changeLoanStatus } from './change-loan-status.ts';

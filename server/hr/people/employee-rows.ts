@@ -1,8 +1,8 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import type { SelectQueryBuilder } from 'kysely';
+import { cutTo } from '../../lists/index.ts';
 import type { Handle } from '../dependencies.ts';
 import { isRecord } from '../input/wire.ts';
-import { cutTo } from '../list-options.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
 import { type ApplicantColumn, type EmployeeLink, employeeLinks, plainColumns } from './employee-fields.ts';

@@ -1,7 +1,7 @@
+import { everything } from '../../lists/index.ts';
 import { id } from '../input/number-reader.ts';
 import { type Reader, record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { everything } from '../list-options.ts';
 import { type Route, route } from '../route.ts';
 import type { PeopleQuery } from './employee-rows.ts';
 import { peopleList } from './people-list.ts';

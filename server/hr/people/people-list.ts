@@ -1,6 +1,6 @@
+import type { ListOptions } from '../../lists/index.ts';
 import { narrow } from '../../query/index.ts';
 import type { Context } from '../context.ts';
-import type { ListOptions } from '../list-options.ts';
 import { answerList } from '../list-query.ts';
 import type { Outcome } from '../outcome.ts';
 import { employeeRows, type PeopleQuery } from './employee-rows.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { SqlColumn } from '../../query/index.ts';
 import type { ListSource } from '../list-query.ts';
+import { textsTogether } from '../records/texts-together.ts';
 import { employeeLinks, plainColumns } from './employee-fields.ts';
 
 /** `workPlace` as SQL. */
@@ -27,19 +28,18 @@ export const peopleSource: ListSource = {
     ...plainColumns
       .filter((column) => column !== 'applicantId')
       .map((column) => textColumn(column, column === 'vertical' ? place : sql.ref(`applicant.${column}`))),
+    textColumn('name', textsTogether([sql.ref('applicant.firstName'), sql.ref('applicant.lastName')])),
     ...Object.entries(employeeLinks).flatMap(([name, { column, table, flat, shown }]) => {
-      const linked = Object.entries(shown).map(
-        ([label, stored]) =>
-          [
-            label,
-            sql`(select ${sql.ref(`${table}.${stored}`)} from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`applicant.${column}`)})`,
-          ] as const,
-      );
+      const of = (shown: Expression<unknown>) =>
+        sql`(select ${shown} from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`applicant.${column}`)})`;
+      const stored = Object.values(shown).map((each) => sql.ref(`${table}.${each}`));
+      const linked = Object.keys(shown).map((label, at) => [label, of(stored[at] ?? sql`null`)] as const);
       const [first] = linked;
       const key: SqlColumn = { type: 'number', sql: sql.ref(`applicant.${column}`) };
       return [
         ...(flat !== undefined && first ? [textColumn(flat, first[1])] : []),
         [`${name}.${column}`, key] as const,
+        textColumn(name, of(textsTogether(stored))),
         ...linked.map(([label, expression]) => textColumn(`${name}.${label}`, expression)),
       ];
     }),

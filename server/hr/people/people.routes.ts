@@ -1,8 +1,8 @@
+import { everything } from '../../lists/index.ts';
 import { seesPay } from '../access/sees-pay.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
-import { everything } from '../list-options.ts';
 import { done, notFound } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { applicantRows } from './applicant-rows.ts';

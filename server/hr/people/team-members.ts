@@ -1,5 +1,5 @@
+import type { ListOptions } from '../../lists/index.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import type { ListOptions } from '../list-options.ts';
 import type { Outcome } from '../outcome.ts';
 import { peopleList } from './people-list.ts';
 import { workingPhases } from './phase-statuses.ts';
