@@ -1,10 +1,11 @@
 import { isRecord, type Json } from '../json.ts';
-import { operatorNamed } from '../logic/operators/index.ts';
+import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
+import { sayings } from '../logic/operators/sayings.ts';
+import type { Saying } from '../logic/saying.ts';
 import { callOf, type OperatorUse, pathOf } from './call-of.ts';
 import { clipped } from './clipped.ts';
 import type { Names } from './explain-scope.ts';
 import { notShown, plainText } from './plain-value.ts';
-import { type Saying, sayingOf } from './sayings.ts';
 
 /** How deep operators inside operators are put into words; what is deeper is '…'. */
 const deepest = 6;
@@ -120,4 +121,9 @@ function neighbourOf(args: readonly Json[], index: number): readonly string[] | 
     if (path) return path;
   }
   return undefined;
+}
+
+/** How an operator is said; undefined for a name that is none. */
+function sayingOf(name: string): Saying | undefined {
+  return isOperatorName(name) ? sayings[name] : undefined;
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { operatorTable } from './operator-table.ts';
-import { operators } from './operators/index.ts';
+import { operatorPage, withOperatorTable } from './operator-table.ts';
 
-const page = readFileSync(path.join(import.meta.dirname, '../../docs/json-logic.md'), 'utf8');
+const page = readFileSync(path.join(import.meta.dirname, '../..', operatorPage), 'utf8');
 
 describe('docs/json-logic.md', () => {
   it('lists the operators as their descriptors have them', () => {
-    expect(page.slice(page.indexOf('| operator |'))).toBe(operatorTable(Object.values(operators)));
+    expect(withOperatorTable(page)).toBe(page);
   });
 
   it('lists every choice that the reference evaluator names', () => {

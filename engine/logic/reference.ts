@@ -2,9 +2,10 @@ import jsonLogic from 'json-logic-js';
 import type { Json } from '../json.ts';
 import type { LogicProblem } from './logic-problem.ts';
 import { measureLogic } from './measure-logic.ts';
-import { musterOperations, type Operation } from './reference-operations.ts';
+import { references } from './operators/references.ts';
 import { prepareForReference, tracedName } from './reference-prepare.ts';
 import { tracedOperations } from './reference-traces.ts';
+import type { Operation } from './reference-values.ts';
 
 const library = jsonLogic as unknown as {
   apply(logic: unknown, data: unknown): unknown;
@@ -14,7 +15,10 @@ const library = jsonLogic as unknown as {
 /** The choices that the evaluation under way touches; evaluations do not nest. */
 const touched = new Set<string>();
 
-for (const [name, operation] of Object.entries(musterOperations)) library.add_operation(name, operation);
+/** What `prepareForReference` writes in place of what json-logic-js has no word for. */
+const helpers = { same: (value: unknown) => value, parsed: (json: string) => JSON.parse(json) };
+
+for (const [name, operation] of Object.entries({ ...references, ...helpers })) library.add_operation(name, operation);
 for (const [name, operation] of Object.entries(tracedOperations)) {
   library.add_operation(tracedName(name), function traced(this: unknown, ...args: unknown[]) {
     return operation(args, this, (choice) => touched.add(choice));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { operatorTables } from '../../scripts/lib/operator-tables.mjs';
 import { generate, generatedFiles } from '../../server/cli/generate.command.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -12,6 +13,14 @@ describe('generated files', () => {
     const isInStep = readFileSync(path.join(root, file), 'utf8') === text();
     expect(isInStep, `${file} is stale: run npm run generate`).toBe(true);
   });
+
+  it.each(Object.entries(operatorTables(path.join(root, 'engine/logic/operators'))))(
+    '%s of the operators follows from their files',
+    (file, text) => {
+      const isInStep = readFileSync(path.join(root, 'engine/logic/operators', file), 'utf8') === text;
+      expect(isInStep, `${file} is stale: run npm run generate`).toBe(true);
+    },
+  );
 
   it('are the same bytes each time, and left alone when they are right', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-generate-'));

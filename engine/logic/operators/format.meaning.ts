@@ -1,0 +1,3 @@
+import type { Saying } from '../saying.ts';
+
+export const saying: Saying = { called: '{0}' };

@@ -1,0 +1,18 @@
+import { blank, follow, type Operation, text, type Value } from '../reference-values.ts';
+import type { Saying } from '../saying.ts';
+
+export const saying: Saying = { called: 'what {0} stands for' };
+
+function lookedUp(args: readonly Value[]): Value {
+  const [key, table] = args;
+  const [match, result, fallback] = args.length > 3 ? [args[2], args[3], args[4]] : ['value', 'label', args[2]];
+  if (blank(key) || typeof key === 'object') return fallback ?? null;
+  if (!Array.isArray(table))
+    return Object.hasOwn(Object(table), text(key)) ? follow(table, text(key)) : (fallback ?? null);
+  const isHit = (row: Value) => text(Array.isArray(row) ? row[0] : follow(row, text(match))) === text(key);
+  const hit = table.find(isHit);
+  if (hit === undefined) return fallback ?? null;
+  return Array.isArray(hit) ? hit[1] : follow(hit, text(result));
+}
+
+export const reference: Operation = (...args: Value[]) => lookedUp(args);

@@ -1,0 +1,3 @@
+import type { Saying } from '../saying.ts';
+
+export const saying: Saying = { holds: 'for an entry of {0}: {1}', fails: 'for no entry of {0}: {1}' };

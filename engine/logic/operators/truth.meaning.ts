@@ -1,0 +1,3 @@
+import type { Saying } from '../saying.ts';
+
+export const saying: Saying = { holds: '{0} is filled', fails: '{0} is empty' };
