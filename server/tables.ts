@@ -1,9 +1,11 @@
 import type { AuditEntry } from './audit/audit-entry.ts';
 import type { DefinitionTables } from './definitions/definition-tables.ts';
+import type { JobTables } from './jobs/index.ts';
 import type { AnswerTables } from './work/index.ts';
 
 /** The tables of the server itself; those of the embedded backend are its own. Times are ISO texts in UTC. */
 export type ServerTables = DefinitionTables &
+  JobTables &
   AnswerTables & {
     /** Only ever added to; see `server/audit`. */
     readonly auditEntry: AuditEntry;

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Audit } from '../audit/create-audit.ts';
 import { createFileReads } from '../audit/file-reads.ts';
+import { createAnswerAsJob } from '../call-jobs/answer-as-job.ts';
+import type { JobService } from '../call-jobs/create-job-service.ts';
+import { jobRoutes } from '../call-jobs/job.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import type { Published } from '../delivery/published.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
@@ -53,6 +56,7 @@ export interface AppDependencies {
   readonly drafts: DraftStore;
   readonly views: ViewStore;
   readonly audit: Audit;
+  readonly jobs: Pick<JobService, 'begin'>;
   readonly limits: CallLimits;
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
@@ -69,7 +73,8 @@ export type App = Hono<RequestState>;
 
 /** The server as one function from requests to answers. */
 export function createApp(dependencies: AppDependencies): App {
-  const { published, backend, sessions, confirmations, challenges, limits, log, apps, clock, audit } = dependencies;
+  const { published, backend, sessions, confirmations, challenges, limits, log, apps, clock, audit, jobs } =
+    dependencies;
   const persons = createPersons(backend, sessions, () => clock.now());
   const { careersHost } = apps;
   const fileReads = createFileReads(audit, () => clock.now());
@@ -89,6 +94,7 @@ export function createApp(dependencies: AppDependencies): App {
     audit,
     published,
     fileReads,
+    asJob: createAnswerAsJob({ persons, jobs }),
   };
   const app: App = new Hono<RequestState>();
   believe(app, dependencies.proxies, log);
@@ -102,6 +108,7 @@ export function createApp(dependencies: AppDependencies): App {
     c.res.headers.set(publicationHeader, String(snapshot.number));
   });
   app.all('/api/hr/*', (c) => answerHrCall(gateway, c));
+  app.route('/api/jobs', jobRoutes({ jobs, sessions, persons, confirmations, published, now: () => clock.now() }));
   app.use('/api/muster/*', async (c, next) => {
     const [, , , part = ''] = new URL(c.req.url).pathname.split('/');
     c.set('logName', ownParts.has(part) ? part : 'unknown');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Bulk } from './bulk.ts';
 import type { Listener } from './listeners.ts';
 import type { Migration } from './migrate.ts';
@@ -17,6 +17,8 @@ export interface Database {
   readonly turns: Turns;
   readonly channels: Channels;
   readonly bulk: Bulk;
+  /** Ends a query for rows that several servers take from, each some of its own (`modifyEnd`). */
+  readonly skipTaken: RawBuilder<unknown>;
   /** By how many milliseconds its clock is ahead of this machine's. */
   readonly clock: { ahead(): number };
   /** Brings the tables of one part up to date; refuses a database that a newer program has written. */

@@ -9,6 +9,7 @@ import { ImmediateSqliteDialect } from './sqlite/immediate-dialect.ts';
 import { checkpoint, integrityProblems } from './sqlite/maintenance.ts';
 import { schemaTools } from './sqlite/schema-tools.ts';
 import { applySettings } from './sqlite/settings.ts';
+import { skipTaken } from './sqlite/skip-taken.ts';
 import { cachingConnection } from './sqlite/statement-cache.ts';
 import { ownTurns } from './sqlite/turns.ts';
 
@@ -37,6 +38,7 @@ export function openDatabase(file: string): FileDatabase {
     turns: ownTurns,
     channels: ownChannels(),
     bulk: sqliteBulk,
+    skipTaken,
     clock: { ahead: () => 0 },
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     copyTo: async (target) => {

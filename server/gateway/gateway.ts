@@ -1,4 +1,4 @@
-import type { Audit } from '../audit/create-audit.ts';
+import type { Audit, ThroughDefinition } from '../audit/create-audit.ts';
 import type { FileReads } from '../audit/file-reads.ts';
 import type { Published } from '../delivery/published.ts';
 import { type Envelope, envelope, envelopeResponse, sessionEnded } from '../envelope/envelope.ts';
@@ -36,6 +36,7 @@ import { checkRight } from './check-right.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
+import { formProblem, submissionProblem } from './judge-sent.ts';
 import { readPathParams, readPostedParams } from './read-params.ts';
 import { readQuery } from './read-query.ts';
 import { refusalPage } from './refusal-page.ts';
@@ -59,6 +60,12 @@ export interface GatewayParts {
   readonly audit: Audit;
   readonly published: Pick<Published, 'versionAt'>;
   readonly fileReads: FileReads;
+  /** Begins a job in the place of a call that was judged. */
+  readonly asJob: (
+    c: RequestContext,
+    request: BackendRequest,
+    through: readonly ThroughDefinition[] | undefined,
+  ) => Promise<Response>;
 }
 
 /** The front of the HR backend: a closed table of calls, and for each the same checks in the same order. */
@@ -87,12 +94,19 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
       await parts.limits.refused(entry, clientAddress(c));
       return refuse(c, entry, request, request.code === '503' ? { 'retry-after': '5' } : {});
     }
+    if (entry.job && session && prefersJob(c)) return await parts.asJob(c, { ...request, confirmed }, through);
     const made = () => limitedCall(parts, c, { ...request, confirmed });
     const answer = await (through ? parts.audit.through(through, made) : made());
     return await finish(parts, c, request, answer);
   } finally {
     share?.giveBack();
   }
+}
+
+/** True where whoever asks does not want to wait for what is done (RFC 7240). */
+function prefersJob(c: RequestContext): boolean {
+  const preferences = c.req.header('prefer')?.split(',') ?? [];
+  return preferences.some((each) => each.trim().toLowerCase() === 'respond-async');
 }
 
 /** With a careers host of its own, applicants' calls live there and all others elsewhere. */
@@ -168,9 +182,8 @@ async function readRequest(
   }
   if (match === 'any' && isFromPage(c)) return envelope('428', noOverwriting);
   const form = c.req.header('x-muster-form');
-  if (entry.byForm && (form === undefined || !entry.forms.includes(form))) {
-    return ofForm(c, envelope('422', formNeeded(entry)));
-  }
+  const unformed = formProblem(entry, form);
+  if (unformed) return ofForm(c, unformed);
   const read =
     c.req.method === 'GET' ? { value: undefined } : await readBody(c.req.raw, bodyBoundsOf(entry, posted), share);
   if ('refusal' in read) return read.refusal;
@@ -181,10 +194,7 @@ async function readRequest(
   if ('refusal' in params) return params.refusal;
   const body = posted ? record['body'] : read.value;
   const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
-  const refused =
-    form !== undefined && entry.byForm
-      ? c.get('snapshot').submissions.refusal(entry.id, form, given.body, clock.now(), clock.zone)
-      : undefined;
+  const refused = submissionProblem(c.get('snapshot'), entry, { form, body: given.body }, clock);
   if (refused) return ofForm(c, refused);
   const challenge = await challengeOf(gateway, c, entry);
   const origin = `${isHttps(c) ? 'https' : 'http'}://${hostOf(c)}`;
@@ -203,11 +213,6 @@ function versionUnlike(body: unknown, match: AskedMatch | undefined): Envelope |
   if ((typeof inBody === 'number' || typeof inBody === 'string') && String(inBody) === String(match)) return undefined;
   const message = 'The _version that was sent is another one than that of If-Match';
   return envelope('422', message, { problems: [{ field: '_version', message }] });
-}
-
-function formNeeded({ forms }: CallEntry): string {
-  if (forms.length === 0) return 'No form sends this call any more.';
-  return `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`;
 }
 
 const changedForm =

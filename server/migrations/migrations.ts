@@ -20,6 +20,7 @@ import { mailedCodes } from './0018-mailed-codes.migration.ts';
 import { sentencesOfRoles } from './0019-sentences-of-roles.migration.ts';
 import { keptAnswers } from './0020-kept-answers.migration.ts';
 import { sharedByServers } from './0021-shared-by-servers.migration.ts';
+import { jobs } from './0022-jobs.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   sentencesOfRoles,
   keptAnswers,
   sharedByServers,
+  jobs,
 ];

@@ -8,6 +8,7 @@ import { createAnchor } from '../audit/anchor-head.ts';
 import { auditCalls } from '../audit/audit-calls.ts';
 import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
+import { createJobService } from '../call-jobs/create-job-service.ts';
 import type { Database, Turns } from '../database/database.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
@@ -41,6 +42,7 @@ import { loadPasskeys } from '../second-factor/load-passkeys.ts';
 import { unreadFactors, unreadSentence } from '../second-factor/unread-factors.ts';
 import { createConfirmations } from '../sessions/confirmations.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
+import { createPersons } from '../sessions/persons.ts';
 import { sessionCalls } from '../sessions/session-calls.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -135,22 +137,27 @@ async function serveFrom(
     : createPasswordGuard(time, await createFailureMemory(db, time));
   const buckets = createTokenBuckets(time);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const jobs = createJobService({ database, audit, clock, time, log });
+  const sessions = createSessionStore(db, clock.now);
+  const backend = secondFactor.guard(
+    withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {
+      db,
+      calls: [
+        ...auditCalls(opened.tellHistory),
+        ...sessionCalls(audit),
+        ...definitionCalls(live, audit, opened.hr),
+        ...secondFactor.calls,
+        ...jobs.calls,
+      ],
+      now: clock.now,
+    }),
+  );
   const app = createApp({
     published: live,
-    backend: secondFactor.guard(
-      withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {
-        db,
-        calls: [
-          ...auditCalls(opened.tellHistory),
-          ...sessionCalls(audit),
-          ...definitionCalls(live, audit, opened.hr),
-          ...secondFactor.calls,
-        ],
-        now: clock.now,
-      }),
-    ),
+    backend,
+    jobs,
     challenges: secondFactor.challenges,
-    sessions: createSessionStore(db, clock.now),
+    sessions,
     devices: createKnownDevices(db, clock.now),
     confirmations: createConfirmations(db, clock.now),
     drafts: createDraftStore(db, clock.now),
@@ -170,6 +177,7 @@ async function serveFrom(
   });
   const restOfAnchor = keepAnchor(db, settings, clock.now, log);
   const listener: Listener = await listen(app, settings);
+  jobs.start({ backend, persons: createPersons(backend, sessions, clock.now), published: live });
   const restOfLoading = loadPasskeys();
   return {
     port: listener.port,
@@ -181,6 +189,7 @@ async function serveFrom(
       await restOfLoading();
       await live.largeChecks.stop();
       await listener.stop();
+      await jobs.stop();
       await rest;
       await restOfAnchor();
       await close();

@@ -162,7 +162,7 @@ describe('accounts', () => {
       rowsOf(await world.call(await world.as(email), 'GET', 'function/getAllAdminFunctionsByUser'));
     const rows = await ask('admin@muster.local');
     expect(rowMismatches(rows, menu)).toEqual([]);
-    expect(links(rows)).toEqual(['userrole', 'useradminrole', 'audit', 'outbox']);
+    expect(links(rows)).toEqual(['userrole', 'useradminrole', 'audit', 'outbox', 'background_jobs']);
     expect(await ask('agent@muster.local')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { checkDefinitions } from '@muster/engine/check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditCalls } from '../../server/audit/audit-calls.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
+import { jobCalls } from '../../server/call-jobs/job-calls.ts';
 import { definitionCalls } from '../../server/definitions/definition-calls.ts';
 import { createSecondFactor } from '../../server/second-factor/create-second-factor.ts';
 import { sessionCalls } from '../../server/sessions/session-calls.ts';
@@ -23,6 +24,7 @@ it('every call that Muster itself answers has the right, the level and the effec
     ...auditCalls(),
     ...sessionCalls(audit),
     ...factors.calls,
+    ...jobCalls(audit, () => undefined),
     ...definitionCalls(world.live, audit, undefined),
   ];
   const declared = [...checkDefinitions(shippedFiles(), { rules: [] }).registry.calls.values()].filter(

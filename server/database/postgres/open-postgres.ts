@@ -9,6 +9,7 @@ import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.
 import { postgresDialect } from './dialect.ts';
 import { makeFold } from './fold.ts';
 import { schemaTools } from './schema-tools.ts';
+import { skipTaken } from './skip-taken.ts';
 import { createTurns } from './turns.ts';
 
 /** All tables of Muster stand in a schema of their own. */
@@ -35,6 +36,7 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
     turns,
     channels,
     bulk: postgresBulk,
+    skipTaken,
     clock,
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     close: async () => {

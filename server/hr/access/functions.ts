@@ -34,6 +34,7 @@ const names: Readonly<Record<string, string>> = {
   org_leave: 'Holidays',
   useradminrole: 'Admin Role',
   audit: 'Audit Log',
+  background_jobs: 'Jobs of Everybody',
   userrole: 'User Role',
   hr_docs: 'HR Documents',
   hr_policies: 'HR Policies',
@@ -119,7 +120,7 @@ export const functionGroups: readonly FunctionGroup[] = [
     'Tickets',
     'raise_ticket ticket_summary ticket_summary_all ticket_category assign_tickets assign_resource current_hotline_issues raise_hotline_issues hotline_categories',
   ),
-  group('administration', 'Administration', 'userrole useradminrole audit outbox'),
+  group('administration', 'Administration', 'userrole useradminrole audit outbox background_jobs'),
 ];
 
 /** The links of every screen in the tree, groups left out. */

@@ -29,6 +29,7 @@ import { halfTimeOfShift } from './0027-half-time-of-shift.migration.ts';
 import { bonusOfLeaveDays } from './0028-bonus-of-leave-days.migration.ts';
 import { keptAnswers } from './0029-kept-answers.migration.ts';
 import { uniqueNames } from './0030-unique-names.migration.ts';
+import { jobsOfAll } from './0031-jobs-of-all.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly HrMigration[] = [
   bonusOfLeaveDays,
   keptAnswers,
   uniqueNames,
+  jobsOfAll,
 ];

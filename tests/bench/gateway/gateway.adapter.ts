@@ -50,6 +50,7 @@ const app = createApp({
   drafts: createDraftStore(db, now),
   views: createViewStore(db, now),
   audit: createAudit(db, now),
+  jobs: { begin: async () => ({ code: '404', message: '', result: null }) },
   limits: createCallLimits(createTokenBuckets(limitTime), createPasswordGuard(limitTime), async () => undefined),
   clock: { now, zone: 'Asia/Karachi' },
   log: createLog('info', (line) => {

@@ -1,5 +1,6 @@
 import { type App, type AppDependencies, createApp } from '../../../server/app/create-app.ts';
 import { type Audit, createAudit } from '../../../server/audit/create-audit.ts';
+import { createJobService, type JobService } from '../../../server/call-jobs/create-job-service.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
@@ -20,6 +21,7 @@ import type { OwnCall } from '../../../server/own-calls/own-call.ts';
 import { createSecondFactor } from '../../../server/second-factor/create-second-factor.ts';
 import { createConfirmations } from '../../../server/sessions/confirmations.ts';
 import { createKnownDevices } from '../../../server/sessions/known-devices.ts';
+import { createPersons } from '../../../server/sessions/persons.ts';
 import type { Person } from '../../../server/sessions/session.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
@@ -65,6 +67,9 @@ export interface TestServer {
   request(path: string, options?: RequestOptions): Promise<Answer>;
   /** Signs in at a door; resolves to the Cookie header. */
   signIn(door?: 'staff' | 'applicant', accountId?: number): Promise<string>;
+  readonly jobs: JobService;
+  /** Begins to do jobs. */
+  work(): void;
   close(): Promise<void>;
 }
 
@@ -137,8 +142,14 @@ export async function startTestServer({
     publicUrl: changed.publicUrl,
   });
   const ownCalls = typeof calls === 'function' ? calls(audit) : calls;
+  const jobs = createJobService({ database, audit, clock, time: Date.now, log });
+  const published = changed.published ?? fixedSnapshot({ number, table, submissions, definitions });
+  const whole = secondFactor.guard(
+    withOwnCalls(behind, { db, calls: [...ownCalls, ...secondFactor.calls, ...jobs.calls], now }),
+  );
   const app = createApp({
-    published: fixedSnapshot({ number, table, submissions, definitions }),
+    published,
+    jobs,
     sessions,
     devices: createKnownDevices(db, now),
     confirmations: createConfirmations(db, now),
@@ -157,7 +168,7 @@ export async function startTestServer({
     proxies: knownProxies(trustedProxies),
     ...changed,
     challenges: secondFactor.challenges,
-    backend: secondFactor.guard(withOwnCalls(behind, { db, calls: [...ownCalls, ...secondFactor.calls], now })),
+    backend: whole,
   });
   const signIn = async (door: 'staff' | 'applicant' = 'staff', accountId = 7) => {
     const owner = { kind: door === 'staff' ? 'person' : 'applicant', accountId } as const;
@@ -171,7 +182,12 @@ export async function startTestServer({
     waits,
     request: (path: string, options: RequestOptions = {}) => requestOf(app, path, options),
     signIn,
-    close: () => database.close(),
+    jobs,
+    work: () => jobs.start({ backend: whole, persons: createPersons(whole, sessions, now), published }),
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
   });
 }
 

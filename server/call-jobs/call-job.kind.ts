@@ -1,0 +1,112 @@
+import type { Audit } from '../audit/create-audit.ts';
+import type { Published } from '../delivery/published.ts';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { CallEntry } from '../gateway/call-entry.ts';
+import { checkRight } from '../gateway/check-right.ts';
+import type { BackendAnswer, HrBackend } from '../gateway/hr-backend.ts';
+import { formProblem, submissionProblem } from '../gateway/judge-sent.ts';
+import { readPostedParams } from '../gateway/read-params.ts';
+import type { Job, JobKind, JobRow, RowEnd, RowOutcome } from '../jobs/index.ts';
+import type { Persons } from '../sessions/persons.ts';
+import type { Session } from '../sessions/session.ts';
+import type { GivenOfCalls, RowOfCalls } from './call-rows.ts';
+
+export interface CallJobParts {
+  readonly backend: HrBackend;
+  readonly persons: Persons;
+  readonly published: Published;
+  readonly audit: Pick<Audit, 'through'>;
+  readonly clock: { now(): Date; readonly zone: string };
+  /** The session that a job was begun in, as it is now; undefined where it has ended. */
+  readonly sessionOf: (tokenHash: string) => Promise<Session | undefined>;
+}
+
+/** The name of this kind in the table of jobs. */
+export const callKind = 'call';
+
+/**
+ * One call for many rows. Each row is the call that its person would make for it now: with the rights that he has at this
+ * moment, judged by the form and the call as they are published, and kept by its key, so that it is done once.
+ */
+export function createCallJobs(parts: CallJobParts): JobKind {
+  return {
+    name: callKind,
+    run: async (job, row) => {
+      const given = JSON.parse(job.given) as GivenOfCalls;
+      const snapshot = await parts.published.now();
+      const entry = snapshot.table.entries.find(({ id }) => id === job.call);
+      if (!entry) return { refusesRest: told(envelope('404', gone)) };
+      const session = await sessionFor(parts, job, given);
+      if (!session) return { refusesRest: told(envelope('401', signedOut)) };
+      const forbidden = await checkRight(entry, session, parts.persons);
+      if (forbidden) return forbids(forbidden);
+      const unformed = formProblem(entry, given.form);
+      if (unformed) return { refusesRest: told(unformed) };
+      const read = readRow(row);
+      if (!read) return { row: told(envelope('410', withoutInput)) };
+      const params = readPostedParams(entry, read.params);
+      if ('refusal' in params) return { row: told(params.refusal) };
+      const refused = submissionProblem(snapshot, entry, { form: given.form, body: read.body }, parts.clock);
+      if (refused) return { row: told(refused) };
+      const made = () =>
+        parts.backend.call({
+          call: entry,
+          params: params.params,
+          query: {},
+          body: entry.hasBody ? read.body : undefined,
+          idempotencyKey: row.repeatKey,
+          ifMatch: read.version === undefined ? undefined : `"${read.version}"`,
+          session,
+          form: given.form,
+          confirmed: given.confirmed,
+        });
+      return endOf(entry, await (given.through ? parts.audit.through(given.through, made) : made()));
+    },
+  };
+}
+
+/** Accounts of the embedded backend are asked for at each row; who signed in elsewhere is known by the session alone. */
+async function sessionFor(
+  { sessionOf }: CallJobParts,
+  { ownerKey }: Job,
+  { owner, tokenHash }: GivenOfCalls,
+): Promise<Session | undefined> {
+  if (owner.kind === 'outside') return sessionOf(tokenHash);
+  const known = { person: undefined, personAt: '', confirmedAt: '', backendCookies: {} };
+  return { tokenHash, door: 'staff', owner, ownerKey, ...known };
+}
+
+function readRow({ input }: JobRow): RowOfCalls | undefined {
+  return input === '' ? undefined : (JSON.parse(input) as RowOfCalls);
+}
+
+/** Whoever is nobody any more, or has lost the right, has it for none of the rows that are left. */
+function forbids(forbidden: Envelope): RowEnd {
+  if (isTroubled(forbidden.code)) return { again: told(forbidden) };
+  const message = forbidden.code === '401' ? accountEnded : `${rightLost} ${forbidden.message}`;
+  return { refusesRest: told({ ...forbidden, message }) };
+}
+
+function endOf(entry: CallEntry, answer: BackendAnswer): RowEnd {
+  if ('file' in answer) return { row: { ok: true, code: '200', message: 'Success' } };
+  const { code, message, result } = answer.envelope;
+  if (isTroubled(code)) return { again: told(answer.envelope) };
+  if (code === '401') return { refusesRest: told(envelope('401', accountEnded)) };
+  return { row: { ok: entry.success.includes(code), code, message, result: JSON.stringify(result ?? null) } };
+}
+
+/** The server, its disk or the backend behind it, and not what was asked. */
+function isTroubled(code: string): boolean {
+  return /^50\d$/.test(code) || code === '429';
+}
+
+function told({ code, message }: Envelope): RowOutcome {
+  return { ok: false, code, message };
+}
+
+const gone =
+  'What this job does is not there any more: the call was taken away by a new version. Nothing more was done.';
+const signedOut = 'You signed out, and the HR system knows you by your session alone. Sign in and do the rest again.';
+const accountEnded = 'The account that began this is not active any more. Nothing more was done.';
+const rightLost = 'The right to do this was taken away meanwhile, so nothing more was done.';
+const withoutInput = 'What this row was to be done with is not kept any more. Begin again from the screen.';

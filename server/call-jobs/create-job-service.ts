@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Audit } from '../audit/create-audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Envelope } from '../envelope/envelope.ts';
+import { createJobQueue, type JobKind, type JobTables, type JobWorker, startJobWorker } from '../jobs/index.ts';
+import type { OwnCall } from '../own-calls/own-call.ts';
+import type { Session, SessionOwner } from '../sessions/session.ts';
+import type { ServerTables } from '../tables.ts';
+import { type AskedJob, beginCallJob } from './begin-call-job.ts';
+import { type CallJobParts, createCallJobs } from './call-job.kind.ts';
+import { jobCalls } from './job-calls.ts';
+
+export interface JobServiceParts {
+  readonly database: Pick<Database, 'db' | 'skipTaken'>;
+  readonly audit: Audit;
+  /** The day and moment of the company. */
+  readonly clock: { now(): Date; readonly zone: string };
+  /** The clock that servers on one database share, in milliseconds: leases go by it whatever day it is said to be. */
+  readonly time: () => number;
+  readonly log: { error(sentence: string, fields: Readonly<Record<string, string>>): void };
+}
+
+/** The jobs of one server: how they are begun, what is asked of them, and who does them. */
+export interface JobService {
+  begin(asked: AskedJob): Promise<Envelope>;
+  readonly calls: readonly OwnCall[];
+  /** Begins to do what is asked for here and at other servers of the database. */
+  start(parts: Pick<CallJobParts, 'backend' | 'persons' | 'published'>): void;
+  /** Lets what is under way come to its end. */
+  stop(): Promise<void>;
+}
+
+export function createJobService({ database, audit, clock, time, log }: JobServiceParts): JobService {
+  const db = database.db.withTables<ServerTables>();
+  let worker: JobWorker | undefined;
+  const wake = () => worker?.wake();
+  return {
+    begin: (asked) => beginCallJob({ db, audit, now: clock.now, wake }, asked),
+    calls: jobCalls(audit, wake),
+    start: (parts) => {
+      const kinds: readonly JobKind[] = [
+        createCallJobs({ ...parts, audit, clock, sessionOf: (tokenHash) => sessionOf(db, tokenHash) }),
+      ];
+      const queue = createJobQueue(database.db.withTables<JobTables>(), database.skipTaken, time);
+      const tell = (sentence: string, fields: Readonly<Record<string, string>>) => log.error(sentence, fields);
+      worker = startJobWorker({ queue, kinds, server: randomUUID(), now: time, tell });
+    },
+    stop: async () => worker?.stop(),
+  };
+}
+
+async function sessionOf(db: Kysely<ServerTables>, tokenHash: string): Promise<Session | undefined> {
+  const row = await db.selectFrom('session').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+  if (row?.door !== 'staff') return undefined;
+  const { ownerKey, personAt, confirmedAt } = row;
+  return {
+    ...{ tokenHash, ownerKey, personAt, confirmedAt, door: 'staff' },
+    owner: JSON.parse(row.owner) as SessionOwner,
+    backendCookies: JSON.parse(row.backendCookies) as Record<string, string>,
+    person: row.person === '' ? undefined : JSON.parse(row.person),
+  };
+}

@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import type { Audit } from '../audit/create-audit.ts';
+import { holds } from '../gateway/check-right.ts';
+import { beginJob, type Job, jobBounds } from '../jobs/index.ts';
+import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
+import { readFields } from '../own-calls/read-fields.ts';
+import { knownActor } from '../sessions/sign-ins.ts';
+import type { ServerTables } from '../tables.ts';
+
+/** The function whose right shows everybody's jobs. */
+const jobsOfAll = 'background_jobs';
+/** Rows that one look at the progress brings, and jobs that a list shows. */
+const rowsAtOnce = 500;
+const jobsShown = 500;
+
+const missing = 'There is no such job, or it is somebody else’s.';
+
+/** The calls by which people see how far their jobs are, end them and begin them again. */
+export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
+  const reading = { right: 'session', needs: 'read', changes: false } as const;
+  const changing = { right: 'session', needs: 'write', changes: true } as const;
+  const version = { none: 'a job changes by itself at any moment; what is asked for holds whatever it is by now' };
+  return [
+    { path: 'background/getOwn', ...reading, run: async (request) => answered(await listed(request, true)) },
+    {
+      path: 'background/getAll',
+      ...reading,
+      right: jobsOfAll,
+      run: async (request) => answered(await listed(request, false)),
+    },
+    { path: 'background/getRows', ...reading, run: getRows },
+    { path: 'background/getProgress', ...reading, run: getProgress },
+    { path: 'background/getNews', ...reading, run: getNews },
+    { path: 'background/markSeen', ...changing, version, run: markSeen },
+    { path: 'background/cancel', ...changing, version, run: (request) => cancel(audit, wake, request) },
+    { path: 'background/again', ...changing, version, run: (request) => again(audit, wake, request) },
+  ];
+}
+
+async function listed({ handle, ownerKey }: OwnRequest, own: boolean) {
+  let query = handle.selectFrom('job').selectAll().orderBy('createdAt', 'desc').orderBy('jobId').limit(jobsShown);
+  if (own) query = query.where('ownerKey', '=', ownerKey);
+  return (await query.execute()).map(shown);
+}
+
+function shown({ jobId, title, ownerName, state, total, done, failed, problem, ...at }: Job) {
+  const { createdAt, startedAt, endedAt, cancelledBy, requestId } = at;
+  const times = { createdAt, startedAt, endedAt };
+  const ending = state === 'running' && cancelledBy !== '' ? 'cancelling' : state;
+  return { jobId, title, ownerName, state: ending, total, done, failed, problem, requestId, ...times };
+}
+
+/** A job that the person may see: his own, or anybody's where he has the right. */
+async function seen({ handle, ownerKey, person }: OwnRequest, jobId: string | undefined): Promise<Job | undefined> {
+  const job = await handle
+    .selectFrom('job')
+    .selectAll()
+    .where('jobId', '=', jobId ?? '')
+    .executeTakeFirst();
+  return job && (job.ownerKey === ownerKey || holds(person, [jobsOfAll])) ? job : undefined;
+}
+
+async function getRows(request: OwnRequest): Promise<OwnAnswer> {
+  const job = await seen(request, request.params[0]);
+  if (!job) return refusedWith('404', missing);
+  const rows = await request.handle
+    .selectFrom('jobRow')
+    .select(['place', 'label', 'ok', 'code', 'message', 'endedAt'])
+    .where('jobId', '=', job.jobId)
+    .orderBy('place')
+    .execute();
+  return answered(
+    rows.map(({ ok, code, place, ...row }) => ({ ...row, row: place + 1, outcome: outcomeOf(ok, code) })),
+  );
+}
+
+function outcomeOf(ok: number, code: string): string {
+  return code === '' ? 'open' : ok === 1 ? 'done' : 'failed';
+}
+
+async function getProgress(request: OwnRequest): Promise<OwnAnswer> {
+  const job = await seen(request, request.params[0]);
+  if (!job) return refusedWith('404', missing);
+  const after = Number(request.params[1] ?? 0);
+  const rows = await request.handle
+    .selectFrom('jobRow')
+    .select(['place', 'code', 'message', 'result'])
+    .where('jobId', '=', job.jobId)
+    .where('place', '>=', after)
+    .where('code', '!=', '')
+    .orderBy('place')
+    .limit(rowsAtOnce)
+    .execute();
+  return answered({ ...shown(job), rows: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });
+}
+
+/** How many jobs of a person are under way, how far they are together, and how many ended that he was not told of. */
+async function getNews({ handle, ownerKey }: OwnRequest): Promise<OwnAnswer> {
+  const of = handle.selectFrom('job').where('ownerKey', '=', ownerKey);
+  const open = await of.select(['total', 'done']).where('endedAt', '=', '').execute();
+  const ended = await of.select('failed').where('endedAt', '!=', '').where('seen', '=', 0).limit(100).execute();
+  const sum = (of: 'total' | 'done') => open.reduce((all, job) => all + job[of], 0);
+  const failed = ended.filter((job) => job.failed > 0).length;
+  return answered({ running: open.length, total: sum('total'), done: sum('done'), ended: ended.length, failed });
+}
+
+async function markSeen({ handle, ownerKey }: OwnRequest): Promise<OwnAnswer> {
+  await handle
+    .updateTable('job')
+    .set({ seen: 1 })
+    .where('ownerKey', '=', ownerKey)
+    .where('endedAt', '!=', '')
+    .where('seen', '=', 0)
+    .execute();
+  return answered();
+}
+
+async function cancel(audit: Audit, wake: () => void, request: OwnRequest): Promise<OwnAnswer> {
+  const { handle, ownerKey, body } = request;
+  const job = await seen(request, readFields(body).text('jobId'));
+  if (!job) return refusedWith('404', missing);
+  if (job.endedAt !== '') return refusedWith('409', 'This job is over already.');
+  if (job.cancelledBy !== '') return answered(null, cancelled);
+  await handle.updateTable('job').set({ cancelledBy: ownerKey, notBefore: 0 }).where('jobId', '=', job.jobId).execute();
+  await note(audit, request, job.jobId, { cancelled: true, done: job.done, rows: job.total });
+  return { ...answered(null, cancelled), committed: wake };
+}
+
+const cancelled = 'It ends after the row that is under way. What was done stays done.';
+
+/** Begins a new job with the rows that were not done: by whoever began the first one, with the rights that he has now. */
+async function again(audit: Audit, wake: () => void, request: OwnRequest): Promise<OwnAnswer> {
+  const { handle, ownerKey, body, now } = request;
+  const job = await seen(request, readFields(body).text('jobId'));
+  if (!job || job.ownerKey !== ownerKey) return refusedWith('404', missing);
+  if (job.endedAt === '') return refusedWith('409', 'This job is not over yet.');
+  const rows = await undone(handle, job.jobId);
+  if (rows.length === 0) return refusedWith('409', nothingLeft);
+  const { kind, call, title, ownerName, given, requestId } = job;
+  const begun = await beginJob(
+    handle,
+    { kind, call, title, ownerKey, ownerName, given, requestId, rows },
+    now.toISOString(),
+  );
+  if ('refused' in begun) return refusedWith('429', begun.refused);
+  await note(audit, request, begun.jobId, { call, rows: rows.length, again: job.jobId });
+  const made = answered({ jobId: begun.jobId, total: rows.length }, `${rows.length} rows are done again.`);
+  return { ...made, committed: wake };
+}
+
+const nothingLeft =
+  'Nothing is left to do again: all rows were done, or what they were to be done with is not kept any more.';
+
+function undone(handle: Kysely<ServerTables>, jobId: string) {
+  return handle
+    .selectFrom('jobRow')
+    .select(['label', 'input'])
+    .where('jobId', '=', jobId)
+    .where('ok', '=', 0)
+    .where('input', '!=', '')
+    .orderBy('place')
+    .limit(jobBounds.rows)
+    .execute();
+}
+
+async function note(
+  audit: Audit,
+  { handle, ownerKey }: OwnRequest,
+  jobId: string,
+  details: Readonly<Record<string, string | number | boolean>>,
+): Promise<void> {
+  const who = await knownActor(handle, { ownerKey, door: 'staff' });
+  const action = 'again' in details ? 'data.created' : 'data.changed';
+  await audit.record(handle, { who, action, subject: { kind: 'job', key: jobId }, details });
+}

@@ -1,0 +1,20 @@
+import type { Snapshot } from '../delivery/snapshot.ts';
+import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { CallEntry } from './call-entry.ts';
+
+/** Why a call is not taken without the form that it names, or with none; undefined where it is. */
+export function formProblem({ byForm, forms }: CallEntry, form: string | undefined): Envelope | undefined {
+  if (!byForm || (form !== undefined && forms.includes(form))) return undefined;
+  if (forms.length === 0) return envelope('422', 'No form sends this call any more.');
+  return envelope('422', `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`);
+}
+
+/** The refusal of what a form sends, judged by the form as it is published. */
+export function submissionProblem(
+  { submissions }: Pick<Snapshot, 'submissions'>,
+  { id, byForm }: CallEntry,
+  { form, body }: { readonly form: string | undefined; readonly body: unknown },
+  clock: { now(): Date; readonly zone: string },
+): Envelope | undefined {
+  return form !== undefined && byForm ? submissions.refusal(id, form, body, clock.now(), clock.zone) : undefined;
+}

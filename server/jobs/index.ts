@@ -1,0 +1,8 @@
+/** Work that goes on by itself: a leaf that knows neither calls nor the company. */
+export { beginJob, type NewJob } from './begin-job.ts';
+export { cleanJobs } from './clean-jobs.ts';
+export { jobBounds } from './job-bounds.ts';
+export type { JobKind, JobRow, RowEnd, RowOutcome } from './job-kind.ts';
+export { createJobQueue, type Job } from './job-queue.ts';
+export type { JobTables } from './job-tables.ts';
+export { type JobWorker, startJobWorker } from './job-worker.ts';
