@@ -138,7 +138,15 @@ it.each([
 ])('worked days of %s leave of %i days are decided by what can be done', async (leaveType, days, offered) => {
   const user = userEvent.setup();
   const { run, overlays } = showBundle(bundleOf('leave.approvalHr'), { 'leaves.getAllLeaves': [] });
-  const leave = { leaveId: 1, leaveType, days, employeeName: 'Ada', startDate: '2026-11-19', endDate: '2026-11-23' };
+  const leave = {
+    leaveId: 1,
+    leaveType,
+    days,
+    employeeName: 'Ada',
+    startDate: '2026-11-19',
+    endDate: '2026-11-23',
+    otherLeave: [],
+  };
   const worked = [{ attendanceDate: '2026-11-19', checkInTime: '12:00', checkOutTime: '16:00' }];
   await act(async () => void overlays.open(run.openOver('leave.workedDays', { leave, days: worked }) as ScreenRun));
   await user.click(await screen.findByLabelText(/^Worked Days/, { selector: 'input' }));

@@ -374,7 +374,11 @@ describe('half a day of leave that says which half', () => {
       expect((await world.call(hr, 'GET', 'leaves/getWorkedDays/987654')).code).toBe('404');
       expect((await approve(leaveId, 'perhaps')).code).toBe('422');
       const before = await medical();
-      expect(recordOf(await approve(leaveId, 'keep'))).toMatchObject({ status: 'Approved', days: 1 });
+      const tuesday = { attendanceDate: '2026-12-01', leaveType: 'Medical', leaveDuration: 'Full', leaveHalf: '' };
+      const kept = { status: 'Approved', days: 1, heldDays: [tuesday], otherLeave: [] };
+      expect(recordOf(await approve(leaveId, 'keep'))).toMatchObject(kept);
+      const own = rowsOf(await world.call(agent, 'GET', 'leaves/getAllLeavesOfApplicantLogedIn'));
+      expect(own.find((row) => row['leaveId'] === leaveId)).toMatchObject(kept);
       expect(await medical()).toBe(before - 1);
       expect(await dayOn('2026-11-30')).toMatchObject({ leaveType: '', checkIn: '2026-11-30T12:01', leaveId: null });
       expect(await dayOn('2026-12-01')).toMatchObject({ leaveType: 'Medical', checkInStatus: 'Leave', leaveId });
@@ -419,6 +423,107 @@ describe('half a day of leave that says which half', () => {
       expect(await dayOn(date)).toMatchObject({ checkIn: `${date}T12:01`, leaveType: '', checkOutStatus: 'Early' });
       expect(await medical()).toBe(before);
     });
+  });
+});
+
+describe('a request over days that HR has marked since', () => {
+  let world: HrWorld;
+  let hr: Who;
+  let lead: Who;
+  let agent: Who;
+  beforeAll(async () => {
+    world = await createWorld({ people: 40, months: 1 });
+    [hr, lead, agent] = [
+      await world.as('hr@muster.local'),
+      await world.as('lead@muster.local'),
+      await world.as('agent@muster.local'),
+    ];
+  });
+  afterAll(() => world.close());
+
+  const post = (call: string, body: Row, who = hr) => world.call(who, 'POST', call, { body: body as never });
+  const mark = (date: string, changes: Row = {}) =>
+    post('leaves/markLeaveInAttendanceOfApplicant', {
+      ...{ startDate: date, endDate: date, leaveType: 'Casual', leaveDuration: 'Full', reason: 'Wedding' },
+      ...{ paidUnpaid: 'Paid', applicantDto: { applicantId: agentId }, ...changes },
+    });
+  const ask = async (startDate: string, endDate: string, changes: Row = {}) => {
+    const body = { leaveType: 'Casual', leaveDuration: 'Full', startDate, endDate, reason: 'Trip', ...changes };
+    const { leaveId } = recordOf(await post('leaves/saveLeave', body, agent));
+    await post('leaves/changeStatus', { leaveId, status: 'Approved by Lead' }, lead);
+    return leaveId;
+  };
+  const approve = (leaveId: unknown, changes: Row = {}) =>
+    post('leaves/changeStatus', { leaveId, status: 'Approved', ...changes });
+  const shown = async (leaveId: unknown) =>
+    rowsOf(await world.call(hr, 'GET', 'leaves/getAllLeaves/2026')).find((row) => row['leaveId'] === leaveId);
+  const casual = async () =>
+    Number(recordOf(await world.call(agent, 'GET', 'leaves/getLeaveQuotaOfApplicantLogedIn'))['casual']);
+  const heldBy = async (date: string) =>
+    (
+      await world.db
+        .selectFrom('attendanceDay')
+        .select('leaveId')
+        .where('applicantId', '=', agentId)
+        .where('attendanceDate', '=', date)
+        .executeTakeFirst()
+    )?.leaveId;
+
+  it('is told to whoever decides, and to whoever marked; without a word nothing is done', async () => {
+    const leaveId = await ask('2026-12-07', '2026-12-08');
+    expect(await shown(leaveId)).toMatchObject({ heldDays: [], otherLeave: [] });
+    expect((await mark('2026-12-07')).message).toBe(
+      'Leave Marked! Leave from 2026-12-07 to 2026-12-08 is asked for as well (Approved by Lead).',
+    );
+    const monday = { attendanceDate: '2026-12-07', leaveType: 'Casual', leaveDuration: 'Full', leaveHalf: '' };
+    expect(await shown(leaveId)).toMatchObject({ heldDays: [], otherLeave: [monday] });
+    const before = await heldBy('2026-12-07');
+    const refused = await approve(leaveId);
+    expect([refused.code, refused.message]).toEqual([
+      '422',
+      'There is leave already on 2026-12-07 (Casual); markedDays says what becomes of it (keep or replace).',
+    ]);
+    expect([namedFields(refused), recordOf(refused)['held']]).toMatchObject([['markedDays'], [monday]]);
+    expect([await heldBy('2026-12-07'), await heldBy('2026-12-08')]).toEqual([before, undefined]);
+    expect(namedFields(await approve(leaveId, { markedDays: 'perhaps' }))).toEqual(['markedDays']);
+    // Kept, the day stays that of the other leave, and this one is of the rest.
+    const left = await casual();
+    expect(recordOf(await approve(leaveId, { markedDays: 'keep' }))).toMatchObject({ days: 1, otherLeave: [] });
+    expect([await heldBy('2026-12-07'), await heldBy('2026-12-08'), await casual()]).toEqual([
+      before,
+      leaveId,
+      left - 1,
+    ]);
+  });
+
+  it('takes their place where that is wanted: what they took is given back and counts for it', async () => {
+    const leaveId = await ask('2026-12-14', '2026-12-15');
+    await mark('2026-12-14');
+    const other = await heldBy('2026-12-14');
+    // All that is left goes to other days, so that the request fits only by what it takes the place of.
+    const rest = await casual();
+    await world.db
+      .updateTable('leaveQuotaPlan')
+      .set(({ eb }) => ({ casualHalves: eb('casualHalves', '-', 2 * (rest - 1)) }))
+      .execute();
+    expect(await casual()).toBe(1);
+    expect(recordOf(await approve(leaveId, { markedDays: 'replace' }))).toMatchObject({ status: 'Approved', days: 2 });
+    expect([await heldBy('2026-12-14'), await heldBy('2026-12-15'), await casual()]).toEqual([leaveId, leaveId, 0]);
+    expect(await shown(other)).toMatchObject({ status: 'Cancelled', days: 0 });
+    await world.db
+      .updateTable('leaveQuotaPlan')
+      .set(({ eb }) => ({ casualHalves: eb('casualHalves', '+', 2 * (rest - 1)) }))
+      .execute();
+  });
+
+  it('is rejected, not approved, where no day of it would be left', async () => {
+    const leaveId = await ask('2026-12-21', '2026-12-21', { leaveDuration: 'Half', leaveHalf: 'First Half' });
+    await mark('2026-12-21', { leaveType: 'Medical', leaveDuration: 'Half', leaveHalf: 'Second Half' });
+    expect(await approve(leaveId, { markedDays: 'keep' })).toMatchObject({
+      code: '422',
+      message: 'Every day of this leave is other leave already; reject it instead',
+    });
+    expect((await approve(leaveId, { markedDays: 'replace' })).code).toBe('200');
   });
 });
 

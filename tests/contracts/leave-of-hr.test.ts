@@ -280,6 +280,7 @@ describe('leave that HR marks', () => {
       'There is leave already on 2026-12-08 (Annual); it is replaced only where that is said (replace).',
     ]);
     const held = {
+      attendanceId: expect.any(Number),
       attendanceDate: tuesday,
       leaveType: 'Annual',
       leaveDuration: '',
@@ -298,7 +299,8 @@ describe('leave that HR marks', () => {
     expect((await mark({ ...tuesdayOn, replace: true })).code).toBe('200');
     expect(await casual()).toBe(before - 2);
     const first = async () => (await own()).find((row) => row['leaveId'] === leaveId);
-    expect(await first()).toMatchObject({ status: 'Approved', days: 1 });
+    const mondayAlone = [{ attendanceDate: monday, leaveType: 'Annual', leaveDuration: '', leaveHalf: '' }];
+    expect(await first()).toMatchObject({ status: 'Approved', days: 1, heldDays: mondayAlone });
     // The same leave once more is another one too.
     expect((await mark({ startDate: tuesday, endDate: tuesday })).code).toBe('422');
     expect((await mark({ startDate: monday, endDate: monday, replace: true })).code).toBe('200');

@@ -1,4 +1,4 @@
-import type { RecordShape } from './shape.ts';
+import type { FieldShape, RecordShape } from './shape.ts';
 
 const status = ['Active', 'Inactive'] as const;
 const optional = (record: RecordShape) => ({ record, orNull: true });
@@ -300,6 +300,10 @@ export const applicantStatus: RecordShape = {
 
 export const media: RecordShape = { mediaId: 'id', mediaTitle: 'text', mediaType: 'text', mediaImage: 'text', status };
 
+const leaveDays: FieldShape = {
+  list: { attendanceDate: 'date', leaveType: 'text', leaveDuration: 'text?', leaveHalf: 'text?' },
+};
+
 /** A request for leave. */
 export const leave: RecordShape = {
   leaveId: 'id',
@@ -324,5 +328,7 @@ export const leave: RecordShape = {
   closedRemark: 'text?',
   enteredBy: 'text?',
   decisions: 'texts',
+  heldDays: leaveDays,
+  otherLeave: leaveDays,
   _version: 'number',
 };

@@ -253,6 +253,55 @@ describe('the screens of leave over the embedded backend', () => {
     });
   });
 
+  it('Approve names days that HR has marked since, beside the request and in its question, and sends what becomes of them', async () => {
+    const [agent, hr] = [await world.as('agent@muster.local'), await world.as('hr@muster.local')];
+    const body = {
+      leaveType: 'Annual',
+      leaveDuration: '',
+      startDate: '2026-12-28',
+      endDate: '2026-12-29',
+      reason: 'Trip',
+    };
+    const { leaveId } = (await world.call(agent, 'POST', 'leaves/saveLeave', { body })).result as JsonRecord;
+    const marked = {
+      startDate: '2026-12-29',
+      endDate: '2026-12-29',
+      leaveType: 'Annual',
+      paidUnpaid: 'Paid',
+      reason: 'x',
+    };
+    const { applicantId } = (await world.call(agent, 'GET', 'users/getUsersProfile')).result as JsonRecord;
+    const mark = { ...marked, applicantDto: { applicantId } } as JsonRecord;
+    await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body: mark });
+    const found = async (email: string, page: string, status: string) => {
+      const opening = await opened(page, email, { status });
+      const row = rows(opening.run, 'requests').find((each) => each['leaveId'] === leaveId) as JsonRecord;
+      return { ...opening, row };
+    };
+    const first = await found('lead@muster.local', 'leave.approval', 'Pending');
+    await press(first.run, first.services, 'approve', first.row);
+    expect(first.services.questions[0]?.text).toMatch(/ Other leave is marked by now: 29 Dec 2026 \(Annual\)\.$/);
+    expect(first.services.trouble).toEqual([]);
+    const { run, services, row } = await found('hr@muster.local', 'leave.approvalHr', 'Approved by Lead');
+    services.onOpen = async (dialog) => {
+      expect(dialog.screen.id).toBe('leave.workedDays');
+      const form = new FormOnScreen(dialog, 'decision');
+      expect(['markedDays', 'workedDays'].map((id) => form.state.column(id)?.visible)).toEqual([true, false]);
+      form.state.set('markedDays', 'keep');
+      await form.save();
+    };
+    await press(run, services, 'approve', row);
+    expect(services.trouble).toEqual([]);
+    expect(services.of('leaves.changeStatus')[0]?.body).toMatchObject({ status: 'Approved', markedDays: 'keep' });
+    const own = await opened('leave.own', 'agent@muster.local');
+    const shown = rows(own.run, 'requests').find((each) => each['leaveId'] === leaveId);
+    const held = derivedLocals(own.run, own.run.bundle.grids['leave.requests']?.['derive'] as never, {
+      row: shown as JsonRecord,
+      inputs: { own: true },
+    });
+    expect(own.run.value({ var: 'derive.held' }, held)).toBe('28 Dec 2026');
+  });
+
   it('show the account of an employee and the leave of a year', async () => {
     const balances = await opened('leave.balances', 'hr@muster.local');
     const employee = rows(balances.run, 'balances').find(({ taken }) => Number(taken) > 0) as JsonRecord;

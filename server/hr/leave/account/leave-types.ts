@@ -12,6 +12,13 @@ export const leaveStatuses = ['Pending', 'Approved by Lead', 'Approved', 'Reject
 
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
+/** Requests that nobody has decided yet. */
+export const openStatuses: readonly string[] = ['Pending', 'Approved by Lead'] satisfies LeaveStatus[];
+
+export function isOpen(status: string): boolean {
+  return openStatuses.includes(status);
+}
+
 /** Only Medical and Casual leave are taken by halves; the others are whole days and have no duration. */
 export function takesDuration(leaveType: string): boolean {
   return leaveType === 'Medical' || leaveType === 'Casual';

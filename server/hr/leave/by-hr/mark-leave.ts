@@ -14,6 +14,7 @@ import { enterLeave } from '../days/enter-leave.ts';
 import { cameOn, giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
 import { leaveDays } from '../days/leave-days.ts';
 import { heldDays, heldText } from '../requests/held-days.ts';
+import { openRequest, requestText } from '../requests/leave-limits.ts';
 import { isWorked, workedDays } from '../requests/worked-days.ts';
 
 const fields = {
@@ -80,5 +81,7 @@ export async function markLeave(context: Context, asked: Asked): Promise<Outcome
   }
   const failed = await giveLeaveOnHolidays(context, employee, holidays, leave);
   if (failed) return failed;
-  return done({ days: halves / 2 }, 'Leave Marked!');
+  const request = await openRequest(context.handle, employee, span, null);
+  const waiting = request ? `${requestText(request)} is asked for as well (${request.status}).` : '';
+  return done({ days: halves / 2, waiting }, `Leave Marked!${waiting === '' ? '' : ` ${waiting}`}`);
 }

@@ -5,9 +5,8 @@ import type { Reader } from '../../input/reader.ts';
 import { isBlank } from '../../input/wire.ts';
 import { done, type Outcome } from '../../outcome.ts';
 import { type LeaveStatus, leaveStatuses } from '../account/leave-types.ts';
-import { leaveDecisions, leaveParts } from '../requests/leave-decisions.ts';
 import { ledTeam } from '../requests/leave-leads.ts';
-import { leaveRows, leaveShape } from '../requests/leave-rows.ts';
+import { leaveRows, leaveShapes } from '../requests/leave-rows.ts';
 
 /** Screens on which the leave of the whole company is seen; a team lead without them sees that of his team. */
 export const companyWide = ['leave_approval_hr', 'prev_date_leaves', 'year_all_leaves', 'applicant_leave_quota'];
@@ -43,20 +42,13 @@ export async function allLeaves(context: Context, pick: LeavePick): Promise<Outc
       ? query.where('leaveRequest.status', '=', pick.status)
       : query.where('startDate', '<=', pick.to).where('endDate', '>=', pick.from);
   if (team !== 'all') query = query.where('applicant.teamId', '=', team);
-  return withDecisions(context, await query.execute());
+  return done(await leaveShapes(context, await query.execute()));
 }
 
 /** The requests of whoever is signed in. */
 export async function ownLeaves(context: Context): Promise<Outcome> {
   const own = ownApplicantId(context.actor);
   if (own === undefined) return done([]);
-  return withDecisions(context, await leaveRows(context.handle).where('leaveRequest.applicantId', '=', own).execute());
-}
-
-async function withDecisions(
-  context: Context,
-  rows: Awaited<ReturnType<ReturnType<typeof leaveRows>['execute']>>,
-): Promise<Outcome> {
-  const partOf = await leaveParts(context);
-  return done(rows.map((row) => leaveShape(row, leaveDecisions(row, partOf(row), context.now.day))));
+  const rows = await leaveRows(context.handle).where('leaveRequest.applicantId', '=', own).execute();
+  return done(await leaveShapes(context, rows));
 }

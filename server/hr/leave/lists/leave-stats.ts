@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { done, type Outcome } from '../../outcome.ts';
+import { openStatuses } from '../account/leave-types.ts';
 import { awayStatus } from '../days/away-status.ts';
 import { leaveDecisions, leaveParts } from '../requests/leave-decisions.ts';
 import { leaveRows } from '../requests/leave-rows.ts';
@@ -18,7 +19,7 @@ export async function todaysLeaveStats(context: Context): Promise<Outcome> {
     .select(['leaveType', 'leaveDuration'])
     .where('attendanceDate', '=', now.day)
     .where('leaveType', '!=', '');
-  let open = leaveRows(handle).where('leaveRequest.status', 'in', ['Pending', 'Approved by Lead']);
+  let open = leaveRows(handle).where('leaveRequest.status', 'in', openStatuses);
   if (team !== 'all') {
     away = away.where('applicant.teamId', '=', team ?? 0);
     open = open.where('applicant.teamId', '=', team ?? 0);

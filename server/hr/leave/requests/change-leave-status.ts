@@ -1,6 +1,4 @@
 import { type OwnRecord, ownRecordProblem } from '../../access/own-records.ts';
-import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
-import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
 import { id } from '../../input/number-reader.ts';
 import { type ReadOf, record } from '../../input/reader.ts';
@@ -8,20 +6,19 @@ import { choice, text } from '../../input/text-reader.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { conflict, updateRecord, versionProblem } from '../../records/update-record.ts';
 import type { HrTables } from '../../tables.ts';
-import { takesDuration } from '../account/leave-types.ts';
-import { giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
-import { leaveDays } from '../days/leave-days.ts';
 import { takeLeaveBack } from '../days/take-leave-back.ts';
+import { approveLeave, type DaysBecome } from './approve-leave.ts';
+import { markedChoices } from './held-days.ts';
 import { decidesForHr, type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
-import { balanceProblem, takenDayProblem } from './leave-limits.ts';
-import { type LeaveRow, leaveRows, leaveShape } from './leave-rows.ts';
-import { isWorked, undecidedWork, workedChoices, workedDays } from './worked-days.ts';
+import { answeredLeave, type LeaveRow, leaveRows } from './leave-rows.ts';
+import { workedChoices } from './worked-days.ts';
 
 const fields = {
   leaveId: id({ label: 'Leave', required: true }),
   status: choice(['Approved by Lead', 'Approved', 'Rejected', 'Cancelled'], { label: 'Status', required: true }),
   remark: text({ label: 'Remark', max: 1000 }),
   workedDays: choice(workedChoices, { label: 'Worked Days' }),
+  markedDays: choice(markedChoices, { label: 'Days of Other Leave' }),
 };
 
 export const leaveStatusBody = record(fields);
@@ -53,14 +50,13 @@ export async function changeLeaveStatus(
   if (own) return own;
   if (remark === '' && !part.own && (status === 'Rejected' || status === 'Cancelled'))
     return wrongField('remark', 'Remark is required');
-  const followed = await effect(context, stored, status, asked.workedDays);
+  const followed = await effect(context, stored, status, asked);
   if (isRefused(followed)) return followed;
   const set = { ...followed, status, ...signed(context, status, remark) };
   const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what, set, match: context.match } as const;
   const failed = await updateRecord(context, change);
   if (failed) return failed;
-  const saved = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirstOrThrow();
-  return done(leaveShape(saved, leaveDecisions(saved, part, context.now.day)), 'Status Changed Successfully!');
+  return done(await answeredLeave(context, leaveId), 'Status Changed Successfully!');
 }
 
 /** Why the person may not give the request this status: it is not his to decide, or it has moved on meanwhile. */
@@ -87,64 +83,13 @@ async function effect(
   context: Context,
   stored: LeaveRow,
   status: string,
-  workedDays: Asked['workedDays'],
+  becomes: DaysBecome,
 ): Promise<Refused | Partial<HrTables['leaveRequest']> | undefined> {
-  if (status === 'Approved') return approve(context, stored, workedDays);
+  if (status === 'Approved') return approveLeave(context, stored, becomes);
   if (status === 'Cancelled' && stored.status === 'Approved')
     await takeLeaveBack(context, stored.leaveId, stored.applicantId);
   return undefined;
 }
-
-/**
- * Counts the days anew, since holidays, shifts and other leave may have changed after the request was made. Of days that were
- * worked by now whoever approves says what becomes of them: they stay as they are and are no leave, leave takes a half of
- * them, or all.
- */
-async function approve(
-  context: Context,
-  stored: LeaveRow,
-  becomes: Asked['workedDays'],
-): Promise<Refused | Partial<HrTables['leaveRequest']> | undefined> {
-  const { leaveId, leaveType, leaveDuration, leaveHalf, applicantId, reason } = stored;
-  const { handle } = context;
-  const employee = await attendanceEmployee(handle, applicantId);
-  const span = { from: stored.startDate, to: stored.endDate };
-  const found = employee && (await leaveDays(handle, employee, span));
-  if (!found || found.days.length === 0)
-    return wrongField('status', 'There is no working day of this employee in this leave any more');
-  const worked = leaveDuration === 'Half' ? [] : await workedDays(handle, applicantId, span);
-  const cameOn = isWorked(worked);
-  const onThem = worked.length > 0 && found.days.some(cameOn);
-  if (onThem && becomes === '') return undecidedWork(worked);
-  const half = onThem ? halfNames[becomes] : undefined;
-  if (half && !takesDuration(leaveType)) return wrongField('workedDays', `${leaveType} leave is not taken by halves`);
-  const days = becomes === 'keep' ? found.days.filter((day) => !cameOn(day)) : found.days;
-  if (days.length === 0) return wrongField('workedDays', 'Every day of this leave was worked; reject it instead');
-  const isHalf = (day: WorkDay) => leaveDuration === 'Half' || (half !== undefined && cameOn(day));
-  const limit =
-    (await takenDayProblem(handle, employee, span, days, leaveId)) ??
-    (await balanceProblem(context, employee, days, { leaveType, leaveDuration, isHalf }, { reserved: false }));
-  if (limit) return limit;
-  const paidUnpaid = leaveType === 'Special Leave' ? 'Unpaid' : 'Paid';
-  const given = { leaveType, leaveDuration, leaveHalf, paidUnpaid, reason, leaveId };
-  for (const day of days) {
-    const halved = half && cameOn(day) ? { leaveDuration: 'Half', leaveHalf: half } : {};
-    const failed = await giveLeave(
-      context,
-      employee,
-      day,
-      { ...given, ...halved, replaces: becomes === 'replace' },
-      'status',
-    );
-    if (failed) return failed;
-  }
-  const halves = days.reduce((sum, day) => sum + (isHalf(day) ? 1 : 2), 0);
-  // A leave of one day is as its day; of a longer one each day says what it is.
-  const whole = half && found.days.length === 1 ? { leaveDuration: 'Half', leaveHalf: half } : {};
-  return (await giveLeaveOnHolidays(context, employee, found.holidays, given)) ?? { halves, ...whole };
-}
-
-const halfNames: Readonly<Record<string, string>> = { first: 'First Half', second: 'Second Half' };
 
 /** Who decided when and what he said: the lead's word stands beside the one that closed the request. */
 function signed({ actor, now }: Context, status: string, remark: string): Partial<HrTables['leaveRequest']> {

@@ -3,11 +3,15 @@ import { type Span, spanProblem } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { done, notFound, type Outcome } from '../../outcome.ts';
+import { done, notFound, type Outcome, type Refused, refused } from '../../outcome.ts';
 import { leaveDays } from '../days/leave-days.ts';
+
+/** What becomes of days of a request that are other leave by the time it is approved. */
+export const markedChoices = ['keep', 'replace'] as const;
 
 /** A day that is leave already, with the leave that it is one of. */
 export interface HeldDay {
+  readonly attendanceId: number;
   readonly attendanceDate: string;
   readonly leaveType: string;
   readonly leaveDuration: string;
@@ -24,7 +28,13 @@ export async function heldDays(handle: Handle, applicantId: number, days: readon
   const rows = await handle
     .selectFrom('attendanceDay')
     .leftJoin('leaveRequest', 'leaveRequest.leaveId', 'attendanceDay.leaveId')
-    .select(['attendanceDate', 'attendanceDay.leaveType', 'attendanceDay.leaveDuration', 'attendanceDay.leaveHalf'])
+    .select([
+      'attendanceId',
+      'attendanceDate',
+      'attendanceDay.leaveType',
+      'attendanceDay.leaveDuration',
+      'attendanceDay.leaveHalf',
+    ])
     .select(['checkIn', 'checkOut'])
     .select(['startDate', 'endDate', 'enteredBy'])
     .where('attendanceDay.applicantId', '=', applicantId)
@@ -53,6 +63,15 @@ export async function leaveOfSpan({ handle }: Context, applicantId: number | nul
   if (!employee) return notFound('This employee');
   const { days } = await leaveDays(handle, employee, span);
   return done((await heldDays(handle, employee.applicantId, days)).map((day) => ({ ...day })));
+}
+
+/** Says what other leave there is, and that somebody has to say what becomes of it. */
+export function undecidedMarks(held: readonly HeldDay[]): Refused {
+  const message = `There is leave already on ${heldText(held)}; markedDays says what becomes of it (keep or replace).`;
+  return refused('422', message, {
+    problems: [{ field: 'markedDays', message: `There is leave already on ${heldText(held)}` }],
+    held: held.map((day) => ({ ...day })),
+  });
 }
 
 /** '2026-12-07 (Casual), 2026-12-08 (Medical) and 2 more'. */

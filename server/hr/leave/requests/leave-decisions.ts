@@ -2,7 +2,7 @@ import { holds } from '../../access/authorise.ts';
 import { othersWhoMay } from '../../access/others-who-may.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
 import { mayWrite } from '../../route.ts';
-import type { LeaveStatus } from '../account/leave-types.ts';
+import { isOpen, type LeaveStatus } from '../account/leave-types.ts';
 import { leaveLeads } from './leave-leads.ts';
 
 /** What the person who asks is to a request for leave. */
@@ -58,7 +58,7 @@ export function leaveDecisions(
   { own, asks, lead, hr, leadFirst, alone }: LeavePart,
   today: string,
 ): readonly LeaveStatus[] {
-  const open = status === 'Pending' || status === 'Approved by Lead';
+  const open = isOpen(status);
   const given = new Set<LeaveStatus>();
   if (own && asks && (open || (status === 'Approved' && startDate > today))) given.add('Cancelled');
   if (own && !alone) return [...given];

@@ -4,12 +4,12 @@ import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { type Refused, wrongField } from '../../outcome.ts';
+import type { HrTables } from '../../tables.ts';
 import { leaveOfYear } from '../account/leave-ledger.ts';
+import { openStatuses } from '../account/leave-types.ts';
 import { firstDayOf, lastDayOf, leaveYearOf } from '../account/leave-years.ts';
 import { daysText, leaveDays } from '../days/leave-days.ts';
-
-/** Requests that nobody has decided yet; the days of approved leave are marked, and those alone hold it. */
-const open = ['Pending', 'Approved by Lead'];
+import { heldDays } from './held-days.ts';
 
 interface Asked {
   readonly leaveType: string;
@@ -18,54 +18,67 @@ interface Asked {
   readonly isHalf?: (day: WorkDay) => boolean;
 }
 
-/** A refusal when the employee has other leave on one of the days; `leaveId` is the request itself. */
-export async function takenDayProblem(
+type OpenRequest = Pick<HrTables['leaveRequest'], 'startDate' | 'endDate' | 'status'>;
+
+/** The first request of the employee within a span that nobody has decided yet; `leaveId` is one that is not meant. */
+export function openRequest(
   handle: Handle,
   { applicantId }: AttendanceEmployee,
   span: Span,
-  days: readonly WorkDay[],
   leaveId: number | null,
-): Promise<Refused | undefined> {
-  let others = handle
+): Promise<OpenRequest | undefined> {
+  let requests = handle
     .selectFrom('leaveRequest')
     .select(['startDate', 'endDate', 'status'])
     .where('applicantId', '=', applicantId)
-    .where('status', 'in', open)
+    .where('status', 'in', openStatuses)
     .where('startDate', '<=', span.to)
     .where('endDate', '>=', span.from)
     .orderBy('startDate');
-  if (leaveId !== null) others = others.where('leaveId', '!=', leaveId);
-  const other = await others.executeTakeFirst();
-  if (other)
-    return wrongField(
-      'startDate',
-      `Leave from ${other.startDate} to ${other.endDate} is asked for already (${other.status})`,
-    );
-  const stored = await handle
-    .selectFrom('attendanceDay')
-    .select(['attendanceDate', 'leaveType'])
-    .where('applicantId', '=', applicantId)
-    .where(
-      'attendanceDate',
-      'in',
-      days.map(({ date }) => date),
-    )
-    .orderBy('attendanceDate')
-    .execute();
-  const marked = stored.find((day) => day.leaveType !== '');
+  if (leaveId !== null) requests = requests.where('leaveId', '!=', leaveId);
+  return requests.executeTakeFirst();
+}
+
+/** 'Leave from 2026-12-28 to 2026-12-30'. */
+export function requestText({ startDate, endDate }: OpenRequest): string {
+  return `Leave from ${startDate} to ${endDate}`;
+}
+
+/**
+ * A refusal when another request of the employee that nobody has decided yet is of the same days; `leaveId` is the request
+ * itself. The days of approved leave are marked, and those alone hold it.
+ */
+export async function openRequestProblem(
+  handle: Handle,
+  employee: AttendanceEmployee,
+  span: Span,
+  leaveId: number | null,
+): Promise<Refused | undefined> {
+  const other = await openRequest(handle, employee, span, leaveId);
+  return other && wrongField('startDate', `${requestText(other)} is asked for already (${other.status})`);
+}
+
+/** A refusal when one of the days is leave of the employee already. */
+export async function markedDayProblem(
+  handle: Handle,
+  { applicantId }: AttendanceEmployee,
+  days: readonly WorkDay[],
+): Promise<Refused | undefined> {
+  const [marked] = await heldDays(handle, applicantId, days);
   return marked && wrongField('startDate', `${marked.attendanceDate} is a day of ${marked.leaveType} leave already`);
 }
 
 /**
  * A refusal when a leave takes more than is left of its type in a year that it has days in. What is asked for in other
- * open requests counts as taken where `reserved` says so. Special Leave has no quota.
+ * open requests counts as taken where `reserved` says so; what other leave took of the days counts as left where it is
+ * `freed` for this one, in half days by year. Special Leave has no quota.
  */
 export async function balanceProblem(
   { handle, now }: Context,
   employee: AttendanceEmployee,
   days: readonly WorkDay[],
   asked: Asked,
-  { reserved }: { readonly reserved: boolean },
+  { reserved, freed }: { readonly reserved: boolean; readonly freed?: ReadonlyMap<string, number> },
 ): Promise<Refused | undefined> {
   const { leaveType } = asked;
   if (leaveType === 'Special Leave') return undefined;
@@ -73,7 +86,8 @@ export async function balanceProblem(
   for (const [year, halves] of years) {
     const balance = await leaveOfYear(handle, employee.applicantId, year);
     if (!balance) return wrongField('leaveType', 'There is no leave quota for this employee yet; HR sets it');
-    const held = 2 * ({ Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType] ?? 0);
+    const ofType = { Annual: balance.annual, Medical: balance.medical, Casual: balance.casual }[leaveType] ?? 0;
+    const held = 2 * ofType + (freed?.get(year) ?? 0);
     const left = held - (reserved ? await openHalves(handle, employee, leaveType, year) : 0);
     if (halves <= left) continue;
     const rest = left > 0 ? `Only ${daysText(left)}` : 'No day';
@@ -105,7 +119,7 @@ async function openHalves(handle: Handle, employee: AttendanceEmployee, leaveTyp
     .select(['halves', 'startDate', 'endDate'])
     .where('applicantId', '=', employee.applicantId)
     .where('leaveType', '=', leaveType)
-    .where('status', 'in', ['Pending', 'Approved by Lead'])
+    .where('status', 'in', openStatuses)
     .where('startDate', '<=', to)
     .where('endDate', '>=', from)
     .execute();

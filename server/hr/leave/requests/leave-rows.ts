@@ -1,6 +1,9 @@
 import type { Json } from '@muster/engine';
+import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import type { LeaveStatus } from '../account/leave-types.ts';
+import { isOpen, type LeaveStatus } from '../account/leave-types.ts';
+import { type DaysOfLeave, daysOfLeaves } from './days-of-leaves.ts';
+import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 
 /** Requests for leave with who asks and his team; a service narrows it with `where`. The newest start first. */
 export function leaveRows(handle: Handle) {
@@ -16,8 +19,28 @@ export function leaveRows(handle: Handle) {
 
 export type LeaveRow = Awaited<ReturnType<ReturnType<typeof leaveRows>['execute']>>[number];
 
-/** A request as it is answered; `decisions` are the statuses that whoever asks may give it. */
-export function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[]): Json {
+/**
+ * Requests as they are answered: with the statuses that whoever asks may give each (`decisions`), the days that it holds
+ * once it is approved, and, while it is open, the days of it that other leave holds by now.
+ */
+export async function leaveShapes(context: Context, rows: readonly LeaveRow[]): Promise<Json[]> {
+  const partOf = await leaveParts(context);
+  const told = rows.filter(({ status }) => status === 'Approved' || isOpen(status));
+  const daysOf = await daysOfLeaves(
+    context,
+    told.map(({ leaveId }) => leaveId),
+  );
+  return rows.map((row) => leaveShape(row, leaveDecisions(row, partOf(row), context.now.day), daysOf(row.leaveId)));
+}
+
+/** One request as it is answered. */
+export async function answeredLeave(context: Context, leaveId: number): Promise<Json> {
+  const saved = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirstOrThrow();
+  const [answer = null] = await leaveShapes(context, [saved]);
+  return answer;
+}
+
+function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[], { held, others }: DaysOfLeave): Json {
   return {
     leaveId: row.leaveId,
     applicantId: row.applicantId,
@@ -41,6 +64,8 @@ export function leaveShape(row: LeaveRow, decisions: readonly LeaveStatus[]): Js
     closedRemark: row.closedRemark,
     enteredBy: row.enteredBy,
     decisions: [...decisions],
+    heldDays: row.status === 'Approved' ? held.map((day) => ({ ...day })) : [],
+    otherLeave: isOpen(row.status) ? others.map((day) => ({ ...day })) : [],
     _version: row.version,
   };
 }

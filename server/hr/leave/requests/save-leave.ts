@@ -1,4 +1,4 @@
-import { type AttendanceEmployee, attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
+import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { type Span, spanProblem } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
@@ -9,9 +9,8 @@ import { done, type Outcome, type Refused, refused, wrongField } from '../../out
 import { insertRecord } from '../../records/insert-record.ts';
 import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../account/leave-types.ts';
 import { daysText, holidaysText, leaveDays } from '../days/leave-days.ts';
-import { leaveDecisions, leaveParts } from './leave-decisions.ts';
-import { balanceProblem, takenDayProblem } from './leave-limits.ts';
-import { leaveRows, leaveShape } from './leave-rows.ts';
+import { balanceProblem, markedDayProblem, openRequestProblem } from './leave-limits.ts';
+import { answeredLeave } from './leave-rows.ts';
 import { workedDays } from './worked-days.ts';
 
 const fields = {
@@ -46,7 +45,8 @@ export async function saveLeave(context: Context, asked: Asked): Promise<Outcome
   const leave = { leaveType, leaveDuration, halves };
   const [worked] = leaveDuration === 'Half' ? [] : await workedDays(context.handle, employee.applicantId, span);
   const limit =
-    (await takenDayProblem(context.handle, employee, span, found.days, null)) ??
+    (await openRequestProblem(context.handle, employee, span, null)) ??
+    (await markedDayProblem(context.handle, employee, found.days)) ??
     (worked && wrongField('startDate', `There is attendance on ${worked.attendanceDate}`)) ??
     (await balanceProblem(context, employee, found.days, leave, { reserved: true }));
   if (limit) return limit;
@@ -60,20 +60,8 @@ export async function saveLeave(context: Context, asked: Asked): Promise<Outcome
     status: 'Pending',
     appliedOn: context.now.day,
   });
-  return answerOf(context, employee, leaveId, found.holidays);
-}
-
-async function answerOf(
-  context: Context,
-  { applicantId }: AttendanceEmployee,
-  leaveId: number,
-  holidays: readonly WorkDay[],
-): Promise<Outcome> {
-  const saved = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirstOrThrow();
-  const partOf = await leaveParts(context);
-  const decisions = leaveDecisions(saved, partOf({ applicantId, teamId: saved.teamId }), context.now.day);
-  const off = holidays.length === 0 ? '' : ` Holidays take nothing: ${holidaysText(holidays)}.`;
-  return done(leaveShape(saved, decisions), `Leave of ${daysText(saved.halves)} asked for.${off}`);
+  const off = found.holidays.length === 0 ? '' : ` Holidays take nothing: ${holidaysText(found.holidays)}.`;
+  return done(await answeredLeave(context, leaveId), `Leave of ${daysText(halves)} asked for.${off}`);
 }
 
 function formProblem(asked: Asked, span: Span, today: string): Refused | undefined {
