@@ -31,7 +31,7 @@ const screens = {
 /** What runs on both databases; the rest stands above what differs between them. */
 const onBoth = [
   'tests/databases/**/*.test.ts',
-  'tests/contracts/list-queries.property.test.ts',
+  'tests/contracts/list-{queries,sources}.property.test.ts',
   'tests/contracts/*-calls.test.ts',
   'tests/contracts/{audit-trail,definitions,demo-company,every-call,every-field,kept-rights,safe-changes}.test.ts',
   'tests/server/definitions/{approval,bundles,calls,store}.test.ts',

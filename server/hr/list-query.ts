@@ -1,41 +1,48 @@
 import type { Json } from '@muster/engine';
 import { orderOf, type Query } from '@muster/engine/query';
 import type { SelectQueryBuilder } from 'kysely';
-import { filterValue, isMisasked, type ListOptions, queryOf } from '../lists/index.ts';
-import { runSql, type SqlSource } from '../query/index.ts';
+import { filterValue, isMisasked, type ListOptions, queryOf, withFields, withoutFields } from '../lists/index.ts';
+import { narrow, runSql, type SqlSource } from '../query/index.ts';
+import type { Context } from './context.ts';
+import type { ListSource } from './list-source.ts';
 import { doneWithQuery, isRefused, type Outcome, type Refused, wrongField } from './outcome.ts';
-import type { HrTables } from './tables.ts';
 
-/** A list that the database filters, searches, puts in order and cuts. */
-export interface ListSource extends SqlSource {
-  /** The column that names a row. */
-  readonly key: string;
+export interface ListParts<Select> {
+  /** Narrows the list to what the call is about. */
+  readonly only?: ((rows: Select) => Select) | undefined;
+  /** Reads the rows that were found as they are answered. */
+  readonly rows: (found: Select) => Promise<readonly Json[]>;
 }
 
-/**
- * Answers a list. `from` brings the rows that whoever asks may see, and nothing that is asked for goes around it; `rows` reads
- * those of a query as they are answered, with the fields that are asked for.
- */
-export async function answerList<TB extends keyof HrTables>(
+/** Answers a list from its source, of which nothing that is asked for brings more than whoever asks may see. */
+export async function answerList<DB, TB extends keyof DB>(
+  context: Context,
   options: ListOptions,
-  source: ListSource,
-  from: SelectQueryBuilder<HrTables, TB, object>,
-  rows: (query: Query) => Promise<readonly Json[]>,
+  whole: ListSource<DB, TB>,
+  { only, rows }: ListParts<SelectQueryBuilder<DB, TB, object>>,
 ): Promise<Outcome> {
+  const hidden = whole.hidden(context);
+  const source = { ...whole, columns: new Map([...whole.columns].filter(([name]) => !isHidden(name, hidden))) };
+  const seen = await whole.seen(context);
+  const all = seen ? whole.from(context.handle).where(seen) : whole.from(context.handle);
+  const from = only ? only(all) : all;
   const query = await placedQuery(options, source, from);
   if (isRefused(query)) return query;
   if (query.measures) return doneWithQuery(await runSql(from, query, source));
-  return doneWithQuery(await rows(query));
+  const found = withFields(await rows(narrow(from, query, source)), source.key, options);
+  return doneWithQuery(hidden.size === 0 ? found : found.map(withoutFields(hidden)));
 }
 
-/**
- * The query of a list with the place where it goes on: behind the row that `after` names, which is one of this list.
- * `from` brings the rows that whoever asks may see.
- */
-async function placedQuery<TB extends keyof HrTables>(
+/** A field is hidden with all that is in it. */
+function isHidden(name: string, hidden: ReadonlySet<string>): boolean {
+  return hidden.size > 0 && name.split('.').some((_, at, names) => hidden.has(names.slice(0, at + 1).join('.')));
+}
+
+/** The query of a list with the place where it goes on: behind the row that `after` names, which is one of this list. */
+async function placedQuery<DB, TB extends keyof DB>(
   options: ListOptions,
-  source: ListSource,
-  from: SelectQueryBuilder<HrTables, TB, object>,
+  source: SqlSource & { readonly key: string },
+  from: SelectQueryBuilder<DB, TB, object>,
 ): Promise<Query | Refused> {
   const query = queryOf(options, source);
   if (isMisasked(query)) return wrongField(query.field, query.wrong);

@@ -58,3 +58,25 @@ function pickedOf(row: Json, { names }: Kept): Json {
   }
   return picked;
 }
+
+/** Takes the values at some paths out of a row. */
+export function withoutFields(paths: ReadonlySet<string>): (row: Json) => Json {
+  const inside = new Map<string, Set<string> | 'whole'>();
+  for (const path of paths) {
+    const [head = '', ...rest] = path.split('.');
+    const known = inside.get(head);
+    if (rest.length === 0 || known === 'whole') inside.set(head, 'whole');
+    else inside.set(head, (known ?? new Set()).add(rest.join('.')));
+  }
+  const cuts = new Map([...inside].map(([head, rest]) => [head, rest === 'whole' ? undefined : withoutFields(rest)]));
+  return (row) =>
+    isRecord(row)
+      ? Object.fromEntries(
+          Object.entries(row).flatMap(([name, value]) => {
+            if (!cuts.has(name)) return [[name, value as Json]];
+            const cut = cuts.get(name);
+            return cut ? [[name, cut(value as Json)]] : [];
+          }),
+        )
+      : row;
+}

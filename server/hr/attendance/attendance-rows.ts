@@ -6,11 +6,18 @@ import type { HrTables } from '../tables.ts';
 import { dayLength } from './hours/minute.ts';
 import { shiftTime } from './hours/shift-time.ts';
 
-/** Days of attendance with the place of work of their employee; a service narrows it with `where`. */
-export function attendanceRows(handle: Handle) {
+/** Days of attendance with their employee, and where it was worked. */
+export function dayTables(handle: Handle) {
   return handle
     .selectFrom('attendanceDay')
     .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
+    .leftJoin('team', 'team.teamId', 'attendanceDay.teamId')
+    .leftJoin('department', 'department.deptId', 'attendanceDay.deptId');
+}
+
+/** Days of attendance with the place of work of their employee; a service narrows it with `where`. */
+export function attendanceRows(handle: Handle) {
+  return dayTables(handle)
     .selectAll('attendanceDay')
     .select(['applicant.vertical'])
     .orderBy('attendanceDay.applicantId')
@@ -68,7 +75,10 @@ export function outcomeShape(row: DayOutcome): JsonRecord {
   };
 }
 
+/** More minutes than anybody works on one day. */
+export const mostMinutes = 2 * dayLength;
+
 /** Minutes as hours with two decimals. */
 function hoursShown(minutes: number): number {
-  return Math.round((Math.min(minutes, 2 * dayLength) / 60) * 100) / 100;
+  return Math.round((Math.min(minutes, mostMinutes) / 60) * 100) / 100;
 }

@@ -1,19 +1,22 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
-import { seesPay } from '../access/sees-pay.ts';
+import { everything, type ListOptions } from '../../lists/index.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
+import { answerList } from '../list-query.ts';
 import { done, isRefused, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
-import { attendanceRows, attendanceShape } from './attendance-rows.ts';
+import { attendanceShape } from './attendance-rows.ts';
 import { outOfSight } from './attendance-sight.ts';
 import { pullParams, readDevice, takePunches } from './by-hand/pull-punches.ts';
 import { syncAttendance, syncBody } from './by-hand/sync-attendance.ts';
+import { daysOfPerson } from './day-source.ts';
 import { employeeMonths } from './figures/employee-months.ts';
 import { checkIn, checkOut, todaysAttendance } from './own-checks/check-in.ts';
 import { ownCheckToUndo, undoOwnCheck, undoOwnCheckBody } from './own-checks/undo-own-check.ts';
 import { explainDay, explainDayOfEmployee } from './reasons/explain-day.ts';
+import { unknownPunches } from './unknown-punches.ts';
 
 const monthParams = record({ month: month({ label: 'Month' }) });
 const spanParams = record({
@@ -32,43 +35,52 @@ const employeeDayParams = record({
 const personBody = record({ applicantId: id({ label: 'Employee', required: true }) });
 
 /** The days of one employee in sight, all of them or those of one month. */
-async function daysOf(context: Context, applicantId: number | undefined, inMonth?: string): Promise<Outcome> {
-  const { handle, actor } = context;
+async function daysOf(
+  context: Context,
+  list: ListOptions,
+  applicantId: number | undefined,
+  inMonth?: string,
+): Promise<Outcome> {
   if (applicantId === undefined) return done([]);
   const hidden = await outOfSight(context, applicantId);
   if (hidden) return hidden;
-  let query = attendanceRows(handle).where('attendanceDay.applicantId', '=', applicantId);
-  if (inMonth !== undefined) {
-    query = query
-      .where('attendanceDate', '>=', firstDayOfMonth(inMonth) ?? '')
-      .where('attendanceDate', '<=', lastDayOfMonth(inMonth) ?? '');
-  }
-  const pay = seesPay(actor, applicantId);
-  return done((await query.execute()).map((row) => attendanceShape(row, { pay })));
+  return answerList(context, list, daysOfPerson(applicantId), {
+    only: (days) =>
+      inMonth === undefined
+        ? days
+        : days
+            .where('attendanceDate', '>=', firstDayOfMonth(inMonth) ?? '')
+            .where('attendanceDate', '<=', lastDayOfMonth(inMonth) ?? ''),
+    rows: async (found) => {
+      const rows = await found.selectAll('attendanceDay').select('applicant.vertical').execute();
+      return rows.map((row) => attendanceShape(row, { pay: true }));
+    },
+  });
 }
 
 const readRoutes: readonly Route[] = [
   route('attendance.getAllAttendanceOfApplicantByIdByMonth', {
     params: personMonthParams,
-    run: (context, { params }) => daysOf(context, params.applicantId ?? undefined, params.monthlyAttendance),
+    run: (context, { params, list = everything }) =>
+      daysOf(context, list, params.applicantId ?? undefined, params.monthlyAttendance),
   }),
   route('attendance.getAllAttendanceOfApplicantById', {
     body: personBody,
-    run: (context, { body }) => daysOf(context, body.applicantId ?? undefined),
+    run: (context, { body, list = everything }) => daysOf(context, list, body.applicantId ?? undefined),
   }),
   route('attendance.searchEmployeeAttendance', {
     params: spanParams,
-    run: (context, { params: { a: from, b: to }, fields }) => {
+    run: (context, { params: { a: from, b: to }, fields, list = everything }) => {
       const withDays = fields?.every((field) => !field.startsWith('attendanceDtos')) !== true;
-      return employeeMonths(context, { from, to }, withDays);
+      return employeeMonths(context, list, { from, to }, withDays);
     },
   }),
   route('attendance.getAllAttendanceOfApplicant', {
-    run: (context) => daysOf(context, ownApplicantId(context.actor)),
+    run: (context, { list = everything }) => daysOf(context, list, ownApplicantId(context.actor)),
   }),
   route('attendance.getAllAttendanceOfApplicantByMonth', {
     params: monthParams,
-    run: (context, { params }) => daysOf(context, ownApplicantId(context.actor), params.month),
+    run: (context, { params, list = everything }) => daysOf(context, list, ownApplicantId(context.actor), params.month),
   }),
   route('attendance.explainAttendanceOfDay', {
     params: dayParams,
@@ -79,8 +91,8 @@ const readRoutes: readonly Route[] = [
     run: (context, { params }) => explainDayOfEmployee(context, params.applicantId ?? 0, params.date),
   }),
   route('thumb_attend.getUnknownPunches', {
-    run: async ({ handle }) =>
-      done(await handle.selectFrom('punchInbox').selectAll().orderBy('at').orderBy('inboxId').execute()),
+    run: (context, { list = everything }) =>
+      answerList(context, list, unknownPunches, { rows: (found) => found.selectAll().execute() }),
   }),
   route('attendance.getTodaysAttendanceOfLogedInApplicant', {
     run: (context) => todaysAttendance(context),

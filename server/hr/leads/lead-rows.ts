@@ -2,14 +2,19 @@ import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 
-/** Leads with their agent, team and client, the latest first; a service narrows it with `where`. */
-export function leadRows(handle: Handle) {
+/** Leads with their agent, closer, team and client. */
+export function leadTables(handle: Handle) {
   return handle
     .selectFrom('lead')
     .innerJoin('applicant', 'applicant.applicantId', 'lead.applicantId')
     .leftJoin('applicant as closer', 'closer.applicantId', 'lead.closerId')
     .leftJoin('team', 'team.teamId', 'lead.teamId')
-    .leftJoin('client', 'client.clientId', 'lead.clientId')
+    .leftJoin('client', 'client.clientId', 'lead.clientId');
+}
+
+/** What is shown of them. */
+export function shownLeads(leads: ReturnType<typeof leadTables>) {
+  return leads
     .selectAll('lead')
     .select([
       'applicant.empNo',
@@ -21,9 +26,12 @@ export function leadRows(handle: Handle) {
       'applicant.teamId as agentTeamId',
       'team.teamName',
       'client.clientName',
-    ])
-    .orderBy('lead.transferDate', 'desc')
-    .orderBy('lead.leadId', 'desc');
+    ]);
+}
+
+/** The same, the latest first; a service narrows it with `where`. */
+export function leadRows(handle: Handle) {
+  return shownLeads(leadTables(handle)).orderBy('lead.transferDate', 'desc').orderBy('lead.leadId', 'desc');
 }
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>['execute']>>[number];

@@ -1,13 +1,16 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { everything } from '../../lists/index.ts';
 import { type Span, spanProblem } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
 import { date, month } from '../input/date-reader.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
+import { answerList } from '../list-query.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
-import { leadRows, wholeLeadShape } from './lead-rows.ts';
+import { leadRows, shownLeads, wholeLeadShape } from './lead-rows.ts';
 import { leadSightOf, sees } from './lead-sight.ts';
+import { leadSource } from './lead-source.ts';
 import { clientFigures, productFigures, resultsPerMan } from './lead-summaries.ts';
 import { leaderBoard, teamBoard } from './leader-board.ts';
 import { leadsOfMonth } from './leads-of-month.ts';
@@ -101,12 +104,16 @@ const lists: readonly Route[] = [
   }),
   route('knack.getKnackLeadsCreated', {
     params: createdParams,
-    run: ({ handle }, { params }) =>
-      inSpan(params, async ({ from, to }) => {
-        let query = leadRows(handle).where('createdDate', '>=', from).where('createdDate', '<=', to);
-        if (params.c !== null) query = query.where('lead.clientId', '=', params.c);
-        return done((await query.execute()).map(wholeLeadShape));
-      }),
+    run: (context, { params, list = everything }) =>
+      inSpan(params, ({ from, to }) =>
+        answerList(context, list, leadSource, {
+          only: (leads) => {
+            const made = leads.where('createdDate', '>=', from).where('createdDate', '<=', to);
+            return params.c === null ? made : made.where('lead.clientId', '=', params.c);
+          },
+          rows: async (found) => (await shownLeads(found).execute()).map(wholeLeadShape),
+        }),
+      ),
   }),
 ];
 

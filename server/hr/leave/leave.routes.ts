@@ -1,3 +1,4 @@
+import { everything } from '../../lists/index.ts';
 import { holds } from '../access/authorise.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import { date, month } from '../input/date-reader.ts';
@@ -62,7 +63,7 @@ const requestRoutes: readonly Route[] = [
     run: (context, { params }) => workedDaysOfLeave(context, params.id),
   }),
   route('leaves.getAllLeavesOfApplicantLogedIn', {
-    run: ownLeaves,
+    run: (context, { list = everything }) => ownLeaves(context, list),
   }),
 ];
 

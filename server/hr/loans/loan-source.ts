@@ -1,37 +1,27 @@
-import { sql } from 'kysely';
-import type { SqlColumn } from '../../query/index.ts';
-import type { ListSource } from '../list-query.ts';
-import { textsTogether } from '../records/texts-together.ts';
-
-const amount = (column: string): SqlColumn => ({
-  type: 'number',
-  digits: 2,
-  filled: true,
-  sql: sql.ref(`employeeLoan.${column}`),
-});
-const person = (column: string): SqlColumn => ({ type: 'text', searched: true, sql: sql.ref(`applicant.${column}`) });
-
-const joined = (...columns: readonly string[]) =>
-  textsTogether(columns.map((column) => sql.ref(`applicant.${column}`)));
+import { filled, iso, number, searched, text, textsTogether } from '../list-columns.ts';
+import { listSource, seenWhole } from '../list-source.ts';
 
 /** What loans are filtered, searched and put in order by; the newest stands first. */
-export const loanSource: ListSource = {
+export const loanSource = listSource({
+  ...seenWhole,
   label: 'loans',
   key: 'empLoanId',
+  from: (handle) =>
+    handle.selectFrom('employeeLoan').innerJoin('applicant', 'applicant.applicantId', 'employeeLoan.applicantId'),
   order: [{ column: 'empLoanId', down: true }],
   columns: new Map([
-    ['empLoanId', { type: 'number', filled: true, sql: sql.ref('employeeLoan.empLoanId') }],
-    ['applicantDto.applicantId', { type: 'number', filled: true, sql: sql.ref('applicant.applicantId') }],
-    ['applicantDto.empNo', person('empNo')],
-    ['applicantDto.firstName', person('firstName')],
-    ['applicantDto.lastName', person('lastName')],
-    ['applicantDto.name', { type: 'text', sql: joined('firstName', 'lastName') }],
-    ['applicantDto', { type: 'text', sql: joined('empNo', 'firstName', 'lastName') }],
-    ['loanAmount', amount('loanAmountMinor')],
-    ['loanPaid', amount('loanPaidMinor')],
-    ['monthlyInstallment', amount('monthlyInstallmentMinor')],
-    ['loanDateString', { type: 'date', searched: true, sql: sql.ref('employeeLoan.loanDate') }],
-    ['status', { type: 'text', searched: true, sql: sql.ref('employeeLoan.status') }],
-    ['_version', { type: 'number', filled: true, sql: sql.ref('employeeLoan.version') }],
+    ['empLoanId', number('employeeLoan.empLoanId', 0, filled)],
+    ['applicantDto.applicantId', number('applicant.applicantId', 0, filled)],
+    ['applicantDto.empNo', text('applicant.empNo', searched)],
+    ['applicantDto.firstName', text('applicant.firstName', searched)],
+    ['applicantDto.lastName', text('applicant.lastName', searched)],
+    ['applicantDto.name', text(textsTogether('applicant.firstName', 'applicant.lastName'))],
+    ['applicantDto', text(textsTogether('applicant.empNo', 'applicant.firstName', 'applicant.lastName'))],
+    ['loanAmount', number('employeeLoan.loanAmountMinor', 2, filled)],
+    ['loanPaid', number('employeeLoan.loanPaidMinor', 2, filled)],
+    ['monthlyInstallment', number('employeeLoan.monthlyInstallmentMinor', 2, filled)],
+    ['loanDateString', iso('employeeLoan.loanDate', searched)],
+    ['status', text('employeeLoan.status', searched)],
+    ['_version', number('employeeLoan.version', 0, filled)],
   ]),
-};
+});

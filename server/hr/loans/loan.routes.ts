@@ -1,19 +1,16 @@
-import { everything, withFields } from '../../lists/index.ts';
+import { everything } from '../../lists/index.ts';
 import { statusSwitch } from '../input/status-switch.ts';
 import { answerList } from '../list-query.ts';
 import { type Route, route } from '../route.ts';
 import { changeLoanStatus } from './change-loan-status.ts';
-import { loanRows, loansOf } from './loan.ts';
+import { loansOf } from './loan.ts';
 import { loanSource } from './loan-source.ts';
 import { loanBody, saveLoan } from './save-loan.ts';
 
 /** Employee loans. */
 export const loanRoutes: readonly Route[] = [
   route('empLoan.getAllEmpLoans', {
-    run: ({ handle }, { list = everything }) =>
-      answerList(list, loanSource, loanRows(handle), async (query) =>
-        withFields(await loansOf(handle, query), loanSource.key, list),
-      ),
+    run: (context, { list = everything }) => answerList(context, list, loanSource, { rows: loansOf }),
   }),
   route('empLoan.saveEmpLoan', {
     body: loanBody,

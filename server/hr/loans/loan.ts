@@ -1,18 +1,10 @@
 import type { Json } from '@muster/engine';
 import { fromMinor } from '@muster/engine/formats';
-import type { Query } from '@muster/engine/query';
-import { narrow } from '../../query/index.ts';
-import type { Handle } from '../dependencies.ts';
-import { loanSource } from './loan-source.ts';
+import type { loanSource } from './loan-source.ts';
 
-/** The loans with their employees; a service narrows them and selects what it needs. */
-export function loanRows(handle: Handle) {
-  return handle.selectFrom('employeeLoan').innerJoin('applicant', 'applicant.applicantId', 'employeeLoan.applicantId');
-}
-
-/** Loans as the contract reads them, the newest first where the query says no other order. */
-export async function loansOf(handle: Handle, query: Query): Promise<readonly Json[]> {
-  const rows = await narrow(loanRows(handle), query, loanSource)
+/** Loans as the contract reads them. */
+export async function loansOf(found: ReturnType<typeof loanSource.from>): Promise<readonly Json[]> {
+  const rows = await found
     .select([
       'employeeLoan.empLoanId',
       'employeeLoan.loanAmountMinor',

@@ -9,6 +9,7 @@ import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
 import { loansOf } from './loan.ts';
+import { loanSource } from './loan-source.ts';
 import { loanTold } from './loan-told.ts';
 
 const ownLoan: OwnRecord = { what: 'loan', may: mayWrite('emp_loan') };
@@ -82,6 +83,6 @@ async function changeLoan(
 }
 
 async function answerWith({ handle }: Context, empLoanId: number): Promise<Outcome> {
-  const [saved = null] = await loansOf(handle, { where: { column: 'empLoanId', is: 'equal', value: empLoanId } });
+  const [saved = null] = await loansOf(loanSource.from(handle).where('empLoanId', '=', empLoanId));
   return done(saved, sentences('Successfully Saved!', await loanTold(handle, empLoanId)));
 }

@@ -1,44 +1,52 @@
 import type { Json } from '@muster/engine';
-import type { Handle } from '../dependencies.ts';
-import type { HrTables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { ListOptions } from '../../lists/index.ts';
+import type { Context } from '../context.ts';
+import { filled, iso, number, searched, stored, text } from '../list-columns.ts';
+import { answerList } from '../list-query.ts';
+import { listSource, seenWhole } from '../list-source.ts';
+import type { Outcome } from '../outcome.ts';
 
-/** The most messages that are shown; older ones stay stored. */
+/** The most messages that are shown unless a page of them is asked for; older ones stay stored. */
 const most = 1000;
 
-/**
- * The messages to people, the newest first: to whom, about what, when, and the text. Without `codes` a code in it is not
- * shown: whoever reads it could sign in as the other. Where no mail server takes messages to their receivers, the reader
- * is the messenger and needs it.
- */
-export async function sentMail(handle: Handle, { codes }: { readonly codes: boolean }): Promise<readonly Json[]> {
-  const rows = await handle.selectFrom('outbox').selectAll().orderBy('mailId', 'desc').limit(most).execute();
-  return rows.map((row) => {
-    const { mailId, createdAt, toAddress, subject, sentAt, problem } = row;
-    return {
-      mailId,
-      createdAt,
-      toAddress,
-      subject,
-      body: codes ? row.body : bodyOf(row),
-      sentAt,
-      problem,
-      delivery: deliveryOf(row),
-    };
+const delivery = sql<string>`case
+  when ${sql.ref('outbox.sentAt')} is not null then 'Sent'
+  when ${sql.ref('outbox.nextTryAt')} is not null then case when ${sql.ref('outbox.problem')} is null then 'Waiting' else 'Trying Again' end
+  when ${sql.ref('outbox.problem')} is null then 'Kept'
+  else 'Not Sent' end`;
+const withoutSecret = sql<string>`case when coalesce(${sql.ref('outbox.secret')}, '') = '' then ${sql.ref('outbox.body')}
+  else replace(${sql.ref('outbox.body')}, ${sql.ref('outbox.secret')}, '●●●') end`;
+
+function mails(body: typeof withoutSecret) {
+  return listSource({
+    ...seenWhole,
+    label: 'messages',
+    key: 'mailId',
+    from: (handle) => handle.selectFrom('outbox'),
+    order: [{ column: 'mailId', down: true }],
+    columns: new Map([
+      ['mailId', number('outbox.mailId', 0, filled)],
+      ...stored('outbox', ['toAddress', 'subject', 'problem'], (name) => text(name, searched)),
+      ['body', text(body, searched)],
+      ...stored('outbox', ['createdAt', 'sentAt'], (name) => iso(name, searched)),
+      ['delivery', text(delivery, { ...filled, ...searched })],
+    ]),
   });
 }
 
-function bodyOf({ body, secret }: Pick<HrTables['outbox'], 'body' | 'secret'>): string {
-  return secret ? body.replaceAll(secret, '●●●') : body;
-}
-
-type Delivery = Pick<HrTables['outbox'], 'sentAt' | 'nextTryAt' | 'problem'>;
-
-function deliveryOf({
-  sentAt,
-  nextTryAt,
-  problem,
-}: Delivery): 'Sent' | 'Waiting' | 'Trying Again' | 'Not Sent' | 'Kept' {
-  if (sentAt !== null) return 'Sent';
-  if (nextTryAt !== null) return problem === null ? 'Waiting' : 'Trying Again';
-  return problem === null ? 'Kept' : 'Not Sent';
+/**
+ * The messages to people, the newest first: to whom, about what, when, and the text. Where a mail server takes them to their
+ * receivers, a code in one is neither shown nor found: whoever reads it could sign in as the other. Without one the reader
+ * is the messenger and needs it.
+ */
+export function sentMail(context: Context, list: ListOptions): Promise<Outcome> {
+  const body = context.sendsMail === true ? withoutSecret : sql<string>`${sql.ref('outbox.body')}`;
+  return answerList(context, { ...list, limit: list.limit ?? most }, mails(body), {
+    rows: async (found): Promise<readonly Json[]> =>
+      found
+        .select(['mailId', 'createdAt', 'toAddress', 'subject', body.as('body'), 'sentAt', 'problem'])
+        .select(delivery.as('delivery'))
+        .execute(),
+  });
 }

@@ -29,15 +29,12 @@ interface Made {
  */
 export async function employeeRows(
   handle: Handle,
-  narrow: (query: PeopleQuery) => PeopleQuery,
+  people: PeopleQuery,
   fields?: readonly string[],
 ): Promise<readonly EmployeeShape[]> {
   const made = await fieldsMade(handle, fields);
   const columns = [...new Set(made.map(({ column }) => column))];
-  const rows: readonly Partial<Row>[] = await narrow(handle.selectFrom('applicant') as PeopleQuery)
-    .select(columns)
-    .orderBy('applicant.applicantId')
-    .execute();
+  const rows: readonly Partial<Row>[] = await people.select(columns).orderBy('applicant.applicantId').execute();
   return rows.map((row) => {
     const shape: { [name: string]: Json } = {};
     for (const { name, column, of } of made) shape[name] = of(row[column] ?? null);

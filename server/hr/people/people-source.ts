@@ -1,11 +1,10 @@
 import { type Expression, sql } from 'kysely';
-import type { SqlColumn } from '../../query/index.ts';
-import type { ListSource } from '../list-query.ts';
-import { textsTogether } from '../records/texts-together.ts';
+import { filled, number, text, textsTogether } from '../list-columns.ts';
+import { type ListSource, seenWhole } from '../list-source.ts';
+import type { HrTables } from '../tables.ts';
 import { employeeLinks, plainColumns } from './employee-fields.ts';
-
-/** `workPlace` as SQL. */
-const place = sql`case when substr(applicant.vertical, 1, 10) = 'Work From ' then substr(applicant.vertical, 11) else applicant.vertical end`;
+import type { PeopleQuery } from './employee-rows.ts';
+import { storedWorkPlace } from './work-place.ts';
 
 const searched: ReadonlySet<string> = new Set([
   'empNo',
@@ -18,34 +17,34 @@ const searched: ReadonlySet<string> = new Set([
 ]);
 
 /** What people are filtered, searched and put in order by: all that is told of them as `employeeRows` tells it. */
-export const peopleSource: ListSource = {
+export const peopleSource: ListSource<HrTables, 'applicant'> = {
+  ...seenWhole,
   label: 'people',
   key: 'applicantId',
+  from: (handle) => handle.selectFrom('applicant') as PeopleQuery,
   order: [{ column: 'applicantId' }],
   columns: new Map([
-    ['applicantId', { type: 'number', filled: true, sql: sql.ref('applicant.applicantId') }],
-    ['_version', { type: 'number', filled: true, sql: sql.ref('applicant.version') }],
+    ['applicantId', number('applicant.applicantId', 0, filled)],
+    ['_version', number('applicant.version', 0, filled)],
     ...plainColumns
       .filter((column) => column !== 'applicantId')
-      .map((column) => textColumn(column, column === 'vertical' ? place : sql.ref(`applicant.${column}`))),
-    textColumn('name', textsTogether([sql.ref('applicant.firstName'), sql.ref('applicant.lastName')])),
+      .map((column) => textColumn(column, column === 'vertical' ? storedWorkPlace : sql.ref(`applicant.${column}`))),
+    textColumn('name', textsTogether('applicant.firstName', 'applicant.lastName')),
     ...Object.entries(employeeLinks).flatMap(([name, { column, table, flat, shown }]) => {
-      const of = (shown: Expression<unknown>) =>
-        sql`(select ${shown} from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`applicant.${column}`)})`;
-      const stored = Object.values(shown).map((each) => sql.ref(`${table}.${each}`));
-      const linked = Object.keys(shown).map((label, at) => [label, of(stored[at] ?? sql`null`)] as const);
-      const [first] = linked;
-      const key: SqlColumn = { type: 'number', sql: sql.ref(`applicant.${column}`) };
+      const linked = (told: Expression<unknown>) =>
+        sql`(select ${told} from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`applicant.${column}`)})`;
+      const stored = Object.entries(shown).map(([label, each]) => [label, sql.ref(`${table}.${each}`)] as const);
+      const [first] = stored;
       return [
-        ...(flat !== undefined && first ? [textColumn(flat, first[1])] : []),
-        [`${name}.${column}`, key] as const,
-        textColumn(name, of(textsTogether(stored))),
-        ...linked.map(([label, expression]) => textColumn(`${name}.${label}`, expression)),
+        ...(flat !== undefined && first ? [textColumn(flat, linked(first[1]))] : []),
+        [`${name}.${column}`, number(`applicant.${column}`)] as const,
+        textColumn(name, linked(textsTogether(...stored.map(([, each]) => each)))),
+        ...stored.map(([label, each]) => textColumn(`${name}.${label}`, linked(each))),
       ];
     }),
   ]),
 };
 
-function textColumn(name: string, expression: SqlColumn['sql']): readonly [string, SqlColumn] {
-  return [name, { type: 'text', sql: expression, ...(searched.has(name) ? { searched: true } : {}) }];
+function textColumn(name: string, told: Expression<unknown>) {
+  return [name, text(told, searched.has(name) ? { searched: true } : {})] as const;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { momentOf } from '../../../server/hr/context.ts';
 import { employeeRows } from '../../../server/hr/people/employee-rows.ts';
+import { peopleSource } from '../../../server/hr/people/people-source.ts';
 import { referenceRows } from '../../../server/hr/reference-data/reference-rows.ts';
 import { referenceTableOf } from '../../../server/hr/reference-data/reference-table-of.ts';
 import { withEmployees } from '../../../server/hr/reference-data/with-employees.ts';
@@ -16,7 +17,7 @@ const app = new Hono();
 const done = (result: unknown) => ({ code: '200', message: 'Success', result });
 
 app.get('/api/hr/applicant_bio/getAllEmployeesFullNative', async (c) => {
-  return c.json(done(await employeeRows(db, (people) => people.where('applicant.empNo', '!=', ''))));
+  return c.json(done(await employeeRows(db, peopleSource.from(db).where('applicant.empNo', '!=', ''))));
 });
 app.get('/api/hr/department/getAllDepartment', async (c) => {
   const rows = await referenceRows(db, departments, {});

@@ -6,6 +6,7 @@ import { id } from '../../input/number-reader.ts';
 import { listOf, type ReadOf, record } from '../../input/reader.ts';
 import { done, isRefused, notFound, type Outcome, wrongField } from '../../outcome.ts';
 import { employeeRows } from '../../people/employee-rows.ts';
+import { peopleSource } from '../../people/people-source.ts';
 import { attendanceEmployee } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
 import { textOfMinute } from '../hours/minute.ts';
@@ -33,7 +34,11 @@ export async function absentPreview(context: Context, date: string): Promise<Out
   if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
   const absences = (await absencesOn(context, date)).filter(({ state }) => state !== undefined);
   const shown = ['firstName', 'lastName', 'teamName', 'deptName'];
-  const employees = await employeeRows(context.handle, (people) => people.where('empNo', '!=', ''), shown);
+  const employees = await employeeRows(
+    context.handle,
+    peopleSource.from(context.handle).where('empNo', '!=', ''),
+    shown,
+  );
   const names = new Map(employees.map((row) => [row['applicantId'], row]));
   return done(
     absences.map(({ employee, day: { hours }, state }) => {

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
+import { everything } from '../../../lists/index.ts';
 import { holds } from '../../access/authorise.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
@@ -86,11 +87,12 @@ const lists: readonly Route[] = [
   }),
   route('attendance.customAttendance', {
     params: dayParams,
-    run: async ({ handle }, { params }) => done(await namedDays(handle, params.param)),
+    run: (context, { params, list = everything }) => namedDays(context, list, params.param),
   }),
   route('attendance.getAttendanceOfOwnTeam', {
     params: dateParams,
-    run: async (context, { params }) => done(await namedDays(context.handle, params.date, await ownTeam(context))),
+    run: async (context, { params, list = everything }) =>
+      namedDays(context, list, params.date, await ownTeam(context)),
   }),
   route('attendance.getLeaderDailyAttendance', {
     params: dateParams,

@@ -1,90 +1,131 @@
 import type { Json } from '@muster/engine';
+import { type Expression, sql } from 'kysely';
+import type { ListOptions } from '../../../lists/index.ts';
 import { seesPay } from '../../access/sees-pay.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { done, type Outcome } from '../../outcome.ts';
-import { employeeRows, type PeopleQuery } from '../../people/employee-rows.ts';
+import { filled, number, searched, stored, text, textsTogether } from '../../list-columns.ts';
+import { answerList } from '../../list-query.ts';
+import { listSource } from '../../list-source.ts';
+import type { Outcome } from '../../outcome.ts';
+import { peopleSource } from '../../people/people-source.ts';
+import { storedWorkPlace } from '../../people/work-place.ts';
 import { attendanceRows, attendanceShape } from '../attendance-rows.ts';
-import { type AttendanceSight, attendanceSightOf } from '../attendance-sight.ts';
+import { attendanceSightOf } from '../attendance-sight.ts';
 import { type Span, spanProblem } from '../hours/span.ts';
 
-const shown = ['empNo', 'firstName', 'lastName', 'salaryType', 'vertical', 'teamName', 'deptName'];
+/** People whose days are asked for by their keys; of more, those of everybody are read. */
+const mostNamed = 1000;
+
+/** Check-in statuses of the days that each number counts. */
+const counted = {
+  present: ['On Time', 'Late', 'Early', 'Missing'],
+  late: ['Late'],
+  absent: ['Absent'],
+  onLeave: ['Leave'],
+} as const;
+const counts = Object.keys(counted) as readonly (keyof typeof counted)[];
+
+const named = (name: string) => peopleSource.columns.get(name)?.sql as Expression<string | null>;
+
+/** The employees who had attendance in a span, with how many days of each sort. */
+function monthTables(handle: Handle, { from, to }: Span) {
+  const days = handle
+    .selectFrom('attendanceDay')
+    .select('attendanceDay.applicantId as ofApplicant')
+    .select((eb) =>
+      counts.map((name) =>
+        eb.fn.sum<number>(eb.case().when('checkInStatus', 'in', counted[name]).then(1).else(0).end()).as(name),
+      ),
+    )
+    .where('attendanceDate', '>=', from)
+    .where('attendanceDate', '<=', to)
+    .groupBy('attendanceDay.applicantId');
+  return handle
+    .selectFrom('applicant')
+    .innerJoin(days.as('month'), 'month.ofApplicant', 'applicant.applicantId')
+    .where('applicant.empNo', '!=', '');
+}
+
+function monthSource(span: Span) {
+  return listSource({
+    label: 'months',
+    key: 'applicantId',
+    from: (handle) => monthTables(handle, span),
+    seen: async (asker) => {
+      const sight = await attendanceSightOf(asker);
+      if (sight === 'all') return undefined;
+      return sight === 'none' ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref('applicant.teamId')} = ${sight.teamId}`;
+    },
+    hidden: () => new Set(),
+    order: [{ column: 'applicantId' }],
+    columns: new Map([
+      ['applicantId', number('applicant.applicantId', 0, filled)],
+      ['employeeName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+      ['legacyCode', text('applicant.empNo', searched)],
+      ['vertical', text(storedWorkPlace)],
+      ['salaryType', text(named('salaryType'))],
+      ...['teamName', 'deptName'].map((name) => [name, text(named(name), searched)] as const),
+      ...stored('month', counts, (name) => number(name, 0, filled)),
+    ]),
+  });
+}
 
 /**
  * Every employee in sight who had attendance in the span, as the page of months opens the attendance dialog with him: name, CRM
  * ID, salary type, how many days of each sort, and on demand the days themselves. Of a team only its own people are read.
  * What somebody earns stands in his days for whoever may see it elsewhere too: a team lead sees his own alone.
  */
-export async function employeeMonths(context: Context, span: Span, withDays: boolean): Promise<Outcome> {
-  const { handle } = context;
+export async function employeeMonths(
+  context: Context,
+  list: ListOptions,
+  span: Span,
+  withDays: boolean,
+): Promise<Outcome> {
   const problem = spanProblem(span, 'b');
   if (problem) return problem;
-  const sight = await attendanceSightOf(context);
-  if (sight === 'none') return done([]);
-  const counts = await countsOf(handle, span, sight);
-  const days = withDays ? await daysOf(context, span, sight) : undefined;
-  const rows = await employeeRows(handle, (people) => seen(people.where('empNo', '!=', ''), sight), shown);
-  const list = rows
-    .filter((row) => counts.has(Number(row['applicantId'])))
-    .map(({ applicantId, empNo, firstName, lastName, salaryType, vertical, teamName, deptName }): Json => {
-      const found = counts.get(Number(applicantId));
-      const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (found?.get(status) ?? 0), 0);
-      return {
-        applicantId: applicantId ?? null,
-        employeeName: `${firstName} ${lastName}`,
-        legacyCode: empNo ?? '',
-        salaryType: salaryType ?? '',
-        vertical: vertical ?? '',
-        teamName: teamName ?? '',
-        deptName: deptName ?? '',
-        present: count('On Time', 'Late', 'Early', 'Missing'),
-        late: count('Late'),
-        absent: count('Absent'),
-        onLeave: count('Leave'),
-        ...(days ? { attendanceDtos: days.get(Number(applicantId)) ?? [] } : {}),
-      };
-    });
-  return done(list);
+  return answerList(context, list, monthSource(span), {
+    rows: async (found) => {
+      const rows = await found
+        .select([
+          'applicant.applicantId',
+          'empNo',
+          'firstName',
+          'lastName',
+          ...counts.map((name) => `month.${name}` as const),
+        ])
+        .select([
+          storedWorkPlace.as('vertical'),
+          ...['salaryType', 'teamName', 'deptName'].map((name) => sql<string | null>`${named(name)}`.as(name)),
+        ])
+        .execute();
+      const days = withDays ? await daysOf(context, span, rows) : undefined;
+      return rows.map(
+        ({ applicantId, firstName, lastName, empNo, vertical, ...row }): Json => ({
+          applicantId,
+          employeeName: `${firstName} ${lastName}`,
+          legacyCode: empNo,
+          salaryType: row.salaryType ?? '',
+          vertical: vertical ?? '',
+          teamName: row.teamName ?? '',
+          deptName: row.deptName ?? '',
+          ...Object.fromEntries(counts.map((name) => [name, Number(row[name])])),
+          ...(days ? { attendanceDtos: days.get(applicantId) ?? [] } : {}),
+        }),
+      );
+    },
+  });
 }
 
-/** Whose attendance is in sight: of everybody, or of one team. */
-type Seen = Exclude<AttendanceSight, 'none'>;
-
-function seen(people: PeopleQuery, sight: Seen): PeopleQuery {
-  return sight === 'all' ? people : people.where('teamId', '=', sight.teamId);
-}
-
-/** How many days of each check-in status every employee in sight has. */
-async function countsOf(
-  handle: Handle,
-  { from, to }: Span,
-  sight: Seen,
-): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
-  let query = handle
-    .selectFrom('attendanceDay')
-    .select(['applicantId', 'checkInStatus', (eb) => eb.fn.countAll().as('days')])
-    .where('attendanceDate', '>=', from)
-    .where('attendanceDate', '<=', to)
-    .groupBy(['applicantId', 'checkInStatus']);
-  if (sight !== 'all') {
-    const team = handle.selectFrom('applicant').select('applicantId').where('teamId', '=', sight.teamId);
-    query = query.where('applicantId', 'in', team);
-  }
-  const counts = new Map<number, Map<string, number>>();
-  for (const { applicantId, checkInStatus, days } of await query.execute()) {
-    const known = counts.get(applicantId) ?? new Map<string, number>();
-    counts.set(applicantId, known.set(checkInStatus, Number(days)));
-  }
-  return counts;
-}
-
+/** The days of those employees; few of them are named one by one. */
 async function daysOf(
   { handle, actor }: Context,
   { from, to }: Span,
-  sight: Seen,
+  people: readonly { readonly applicantId: number }[],
 ): Promise<ReadonlyMap<number, readonly Json[]>> {
+  const ids = people.map(({ applicantId }) => applicantId);
   let query = attendanceRows(handle).where('attendanceDate', '>=', from).where('attendanceDate', '<=', to);
-  if (sight !== 'all') query = query.where('applicant.teamId', '=', sight.teamId);
+  if (ids.length <= mostNamed) query = query.where('attendanceDay.applicantId', 'in', ids);
   const seesAll = seesPay(actor);
   const days = new Map<number, Json[]>();
   for (const row of await query.execute()) {

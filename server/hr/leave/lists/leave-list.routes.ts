@@ -1,3 +1,4 @@
+import { everything } from '../../../lists/index.ts';
 import { month, year } from '../../input/date-reader.ts';
 import { record } from '../../input/reader.ts';
 import { type Route, route } from '../../route.ts';
@@ -17,7 +18,7 @@ const monthParams = record({ month: month({ label: 'Month' }) });
 export const leaveListRoutes: readonly Route[] = [
   route('leaves.getAllLeaves', {
     params: pickParams,
-    run: (context, { params }) => allLeaves(context, params.param),
+    run: (context, { params, list = everything }) => allLeaves(context, list, params.param),
   }),
   route('leaves.getTodaysLeavesStats', {
     run: todaysLeaveStats,

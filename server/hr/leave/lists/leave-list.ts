@@ -1,15 +1,14 @@
+import type { Json } from '@muster/engine';
 import { lastDayOfMonth } from '@muster/engine/formats';
-import { holds } from '../../access/authorise.ts';
-import { type Context, ownApplicantId } from '../../context.ts';
+import type { ListOptions } from '../../../lists/index.ts';
+import type { Context } from '../../context.ts';
 import type { Reader } from '../../input/reader.ts';
 import { isBlank } from '../../input/wire.ts';
-import { done, type Outcome } from '../../outcome.ts';
+import { answerList } from '../../list-query.ts';
+import type { Outcome } from '../../outcome.ts';
 import { type LeaveStatus, leaveStatuses } from '../account/leave-types.ts';
-import { ledTeam } from '../requests/leave-leads.ts';
-import { leaveRows, leaveShapes } from '../requests/leave-rows.ts';
-
-/** Screens on which the leave of the whole company is seen; a team lead without them sees that of his team. */
-export const companyWide = ['leave_approval_hr', 'prev_date_leaves', 'year_all_leaves', 'applicant_leave_quota'];
+import { leaveShapes, type leaveTables, shownRequests } from '../requests/leave-rows.ts';
+import { leaveSource, ownLeaveSource } from './leave-source.ts';
 
 /** Which requests are meant: those of one status, or those that touch a span of days. */
 export type LeavePick = { readonly status: LeaveStatus } | { readonly from: string; readonly to: string };
@@ -27,28 +26,22 @@ export const leavePick: Reader<LeavePick> = (value, field, problems) => {
   return { status: 'Pending' };
 };
 
-/** The team whose leave the person who asks may see; 'all' for those who see the whole company. */
-export async function seenTeam(context: Context): Promise<number | 'all' | undefined> {
-  return holds(context.actor, companyWide) ? 'all' : ledTeam(context);
-}
-
 /** The picked requests of all employees that the person who asks may see. */
-export async function allLeaves(context: Context, pick: LeavePick): Promise<Outcome> {
-  const team = await seenTeam(context);
-  if (team === undefined) return done([]);
-  let query = leaveRows(context.handle);
-  query =
-    'status' in pick
-      ? query.where('leaveRequest.status', '=', pick.status)
-      : query.where('startDate', '<=', pick.to).where('endDate', '>=', pick.from);
-  if (team !== 'all') query = query.where('applicant.teamId', '=', team);
-  return done(await leaveShapes(context, await query.execute()));
+export function allLeaves(context: Context, list: ListOptions, pick: LeavePick): Promise<Outcome> {
+  return answerList(context, list, leaveSource, {
+    only: (requests) =>
+      'status' in pick
+        ? requests.where('leaveRequest.status', '=', pick.status)
+        : requests.where('startDate', '<=', pick.to).where('endDate', '>=', pick.from),
+    rows: (found) => requestsShown(context, found),
+  });
 }
 
 /** The requests of whoever is signed in. */
-export async function ownLeaves(context: Context): Promise<Outcome> {
-  const own = ownApplicantId(context.actor);
-  if (own === undefined) return done([]);
-  const rows = await leaveRows(context.handle).where('leaveRequest.applicantId', '=', own).execute();
-  return done(await leaveShapes(context, rows));
+export function ownLeaves(context: Context, list: ListOptions): Promise<Outcome> {
+  return answerList(context, list, ownLeaveSource, { rows: (found) => requestsShown(context, found) });
+}
+
+async function requestsShown(context: Context, found: ReturnType<typeof leaveTables>): Promise<readonly Json[]> {
+  return leaveShapes(context, await shownRequests(found).execute());
 }

@@ -4,7 +4,7 @@ import { openStatuses } from '../account/leave-types.ts';
 import { awayStatus } from '../days/away-status.ts';
 import { leaveDecisions, leaveParts } from '../requests/leave-decisions.ts';
 import { leaveRows } from '../requests/leave-rows.ts';
-import { seenTeam } from './leave-list.ts';
+import { seenTeam } from './seen-team.ts';
 
 /**
  * Today's leave among the people whom whoever asks may see: who is away, on a holiday nobody, for how long and with which leave, the requests

@@ -5,14 +5,24 @@ import { isOpen, type LeaveStatus } from '../account/leave-types.ts';
 import { type DaysOfLeave, daysOfLeaves } from './days-of-leaves.ts';
 import { leaveDecisions, leaveParts } from './leave-decisions.ts';
 
-/** Requests for leave with who asks and his team; a service narrows it with `where`. The newest start first. */
-export function leaveRows(handle: Handle) {
+/** Requests for leave with who asks and his team. */
+export function leaveTables(handle: Handle) {
   return handle
     .selectFrom('leaveRequest')
     .innerJoin('applicant', 'applicant.applicantId', 'leaveRequest.applicantId')
-    .leftJoin('team', 'team.teamId', 'applicant.teamId')
+    .leftJoin('team', 'team.teamId', 'applicant.teamId');
+}
+
+/** What is shown of them. */
+export function shownRequests(requests: ReturnType<typeof leaveTables>) {
+  return requests
     .selectAll('leaveRequest')
-    .select(['applicant.empNo', 'applicant.firstName', 'applicant.lastName', 'applicant.teamId', 'team.teamName'])
+    .select(['applicant.empNo', 'applicant.firstName', 'applicant.lastName', 'applicant.teamId', 'team.teamName']);
+}
+
+/** The same, the newest start first; a service narrows it with `where`. */
+export function leaveRows(handle: Handle) {
+  return shownRequests(leaveTables(handle))
     .orderBy('leaveRequest.startDate', 'desc')
     .orderBy('leaveRequest.leaveId', 'desc');
 }

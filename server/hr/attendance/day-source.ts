@@ -1,0 +1,72 @@
+import { type Expression, sql } from 'kysely';
+import { seesPay } from '../access/sees-pay.ts';
+import { filled, iso, number, searched, stored, text, textsTogether } from '../list-columns.ts';
+import { listSource, seenWhole } from '../list-source.ts';
+import { storedWorkPlace } from '../people/work-place.ts';
+import { dayTables, mostMinutes } from './attendance-rows.ts';
+
+/** Minutes as hundredths of hours, as `attendanceShape` tells them. */
+function hours(minutes: string): Expression<unknown> {
+  const [worked, most] = [sql.ref(minutes), sql.lit(mostMinutes)];
+  return sql`(10 * case when ${worked} > ${most} then ${most} else ${worked} end + 3) / 6`;
+}
+
+function clock(moment: string): Expression<unknown> {
+  return sql`substr(${sql.ref(moment)}, 12)`;
+}
+
+const [start, end] = [clock('attendanceDay.shiftStart'), clock('attendanceDay.shiftEnd')];
+const plain = ['hoursInUse', 'paidUnpaid', 'attendanceBonusQualified', 'leaveType', 'leaveDuration', 'leaveHalf'];
+
+/** Days of attendance by what `attendanceShape` tells of them, and by who it is and where he worked then. */
+const days = listSource({
+  ...seenWhole,
+  label: 'days',
+  key: 'attendanceId',
+  from: dayTables,
+  order: [{ column: 'applicantDto.applicantId' }, { column: 'attendanceDateString' }],
+  columns: new Map([
+    ['attendanceId', number('attendanceDay.attendanceId', 0, filled)],
+    ['attendanceDateString', iso('attendanceDay.attendanceDate', { ...filled, ...searched })],
+    ['employeeName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+    ['legacyCode', text('applicant.empNo', searched)],
+    ['teamName', text('team.teamName', searched)],
+    ['deptName', text('department.deptName', searched)],
+    [
+      'shiftTime',
+      text(sql`case when ${sql.ref('attendanceDay.shiftStart')} = '' then '' else ${start} || ' - ' || ${end} end`),
+    ],
+    ['checkInTimeString', iso(clock('attendanceDay.checkIn'))],
+    ['checkOutTimeString', iso(clock('attendanceDay.checkOut'))],
+    ...stored('attendanceDay', ['checkInStatus', 'checkOutStatus'], (name) => text(name, searched)),
+    ['dailyHours', number(hours('attendanceDay.workedMinutes'), 2, filled)],
+    ['shiftHours', number(hours('attendanceDay.shiftMinutes'), 2, filled)],
+    ...stored('attendanceDay', plain, text),
+    ['salaryType', text('attendanceDay.salaryType')],
+    ['attendanceBonus', number('attendanceDay.attendanceBonusMinor', 2, filled)],
+    ['salary', number('attendanceDay.salaryMinor', 2, filled)],
+    ['reason', text('attendanceDay.reason', searched)],
+    ['applicantDto.applicantId', number('attendanceDay.applicantId', 0, filled)],
+    ['applicantDto.vertical', text(storedWorkPlace)],
+    ['applicantDto', text(storedWorkPlace)],
+    ['_version', number('attendanceDay.version', 0, filled)],
+  ]),
+});
+
+const pay: ReadonlySet<string> = new Set(['attendanceBonus', 'salary']);
+
+/** The days of one employee; what he earns for whoever may see it elsewhere too. */
+export function daysOfPerson(applicantId: number): typeof days {
+  return {
+    ...days,
+    seen: async () => sql<boolean>`${sql.ref('attendanceDay.applicantId')} = ${applicantId}`,
+    hidden: ({ actor }) => (seesPay(actor, applicantId) ? new Set() : pay),
+  };
+}
+
+/** The days of many, by name and without pay. */
+export const daysOfMany: typeof days = {
+  ...days,
+  order: [{ column: 'employeeName' }, { column: 'attendanceId' }],
+  hidden: () => pay,
+};

@@ -1,0 +1,30 @@
+import { filled, iso, number, searched, stored, text, textsTogether } from '../list-columns.ts';
+import { listSource, seenWhole } from '../list-source.ts';
+import { leadTables } from './lead-rows.ts';
+
+/** What leads are filtered, searched and put in order by: all that `wholeLeadShape` tells of them. The latest stands first. */
+export const leadSource = listSource({
+  ...seenWhole,
+  label: 'leads',
+  key: 'dialerLeadId',
+  from: leadTables,
+  order: [
+    { column: 'transferDateString', down: true },
+    { column: 'leadId', down: true },
+  ],
+  columns: new Map([
+    ['leadId', number('lead.leadId', 0, filled)],
+    ['dialerLeadId', text('lead.dialerLeadId', { ...filled, ...searched })],
+    ['crmId', text('applicant.empNo', searched)],
+    ['applicantName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+    ['teamName', text('team.teamName', searched)],
+    ['clientName', text('client.clientName', searched)],
+    ['closerCrmId', text('closer.empNo', searched)],
+    ['closerName', text(textsTogether('closer.firstName', 'closer.lastName'), searched)],
+    ...stored('lead', ['leadRank', 'agentType', 'billableStatus'], (name) => text(name, searched)),
+    ['transferDateString', iso('lead.transferDate', { ...filled, ...searched })],
+    ['createdDateString', iso('lead.createdDate', { ...filled, ...searched })],
+    ['leadPayout', number('lead.leadPayoutMinor', 2)],
+    ['leadBonus', number('lead.leadBonusMinor', 2)],
+  ]),
+});

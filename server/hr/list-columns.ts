@@ -1,0 +1,42 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { SqlColumn } from '../query/index.ts';
+
+/** Columns of sources, by the stored column or expression that each is. */
+type Of = string | Expression<unknown>;
+
+interface Told {
+  readonly filled?: true;
+  readonly searched?: true;
+}
+
+const of = (stored: Of) => (typeof stored === 'string' ? sql.ref(stored) : stored);
+
+export const text = (stored: Of, told: Told = {}): SqlColumn => ({ type: 'text', sql: of(stored), ...told });
+/** A day, a month, a time or an instant. */
+export const iso = (stored: Of, told: Told = {}): SqlColumn => ({ type: 'date', sql: of(stored), ...told });
+export const number = (stored: Of, digits = 0, told: Told = {}): SqlColumn => ({
+  type: 'number',
+  digits,
+  sql: of(stored),
+  ...told,
+});
+export const filled: Told = { filled: true };
+export const searched: Told = { searched: true };
+
+/** The columns of a table under their own names. */
+export function stored(
+  table: string,
+  names: readonly string[],
+  column: (stored: string) => SqlColumn,
+): readonly (readonly [string, SqlColumn])[] {
+  return names.map((name) => [name, column(`${table}.${name}`)]);
+}
+
+/** Texts one behind the other, without those that are empty: how a record is sorted, filtered and searched as a whole. */
+export function textsTogether(...texts: readonly Of[]): RawBuilder<string> {
+  const parts = texts.map((each) => {
+    const text = of(each);
+    return sql`case when coalesce(${text}, '') = '' then '' else ' ' || ${text} end`;
+  });
+  return sql`substr(${sql.join(parts, sql` || `)}, 2)`;
+}
