@@ -23,7 +23,13 @@ export {
 export type { Json, JsonRecord } from './json.ts';
 export { deepFreeze, hasOwn, isRecord, own } from './json.ts';
 export type { BlockName } from './language/blocks/index.ts';
-export { type FieldType, type FieldTypeName, fieldType } from './language/field-types.ts';
+export {
+  type FieldType,
+  type FieldTypeName,
+  fieldType,
+  type GridType,
+  type ValueForm,
+} from './language/field-types.ts';
 export type { SpecialBlockName } from './language/special-blocks/index.ts';
 export type { StepName } from './language/steps/index.ts';
 export { type WidgetName, widgetNames } from './language/widget-names.ts';

@@ -119,7 +119,7 @@ function below({ entities }: NameSources, type: LinkedType | undefined, name: st
 }
 
 function isSecret(field: KnownField | undefined): boolean {
-  return field?.secret === true || field?.type.of === 'password';
+  return field?.secret === true || fieldType(field?.type.of ?? '')?.secret === true;
 }
 
 function textOf(sources: NameSources, path: readonly string[], value: Json): string {

@@ -3,6 +3,7 @@ import type { FormColumn } from '../forms/model.ts';
 import { displayTypes } from '../forms/model.ts';
 import { sameJson } from '../forms/same-json.ts';
 import type { Json } from '../json.ts';
+import { fieldType } from '../language/field-types.ts';
 import { formColumns } from '../link/form-columns.ts';
 import type { LinkedForm } from '../link/linked.ts';
 import type { Names } from './explain-scope.ts';
@@ -48,7 +49,7 @@ export function formNames(state: FormState, form?: LinkedForm, around: AroundFor
 
 /** A column that the person may not see, or whose value is never shown. */
 function isSecret(column: FormColumn): boolean {
-  return column.view === false || column.type === 'password';
+  return column.view === false || fieldType(column.type)?.secret === true;
 }
 
 function fieldOfEntity(form: LinkedForm | undefined, around: AroundForm, [name = '']: readonly string[]) {

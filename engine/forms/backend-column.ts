@@ -1,4 +1,5 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { type FieldTypeName, fieldType, fieldTypes } from '../language/field-types.ts';
 import type { ColumnType, FormColumn, FormOption } from './model.ts';
 import { uploadsOf } from './upload-types.ts';
 
@@ -62,15 +63,11 @@ function plainWord(word: string): string {
   return fold(word).replaceAll(/[^a-z]/g, '');
 }
 
-const subtypes: ReadonlyMap<string, ColumnType> = new Map([
-  ['date', 'date'],
-  ['datetime-local', 'dateTime'],
-  ['time', 'time'],
-  ['month', 'month'],
-  ['email', 'email'],
-  ['url', 'url'],
-  ['password', 'password'],
-  ['phone', 'phone'],
+const subtypes: ReadonlyMap<string, FieldTypeName> = new Map([
+  ...(Object.keys(fieldTypes) as FieldTypeName[]).flatMap((name) => {
+    const { subtype } = fieldType(name) ?? {};
+    return subtype === undefined ? [] : [[subtype, name] as const];
+  }),
   ['tel', 'phone'],
 ]);
 

@@ -1,10 +1,11 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { fieldType } from '../language/field-types.ts';
 import { effectWords } from '../language/rule-words.ts';
 import { below } from '../pointer.ts';
 import type { Problem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { readColumn, writeColumn } from './backend-column.ts';
-import type { ColumnType, FormColumn, FormModel, FormRule, RuleEffect, RuleInput, RuleOutput } from './model.ts';
+import type { FormColumn, FormModel, FormRule, RuleEffect, RuleInput, RuleOutput } from './model.ts';
 import { type ColumnNames, ruleCondition } from './rule-condition.ts';
 
 /** Names that mean something to every object; a column of that name is a mistake. */
@@ -13,13 +14,6 @@ const inheritedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 const effects: ReadonlyMap<string, RuleEffect> = new Map(
   (Object.keys(effectWords) as RuleEffect[]).map((effect) => [effectWords[effect].toLowerCase(), effect]),
 );
-
-/** How the backend calls the types whose values rules order as dates or times. */
-const momentWords: ReadonlyMap<ColumnType, string> = new Map([
-  ['date', 'date'],
-  ['dateTime', 'datetime-local'],
-  ['time', 'time'],
-]);
 
 type Unread = NonNullable<FormModel['unread']>[number];
 
@@ -136,7 +130,7 @@ class Reader {
       this.problem('form-shape', place, `${place.slice(1)} is no list of rules.`);
       return [];
     }
-    const subtypes = new Map(columns.map(({ id, type, subtype }) => [id, subtype ?? momentWords.get(type)]));
+    const subtypes = new Map(columns.map(({ id, type, subtype }) => [id, subtype ?? fieldType(type)?.subtype]));
     const names: ColumnNames = {
       has: (id) => subtypes.has(id),
       ids: () => subtypes.keys(),

@@ -1,7 +1,11 @@
 import { isRecord, type Json } from '../json.ts';
+import { fieldType, type ValueForm } from '../language/field-types.ts';
 import type { FormColumn } from './model.ts';
 
 const deepest = 20;
+
+/** Forms whose values are whatever they are. */
+const whole: ReadonlySet<string | undefined> = new Set<ValueForm>(['json', 'file']);
 
 /** Why a value cannot be the value of a column, or undefined when it can: the kind of value, not what it says. */
 export function shapeMistake(column: FormColumn, value: Json): string | undefined {
@@ -10,7 +14,7 @@ export function shapeMistake(column: FormColumn, value: Json): string | undefine
   if (column.type === 'rows') {
     return Array.isArray(value) && value.every(isRecord) ? undefined : `${column.label} takes a list of rows`;
   }
-  if (['json', 'file', 'image', 'record'].includes(column.type)) return undefined;
+  if (column.type === 'record' || whole.has(fieldType(column.type)?.form)) return undefined;
   if (Array.isArray(value)) {
     if (!column.multiple) return `${column.label} takes one value, not a list`;
     const fits = value.every(

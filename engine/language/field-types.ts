@@ -1,84 +1,106 @@
+import type { Json } from '../json.ts';
+import type { Read } from '../wire/reading.ts';
+import {
+  anything,
+  booleans,
+  days,
+  files,
+  keys,
+  moments,
+  months,
+  numbers,
+  texts,
+  times,
+  years,
+} from './field-values.ts';
 import type { WidgetName } from './widget-names.ts';
 
 /** What a value of the type is inside Muster. */
 export type ValueForm = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'month' | 'file' | 'json';
 
-/** What values are measured by: numbers by size, days, moments, months and times by the calendar. */
-export type Scale = 'number' | 'date' | 'dateTime' | 'month' | 'time';
+/** What a grid sorts, filters and aligns a column by. */
+export type GridType = 'text' | 'number' | 'date' | 'boolean';
 
-/** One scalar field type: its value form, the widget that edits it, how it is shown when nothing else is said. */
+/** What values are measured by: numbers by their size, days, moments, months and times by the calendar. */
+export interface Scale {
+  /** How far a value lies along it; not a number where it lies nowhere. */
+  sizeOf(value: Json): number;
+  readonly isMoment?: true;
+}
+
+/** One scalar field type: what its values are, how they are read, measured and written, and how they are shown and edited. */
 export interface FieldType {
   readonly name: string;
   readonly doc: string;
   readonly form: ValueForm;
+  /** Reads a value as a backend sends it; what is empty never comes here, but for json. */
+  readonly read: Read;
+  /** A value that is printed by a date pattern with these parts, where it is not printed as it is. */
+  readonly write?: (text: string, parts: readonly string[]) => string;
+  /** By what values are ordered, and start values held between their bounds, where `<`, `>` and bounds may ask for an order. */
+  readonly order?: Scale;
+  /** Whether there is what a text says, where not every text of its form is a value. */
+  readonly exists?: (text: string) => boolean;
+  /** It has no fractions. */
+  readonly whole?: true;
+  /** It may be as long as a letter. */
+  readonly long?: true;
+  /** It is never shown and never kept. */
+  readonly secret?: true;
+  readonly grid: GridType;
   readonly widget: WidgetName;
   readonly format?: string;
   readonly align?: 'right';
   /** What stands before the value where it is typed. */
   readonly prefix?: string;
-  /** By what values are ordered, where `<`, `>` and bounds may ask for an order. */
-  readonly order?: Scale;
+  /** How a backend's form calls it (colSubType), where it can. */
+  readonly subtype?: string;
 }
 
-/** Every scalar field type. A new one is a line here and a widget, if none fits. */
+/** Every scalar field type. A new one is a line here, and a widget and what its values are, if none fits. */
 export const fieldTypes = {
-  text: { name: 'text', doc: 'one line of text', form: 'text', widget: 'text' },
-  longText: { name: 'longText', doc: 'text of several lines', form: 'text', widget: 'textarea' },
-  html: { name: 'html', doc: 'rich text, sanitised', form: 'text', widget: 'richText' },
-  integer: {
-    name: 'integer',
-    doc: 'a whole number',
-    form: 'number',
-    widget: 'number',
-    align: 'right',
-    order: 'number',
-  },
-  number: { name: 'number', doc: 'a number', form: 'number', widget: 'number', align: 'right', order: 'number' },
+  text: { name: 'text', doc: 'one line of text', ...texts, widget: 'text' },
+  longText: { name: 'longText', doc: 'text of several lines', ...texts, long: true, widget: 'textarea' },
+  html: { name: 'html', doc: 'rich text, sanitised', ...texts, long: true, widget: 'richText' },
+  integer: { name: 'integer', doc: 'a whole number', ...numbers, whole: true, widget: 'number' },
+  number: { name: 'number', doc: 'a number', ...numbers, widget: 'number' },
   money: {
     name: 'money',
     doc: 'an amount in PKR, which stands before it where it is typed',
-    form: 'number',
+    ...numbers,
     widget: 'number',
     format: 'amount',
-    align: 'right',
     prefix: 'PKR',
-    order: 'number',
   },
-  percent: {
-    name: 'percent',
-    doc: 'a share; 12.5 is 12.5 %',
-    form: 'number',
-    widget: 'number',
-    format: 'percent',
-    align: 'right',
-    order: 'number',
-  },
-  boolean: { name: 'boolean', doc: 'true or false', form: 'boolean', widget: 'checkbox' },
-  id: { name: 'id', doc: 'the key of a record, text or number', form: 'text', widget: 'text' },
-  email: { name: 'email', doc: 'an e-mail address', form: 'text', widget: 'email' },
-  phone: { name: 'phone', doc: 'a phone number', form: 'text', widget: 'phone' },
+  percent: { name: 'percent', doc: 'a share; 12.5 is 12.5 %', ...numbers, widget: 'number', format: 'percent' },
+  boolean: { name: 'boolean', doc: 'true or false', ...booleans, widget: 'checkbox' },
+  id: { name: 'id', doc: 'the key of a record, text or number', ...keys, widget: 'text' },
+  email: { name: 'email', doc: 'an e-mail address', ...texts, widget: 'email', subtype: 'email' },
+  phone: { name: 'phone', doc: 'a phone number', ...texts, widget: 'phone', subtype: 'phone' },
   password: {
     name: 'password',
     doc: 'a password, never shown and never kept',
-    form: 'text',
+    ...texts,
+    secret: true,
     widget: 'password',
+    subtype: 'password',
   },
-  url: { name: 'url', doc: 'an http or https address', form: 'text', widget: 'text' },
-  image: { name: 'image', doc: 'an uploaded picture', form: 'file', widget: 'file' },
-  file: { name: 'file', doc: 'an uploaded file', form: 'file', widget: 'file' },
-  date: { name: 'date', doc: "a day, 'YYYY-MM-DD'", form: 'date', widget: 'date', format: 'date', order: 'date' },
+  url: { name: 'url', doc: 'an http or https address', ...texts, widget: 'text', subtype: 'url' },
+  image: { name: 'image', doc: 'an uploaded picture', ...files, widget: 'file' },
+  file: { name: 'file', doc: 'an uploaded file', ...files, widget: 'file' },
+  date: { name: 'date', doc: "a day, 'YYYY-MM-DD'", ...days, widget: 'date', format: 'date', subtype: 'date' },
   dateTime: {
     name: 'dateTime',
     doc: 'a moment, ISO 8601',
-    form: 'date',
+    ...moments,
     widget: 'dateTime',
     format: 'dateTime',
-    order: 'dateTime',
+    subtype: 'datetime-local',
   },
-  time: { name: 'time', doc: "a time of day, 'HH:mm'", form: 'time', widget: 'time', format: 'time', order: 'time' },
-  month: { name: 'month', doc: "a month, 'YYYY-MM'", form: 'month', widget: 'month', format: 'month', order: 'month' },
-  year: { name: 'year', doc: 'a year', form: 'number', widget: 'year', align: 'right', order: 'number' },
-  json: { name: 'json', doc: 'any value, kept as it is', form: 'json', widget: 'textarea' },
+  time: { name: 'time', doc: "a time of day, 'HH:mm'", ...times, widget: 'time', format: 'time', subtype: 'time' },
+  month: { name: 'month', doc: "a month, 'YYYY-MM'", ...months, widget: 'month', format: 'month', subtype: 'month' },
+  year: { name: 'year', doc: 'a year', ...years, widget: 'year' },
+  json: { name: 'json', doc: 'any value, kept as it is', ...anything, widget: 'textarea' },
 } as const satisfies Readonly<Record<string, FieldType>>;
 
 export type FieldTypeName = keyof typeof fieldTypes;

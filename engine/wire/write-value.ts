@@ -1,7 +1,7 @@
-import { firstDayOfMonth } from '../formats/calendar/month-of-date.ts';
 import { roundDecimal } from '../formats/decimal.ts';
 import { printWireDate, wirePatternParts } from '../formats/wire-date.ts';
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
+import { fieldType } from '../language/field-types.ts';
 import type { LinkedEntity, LinkedField, LinkedType } from '../link/linked.ts';
 import { nested } from './nested.ts';
 import { optionByValue } from './wire-options.ts';
@@ -89,8 +89,7 @@ function writeText(value: string, { clean, wire, type }: LinkedField): Json | un
   if (text === '') return undefined;
   const parts = wire === undefined ? undefined : wirePatternParts(wire);
   if (wire === undefined || !parts) return text;
-  const moment = type.of === 'month' && parts.includes('day') ? (firstDayOfMonth(text) ?? text) : text;
-  return printWireDate(moment, wire) ?? text;
+  return printWireDate(fieldType(type.of)?.write?.(text, parts) ?? text, wire) ?? text;
 }
 
 const cleaners = {

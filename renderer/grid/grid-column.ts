@@ -1,3 +1,4 @@
+import type { GridType } from '@muster/engine';
 import type { IconName } from '../icons/Icon.tsx';
 
 /** What a badge says beside its text. */
@@ -7,7 +8,7 @@ export interface GridColumn<Row> {
   readonly id: string;
   readonly label: string;
   /** What the value is: decides filter, order and alignment. Dates are ISO. */
-  readonly type: 'text' | 'number' | 'date' | 'boolean';
+  readonly type: GridType;
   readonly align?: 'left' | 'right' | 'center';
   /** In px; by the content's sort when left out. */
   readonly width?: number;

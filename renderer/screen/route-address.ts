@@ -1,4 +1,4 @@
-import type { Json, JsonRecord, Route } from '@muster/engine';
+import { fieldType, type Json, type JsonRecord, type Route } from '@muster/engine';
 
 /**
  * The address of a page with its inputs: those that its path names stand in it, the others in the query. Of several
@@ -37,11 +37,10 @@ function paramsOf(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
-const numbers: ReadonlySet<string> = new Set(['number', 'integer', 'money', 'percent', 'id', 'year']);
-
 function typed(text: string, type: string): Json {
   if (type === 'boolean') return text === 'true';
-  return numbers.has(type) && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+  const isNumber = type === 'id' || fieldType(type)?.form === 'number';
+  return isNumber && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 function textOf(value: Json | undefined): string {

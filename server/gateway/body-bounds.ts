@@ -1,3 +1,4 @@
+import { fieldType, type ValueForm } from '@muster/engine';
 import { type BodyBounds, type BodyShape, usualBounds } from '../guard/body-bounds.ts';
 import type { CallEntry, DeclaredBody } from './call-entry.ts';
 
@@ -49,7 +50,7 @@ export type BodyType =
 export function bodyShapeOf(type: BodyType): BodyShape {
   if (type.is === 'list') return { is: 'list', of: bodyShapeOf(type.of) };
   if (type.is === 'scalar') {
-    return { is: isFile(type.of) ? 'file' : type.of === 'json' ? 'any' : 'value' };
+    return { is: shapes[fieldType(type.of)?.form ?? 'text'] ?? 'value' };
   }
   if (type.is !== 'record' || type.open) return { is: 'any' };
   let made: ReadonlyMap<string, BodyShape> | undefined;
@@ -65,19 +66,21 @@ export function bodyShapeOf(type: BodyType): BodyShape {
 /** How much a body of a type may hold: plain fields, lists, or long texts and files. */
 export function bodyWeightOf(type: BodyType, levels = 4): Weight {
   if (type.is === 'list') return heavier('lists', levels > 0 ? bodyWeightOf(type.of, levels - 1) : 'plain');
-  if (type.is === 'scalar') return long.has(type.of) ? 'long' : 'plain';
+  if (type.is === 'scalar') return isLong(type.of) ? 'long' : 'plain';
   if (type.is !== 'record' || type.open) return 'long';
   if (levels === 0) return 'plain';
   return [...type.fields().values()].map((field) => bodyWeightOf(field, levels - 1)).reduce(heavier, 'plain');
 }
 
-const long: ReadonlySet<string> = new Set(['longText', 'html', 'json', 'file', 'image']);
 const byWeight: readonly Weight[] = ['plain', 'lists', 'long'];
 
 function heavier(one: Weight, other: Weight): Weight {
   return byWeight.indexOf(one) >= byWeight.indexOf(other) ? one : other;
 }
 
-function isFile(type: string): boolean {
-  return type === 'file' || type === 'image';
+const shapes: { readonly [Form in ValueForm]?: 'file' | 'any' } = { file: 'file', json: 'any' };
+
+function isLong(type: string): boolean {
+  const known = fieldType(type);
+  return known !== undefined && (known.long === true || shapes[known.form] !== undefined);
 }

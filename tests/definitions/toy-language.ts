@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../engine/check/read-file.ts';
 import { fieldTypes } from '../../engine/language/field-types.ts';
+import { numbers, texts } from '../../engine/language/field-values.ts';
 import { screenProperties } from '../../engine/language/kind-descriptor.ts';
 import { type Language, language } from '../../engine/language/language.ts';
 import {
@@ -79,8 +80,8 @@ export const toyLanguage: Language = {
   },
   fieldTypes: {
     ...fieldTypes,
-    rating: { name: 'rating', doc: 'one to five stars', form: 'number', widget: 'number', order: 'number' },
-    colour: { name: 'colour', doc: 'a colour', form: 'text', widget: 'text' },
+    rating: { name: 'rating', doc: 'one to five stars', ...numbers, widget: 'number' },
+    colour: { name: 'colour', doc: 'a colour', ...texts, widget: 'text' },
   },
 };
 

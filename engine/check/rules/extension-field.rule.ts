@@ -1,4 +1,5 @@
 import { isRecord } from '../../json.ts';
+import { fieldType } from '../../language/field-types.ts';
 import { type FieldDeclaration, fieldsOf } from '../field-declaration.ts';
 import { keptOf } from '../find-extensions.ts';
 import type { Entity, Rec, Registry } from '../registry.ts';
@@ -6,7 +7,10 @@ import type { Call } from '../resolve-call.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 
 /** Types that are no plain values: what they hold is kept elsewhere, or nowhere. */
-const unkept = new Set(['file', 'image', 'password', 'json']);
+function isUnkept(type: string): boolean {
+  const { form, secret } = fieldType(type) ?? {};
+  return form === 'file' || form === 'json' || secret === true;
+}
 
 /** Properties that speak of the backend's record, or of what follows from it: an extension field stands beside it. */
 const ofTheRecord = ['compute', 'read', 'wire', 'secret'] as const;
@@ -56,7 +60,7 @@ function tellOf({ name, properties, written }: FieldDeclaration, context: RuleCo
   const types = isRecord(written) ? [written['map']].flat() : [written].flat();
   const record = types.find((type) => typeof type === 'string' && context.registry.entities.has(type));
   if (record !== undefined) tell(`"${name}" is kept by Muster, so it holds plain values, no records`, 'type');
-  const other = types.find((type) => typeof type === 'string' && unkept.has(type));
+  const other = types.find((type) => typeof type === 'string' && isUnkept(type));
   if (other !== undefined)
     tell(`"${name}" is kept by Muster, which keeps no values of the type ${String(other)}`, 'type');
 }

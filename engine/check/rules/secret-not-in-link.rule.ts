@@ -1,4 +1,5 @@
 import { isRecord } from '../../json.ts';
+import { fieldType } from '../../language/field-types.ts';
 import type { Place } from '../../problem.ts';
 import { fieldsOf } from '../field-declaration.ts';
 import type { Type } from '../types.ts';
@@ -73,7 +74,7 @@ function secretsRead() {
 }
 
 function isPassword(type: Type): boolean {
-  return type.is === 'scalar' && type.of === 'password';
+  return type.is === 'scalar' && fieldType(type.of)?.secret === true;
 }
 
 function tell(context: RuleContext, message: string, place: Place): void {

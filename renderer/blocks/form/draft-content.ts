@@ -1,6 +1,6 @@
 import { formColumns, isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { FormSession } from './form-session.ts';
-import { sameValue, type TypedOver, unkept } from './repeated-change.ts';
+import { isUnkept, sameValue, type TypedOver } from './repeated-change.ts';
 
 /** What a draft holds: what was typed, and what the record held when it was typed, each by column. */
 export interface DraftContent {
@@ -17,7 +17,7 @@ export function draftContent(session: FormSession): DraftContent | undefined {
   const all = formColumns(parts.form);
   if (all.some(({ autofill }) => autofill === 'current-password')) return undefined;
   // Rows may hold columns that must not stand in any store.
-  const columns = all.filter(({ type, widget, secret }) => !unkept.has(type.of) && widget !== 'rows' && !secret);
+  const columns = all.filter(({ type, widget, secret }) => !isUnkept({ type }) && widget !== 'rows' && !secret);
   const typed = columns.filter(({ id }) => !sameValue(state.kept(id), session.started(id)));
   if (typed.length === 0) return undefined;
   return {

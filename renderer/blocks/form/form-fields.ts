@@ -1,4 +1,5 @@
 import {
+  fieldType,
   formColumns,
   isRecord,
   type Json,
@@ -124,7 +125,7 @@ function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): Widge
   return {
     ...(most === undefined ? {} : { maxLength: most }),
     ...(accepts === 'digits' ? { digits: true } : {}),
-    ...(column.type.of === 'integer' ? { integer: true } : {}),
+    ...(fieldType(column.type.of)?.whole ? { integer: true } : {}),
     ...(Array.isArray(accepts) ? { accepts: accepts.map((type) => fileType(String(type), column.type.of)) } : {}),
     ...(typeof maxSize === 'number' ? { maxSize } : {}),
     ...(column.autofill === undefined ? {} : { autoComplete: column.autofill }),

@@ -1,4 +1,4 @@
-import { formColumns, type Json, type LinkedColumn } from '@muster/engine';
+import { fieldType, formColumns, type Json, type LinkedColumn } from '@muster/engine';
 import { valueText } from '../cell-text.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -15,8 +15,11 @@ export interface ChangedColumn {
   readonly typedValue: Json;
 }
 
-/** Types whose values are neither kept in a draft nor compared and put back as they are. */
-export const unkept: ReadonlySet<string> = new Set(['password', 'file', 'image']);
+/** Whether values of a column are neither kept in a draft nor compared and put back as they are. */
+export function isUnkept({ type }: Pick<LinkedColumn, 'type'>): boolean {
+  const known = fieldType(type.of);
+  return known?.secret === true || known?.form === 'file';
+}
 
 /** What a person typed over a record as it was then, by column. */
 export interface TypedOver {
@@ -33,7 +36,7 @@ export function typedInto(session: FormSession): TypedOver {
 export function changedColumns(over: TypedOver, loaded: FormSession): readonly ChangedColumn[] {
   return formColumns(loaded.parts.form).flatMap((column) => {
     const { id } = column;
-    if (unkept.has(column.type.of) || !loaded.state.column(id)?.visible) return [];
+    if (isUnkept(column) || !loaded.state.column(id)?.visible) return [];
     const [before, typed, now] = [over.before(id), over.typed(id), loaded.started(id)];
     const [isTyped, isChanged] = [!sameValue(typed, before), !sameValue(now, before)];
     if (!isTyped && !isChanged) return [];

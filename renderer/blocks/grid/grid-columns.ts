@@ -1,4 +1,4 @@
-import type { Json, LinkedColumn, Locals, Logic, ScreenRun } from '@muster/engine';
+import { fieldType, type Json, type LinkedColumn, type Locals, type Logic, type ScreenRun } from '@muster/engine';
 import { csvRow, csvStart } from '@muster/engine/formats';
 import type { GridColumn, Tone } from '../../grid/grid-column.ts';
 import type { RowMemory } from '../../grid/row-memory.ts';
@@ -6,16 +6,6 @@ import { cellValue, valueText } from '../cell-text.ts';
 import { gridTone } from './grid-tone.ts';
 
 type RowLocals = (row: Json) => Locals;
-
-const types: Readonly<Record<string, GridColumn<Json>['type']>> = {
-  number: 'number',
-  integer: 'number',
-  money: 'number',
-  percent: 'number',
-  date: 'date',
-  dateTime: 'date',
-  boolean: 'boolean',
-};
 
 /**
  * A column of a definition as the grid takes it. Numbers, dates and booleans are sorted as such, all else as it is read.
@@ -27,7 +17,7 @@ export function gridColumn(
   rowLocals: RowLocals,
   memory: RowMemory,
 ): GridColumn<Json> {
-  const type = column.type.many ? 'text' : (types[column.type.of] ?? 'text');
+  const type = column.type.many ? 'text' : (fieldType(column.type.of)?.grid ?? 'text');
   const value = (row: Json) => cellValue(run, column, row, rowLocals(row));
   // Drawing, search, filters and sorting all ask for the same text.
   const format = memory.once((row: Json) => {

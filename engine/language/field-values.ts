@@ -1,0 +1,116 @@
+import { isIsoDate, isoDate } from '../formats/calendar/iso-date.ts';
+import { isIsoMonth } from '../formats/calendar/iso-month.ts';
+import { isIsoTime } from '../formats/calendar/iso-time.ts';
+import { firstDayOfMonth } from '../formats/calendar/month-of-date.ts';
+import { datePartsOf } from '../formats/date-parts.ts';
+import { valueNumber } from '../formats/value-number.ts';
+import type { Json } from '../json.ts';
+import { readDate, readTime } from '../logic/read-moment.ts';
+import { readNumber } from '../logic/read-number.ts';
+import type { Reading } from '../wire/reading.ts';
+import type { FieldType, Scale } from './field-types.ts';
+
+/** What types whose values are alike have in common. */
+type Values = Pick<FieldType, 'form' | 'read' | 'grid' | 'align' | 'order' | 'exists' | 'write'>;
+
+export const texts = {
+  form: 'text',
+  read: (raw, reading) =>
+    typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : reading.misfit(raw, 'text'),
+  grid: 'text',
+} as const satisfies Values;
+
+export const keys = {
+  ...texts,
+  read: (raw, reading) => (typeof raw === 'string' || typeof raw === 'number' ? raw : reading.misfit(raw, 'text')),
+} as const satisfies Values;
+
+/** Numbers are measured by their size. */
+export const numbers = {
+  form: 'number',
+  read: (raw, reading) => valueNumber(raw) ?? reading.misfit(raw, 'a number'),
+  grid: 'number',
+  align: 'right',
+  order: { sizeOf: readNumber },
+} as const satisfies Values;
+
+export const years = {
+  ...numbers,
+  grid: 'text',
+  exists: (text) => /^\d{4}$/.test(text),
+} as const satisfies Values;
+
+export const booleans = { form: 'boolean', read: readBoolean, grid: 'boolean' } as const satisfies Values;
+
+export const files = { form: 'file', read: (raw) => raw, grid: 'text' } as const satisfies Values;
+
+export const anything = { form: 'json', read: (raw) => raw, grid: 'text' } as const satisfies Values;
+
+const byCalendar = (sizeOf: (text: string) => number | undefined): Scale => ({
+  sizeOf: (value) => sizeOf(typeof value === 'string' ? value.trim() : '') ?? Number.NaN,
+  isMoment: true,
+});
+
+export const days = {
+  form: 'date',
+  read: readDay,
+  grid: 'date',
+  order: byCalendar((text) => readDate(text.slice(0, 10))?.at),
+  exists: (text) => readDate(text)?.scale === 'date',
+} as const satisfies Values;
+
+export const moments = {
+  form: 'date',
+  read: readMoment,
+  grid: 'date',
+  order: byCalendar((text) => {
+    const moment = readDate(text);
+    return moment?.scale === 'date' ? moment.at * 86_400 : moment?.at;
+  }),
+  exists: (text) => readDate(text)?.scale === 'dateTime',
+} as const satisfies Values;
+
+export const times = {
+  form: 'time',
+  read: (raw, reading) => (isIsoTime(raw) ? raw : reading.misfit(raw, 'a time like 20:00')),
+  grid: 'text',
+  order: byCalendar((text) => readTime(text)?.at),
+  exists: (text) => readTime(text) !== undefined,
+} as const satisfies Values;
+
+export const months = {
+  form: 'month',
+  read: readMonth,
+  grid: 'text',
+  order: byCalendar((text) => readDate(`${text.slice(0, 7)}-01`)?.at),
+  exists: (text) => text.length === 7 && readDate(`${text}-01`)?.scale === 'date',
+  // Where the contract wants a day of it, that is its first.
+  write: (text, parts) => (parts.includes('day') ? (firstDayOfMonth(text) ?? text) : text),
+} as const satisfies Values;
+
+function readBoolean(raw: Json, reading: Reading): Json {
+  if (typeof raw === 'boolean') return raw;
+  if (raw === 1 || raw === '1' || raw === 'true') return true;
+  if (raw === 0 || raw === '0' || raw === 'false') return false;
+  return reading.misfit(raw, 'true or false');
+}
+
+function readDay(raw: Json, reading: Reading): Json {
+  if (isIsoDate(raw)) return raw;
+  const { year, month, day } = (typeof raw === 'string' && datePartsOf(raw)) || {};
+  if (year === undefined || month === undefined || day === undefined)
+    return reading.misfit(raw, 'a date like 2026-01-31');
+  return isoDate({ year, month, day }) ?? null;
+}
+
+function readMoment(raw: Json, reading: Reading): Json {
+  const { year, month, day } = (typeof raw === 'string' && datePartsOf(raw)) || {};
+  return year === undefined || month === undefined || day === undefined
+    ? reading.misfit(raw, 'a moment like 2026-01-31T09:00:00+05:00')
+    : raw;
+}
+
+function readMonth(raw: Json, reading: Reading): Json {
+  const month = isIsoDate(raw) ? raw.slice(0, 7) : raw;
+  return typeof month === 'string' && isIsoMonth(month) ? month : reading.misfit(raw, 'a month like 2026-01');
+}
