@@ -26,6 +26,8 @@ export interface ReadThreadsOptions {
   readonly tell: (problem: string) => void;
   /** Milliseconds that one list may take. */
   readonly limit?: number;
+  /** Megabytes that a thread may hold. */
+  readonly memory?: number;
   /** How often it is looked whether whoever waits for a running list has left, in milliseconds. */
   readonly look?: number;
 }
@@ -48,12 +50,15 @@ export function createReadThreads({
   threads,
   tell,
   limit = 60_000,
+  memory = 2048,
   look = 100,
 }: ReadThreadsOptions): ReadThreads {
   const waiting: Waiting[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   const rests = new Map<Worker, NodeJS.Timeout>();
+  /** Those that have not read a list yet. */
+  const fresh = new WeakSet<Worker>();
   let stopped = false;
 
   const end = (worker: Worker) => {
@@ -65,9 +70,10 @@ export function createReadThreads({
     return worker.terminate();
   };
   const start = () => {
-    const worker = new Worker(script, { workerData: setting });
+    const worker = new Worker(script, { workerData: setting, resourceLimits: { maxOldGenerationSizeMb: memory } });
     worker.unref();
     worker.on('error', (error) => tell(`a thread for lists ended: ${error.message}`));
+    fresh.add(worker);
     worker.on('exit', () => void end(worker));
     all.add(worker);
     return worker;
@@ -87,10 +93,13 @@ export function createReadThreads({
       }
       const worker = idle.pop() ?? start();
       clearTimeout(rests.get(worker));
+      const isFresh = fresh.delete(worker);
       void runIn(worker, first, { limit, look }).then((answer) => {
-        if (answer === 'ended') {
+        if (typeof answer === 'string') {
           void end(worker);
-          first.answer({ envelope: first.isGone() ? left : tooLong, took: limit });
+          // What it read before may have filled the thread: a new one holds this list alone.
+          if (answer === 'full' && !isFresh && !stopped) waiting.unshift(first);
+          else first.answer(stopped ? { envelope: stopping, took: 0 } : endings[answer](limit));
         } else {
           if (all.has(worker)) rest(worker);
           if ('failed' in answer) tell(answer.failed);
@@ -121,7 +130,21 @@ const left = envelope('503', 'Nobody waits for this list any more.');
 const busy = envelope('503', 'Very many lists are being read at the moment. Try again in a minute.');
 const stopping = envelope('503', 'The list was not read: the server is being stopped. Try again in a minute.');
 const tooLong = envelope('503', 'The list took too long to read. Ask for less of it, by its filters.');
+const tooLarge = envelope(
+  '503',
+  'The list needs more memory than one list may have. Ask for less of it, by its filters or page by page.',
+);
 const fault = envelope('500', 'The list could not be read: that is a fault of Muster, which its log tells.');
+
+/** Why no answer came: it took too long, nobody waits any more, the thread held all that it may, or ended by itself. */
+type Ending = 'late' | 'left' | 'full' | 'ended';
+
+const endings: Readonly<Record<Ending, (limit: number) => ReadList>> = {
+  late: (took) => ({ envelope: tooLong, took }),
+  left: (took) => ({ envelope: left, took }),
+  full: (took) => ({ envelope: tooLarge, took }),
+  ended: () => ({ envelope: fault, took: 0, failed: true }),
+};
 
 function told(answer: ReadAnswer): ReadList {
   if ('failed' in answer) return { envelope: fault, took: 0, failed: true };
@@ -129,25 +152,31 @@ function told(answer: ReadAnswer): ReadList {
   return { envelope: new WrittenEnvelope(code, message, written), took };
 }
 
-/** The answer of a thread; 'ended' where it takes too long, comes to its end, or nobody waits for it any more. */
+/** The answer of a thread, or why there is none. */
 function runIn(
   worker: Worker,
   { asked, isGone }: Waiting,
   { limit, look }: { readonly limit: number; readonly look: number },
-): Promise<ReadAnswer | 'ended'> {
+): Promise<ReadAnswer | Ending> {
   return new Promise((resolve) => {
-    const done = (answer: ReadAnswer | 'ended') => {
+    let ending: Ending = 'ended';
+    const done = (answer: ReadAnswer | Ending) => {
       clearTimeout(timer);
       clearInterval(looking);
       worker.off('message', done);
-      worker.off('exit', gone);
+      worker.off('error', broken);
+      worker.off('exit', ended);
       resolve(answer);
     };
-    const gone = () => done('ended');
-    const timer = setTimeout(gone, limit);
-    const looking = setInterval(() => isGone() && gone(), look);
+    const broken = (error: Error & { readonly code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') ending = 'full';
+    };
+    const ended = () => done(ending);
+    const timer = setTimeout(() => done('late'), limit);
+    const looking = setInterval(() => isGone() && done('left'), look);
     worker.on('message', done);
-    worker.on('exit', gone);
+    worker.on('error', broken);
+    worker.on('exit', ended);
     worker.postMessage(asked);
   });
 }

@@ -45,7 +45,7 @@ describe('lists that are read in threads of their own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function open(options: { readonly script?: URL; readonly limit?: number } = {}) {
+  function open(options: { readonly script?: URL; readonly limit?: number; readonly memory?: number } = {}) {
     told.length = 0;
     const setting = {
       file: path.join(folder, 'company.sqlite'),
@@ -149,8 +149,39 @@ describe('lists that are read in threads of their own', () => {
   it('tells the log of a fault, and whoever asked a sentence', async () => {
     writeFileSync(path.join(folder, 'broken.js'), 'throw new Error("broken on purpose")');
     open({ script: pathToFileURL(path.join(folder, 'broken.js')) });
-    expect((await read(month)).code).toBe('503');
+    const { code, message } = await read(month);
+    expect([code, message]).toEqual([
+      '500',
+      'The list could not be read: that is a fault of Muster, which its log tells.',
+    ]);
     expect(told.join()).toContain('broken on purpose');
+    const reads = createThreadedReads(world.hr, threads, () => false);
+    expect(await reads.read({ method: 'GET', call: month.call }, actor, () => false)).toBeUndefined();
+  });
+
+  it('says of a list that is too large what it is, and reads it once more where other lists filled the thread', async () => {
+    const hungry = path.join(folder, 'hungry.mjs');
+    const kept = `
+      import { parentPort } from 'node:worker_threads';
+      const held = [];
+      parentPort.on('message', ({ request }) => {
+        for (let at = 0; at < request.megabytes; at += 1) held.push(Array.from({ length: 131072 }, (_, each) => each + 0.5));
+        parentPort.postMessage({ code: '200', message: String(held.length), written: new Uint8Array(), took: 1 });
+      });`;
+    writeFileSync(hungry, kept);
+    open({ script: pathToFileURL(hungry), memory: 64 });
+    const needs = async (megabytes: number) => {
+      const { code, message } = await read({ megabytes });
+      return [code, message];
+    };
+    expect(await needs(40)).toEqual(['200', '40']);
+    expect(await needs(39)).toEqual(['200', '39']);
+    expect(await needs(500)).toEqual([
+      '503',
+      'The list needs more memory than one list may have. Ask for less of it, by its filters or page by page.',
+    ]);
+    expect(await needs(3)).toEqual(['200', '3']);
+    expect(told.join()).toContain('memory');
   });
 
   it('changes nothing, whatever it is asked', async () => {
