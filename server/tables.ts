@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely';
 import type { AuditEntry } from './audit/audit-entry.ts';
+import type { UnchainedEntry } from './audit/waiting-entries.ts';
 import type { DefinitionTables } from './definitions/definition-tables.ts';
 import type { JobTables } from './jobs/index.ts';
 import type { AnswerTables } from './work/index.ts';
@@ -9,6 +11,8 @@ export type ServerTables = DefinitionTables &
   AnswerTables & {
     /** Only ever added to; see `server/audit`. */
     readonly auditEntry: AuditEntry;
+    /** Entries on their way into it; see `server/audit/waiting-entries.ts`. */
+    readonly auditWaiting: UnchainedEntry & { number: Generated<number> };
     readonly session: {
       /** SHA-256 of the cookie's token: the database cannot sign anybody in. */
       tokenHash: string;

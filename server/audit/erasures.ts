@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Erasure } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditActor, AuditEvent } from './audit-entry.ts';
+import { waitingEntries } from './waiting-entries.ts';
 
 /** The entry of the log about one row of the history of which values were erased. */
 export function erasureEvent(
@@ -29,7 +30,8 @@ export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly T
     .where('action', '=', 'data.erased')
     .orderBy('seq')
     .execute();
-  return rows.flatMap(({ subjectKind: kind, subjectKey: key, details }): readonly ToldErasure[] => {
+  const waiting = (await waitingEntries(db)).filter(({ action }) => action === 'data.erased');
+  return [...rows, ...waiting].flatMap(({ subjectKind: kind, subjectKey: key, details }): readonly ToldErasure[] => {
     const told: unknown = JSON.parse(details);
     if (!isRecord(told)) return [];
     const { erased: historyId, was, now: digest, fields, reason } = told;

@@ -14,6 +14,9 @@ import type { AuditEntry } from './audit-entry.ts';
 import { type AuditHead, readHead } from './audit-head.ts';
 import { toldErasures } from './erasures.ts';
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
+import { waitingEntries } from './waiting-entries.ts';
+
+type ToldEntry = Pick<AuditEntry, 'seq' | 'subjectKind' | 'details'>;
 
 /**
  * Holds the whole log against itself, the head that is kept in `file` where there is one, `heads` that were written down elsewhere, and the
@@ -35,12 +38,17 @@ export async function lookThroughAudit(
       const erasures = await toldErasures(handle.withTables<ServerTables>());
       const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>(), erasures) : undefined;
       const seals: ToldSeal[] = [];
-      const look = async (entries: readonly AuditEntry[]) => {
+      const look = async (entries: readonly ToldEntry[]) => {
         seals.push(...entries.flatMap(sealOf));
         return history?.look(entries.flatMap(toldHistory));
       };
-      const verdict = await verifyAudit(handle.withTables<ServerTables>(), known, look);
-      if (verdict.problem !== undefined) return verdict;
+      const found = await verifyAudit(handle.withTables<ServerTables>(), known, look);
+      if (found.problem !== undefined) return found;
+      // They come next, in this order: what they tell of is committed already.
+      const waiting = await waitingEntries(handle.withTables<ServerTables>());
+      const verdict = waiting.length === 0 ? found : { ...found, waiting: waiting.length };
+      const amiss = await look(waiting.map((entry, at) => ({ ...entry, seq: found.sound + 1 + at })));
+      if (amiss !== undefined) return { ...verdict, problem: amiss };
       const rows = async () => {
         const last = seals.at(-1);
         const checked = last?.kind === 'checked' || !tables.has('recordSeal');
@@ -63,13 +71,13 @@ function problemOfHead(
   return undefined;
 }
 
-function toldHistory({ seq, details }: AuditEntry): readonly ToldHistory[] {
+function toldHistory({ seq, details }: ToldEntry): readonly ToldHistory[] {
   const told: unknown = JSON.parse(details);
   if (!isRecord(told) || typeof told['history'] !== 'number' || typeof told['digest'] !== 'string') return [];
   return [{ seq, historyId: told['history'], digest: told['digest'] }];
 }
 
-function sealOf({ seq, subjectKind, details }: AuditEntry): readonly ToldSeal[] {
+function sealOf({ seq, subjectKind, details }: ToldEntry): readonly ToldSeal[] {
   const told = subjectKind === sealSubject ? toldSeal(seq, details) : undefined;
   return told ? [told] : [];
 }

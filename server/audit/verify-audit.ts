@@ -9,6 +9,8 @@ export interface AuditVerdict {
   readonly sound: number;
   /** The last of them; undefined in an empty log. */
   readonly head: AuditHead | undefined;
+  /** How many entries are kept and get their place in the log next; left out where there are none. */
+  readonly waiting?: number;
   /** The first entry that does not fit and why, as a sentence. */
   readonly problem?: string;
 }

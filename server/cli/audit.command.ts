@@ -60,12 +60,13 @@ async function verify(
 ): Promise<number> {
   if (!database.shared) await settleUnheld(database, folder);
   const file = database.shared ? undefined : headFile(folder);
-  const { sound, head, problem } = await lookThroughAudit(database, file, heads);
+  const { sound, head, waiting = 0, problem } = await lookThroughAudit(database, file, heads);
   if (problem !== undefined) {
     io.complain(`${problem}\n${sound} entries fit together.\n`);
     return 1;
   }
   io.write(`The log is sound: ${sound} entries fit together.\n`);
+  if (waiting > 0) io.write(`${waiting} more are kept and get their place in it next.\n`);
   if (head) io.write(`Its head is ${shownHead(head)}\n`);
   return 0;
 }

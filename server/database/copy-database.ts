@@ -34,7 +34,7 @@ export async function copyDatabase(from: Source, to: Source): Promise<readonly C
   const tables = await tablesOf(to);
   const copied = await readOnly(from.db, async (source) => {
     const told: CopiedTable[] = [];
-    await change(to.db, (target) =>
+    const copy = (target: Kysely<unknown>) =>
       to.bulk.filling(
         target,
         tables.map(({ name }) => name),
@@ -54,8 +54,8 @@ export async function copyDatabase(from: Source, to: Source): Promise<readonly C
             told.push(await digestOf(from, source, table, insert));
           }
         },
-      ),
-    );
+      );
+    await change(to.db, copy, { alone: true });
     return told;
   });
   const found = await readOnly(to.db, async (handle) => {

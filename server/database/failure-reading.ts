@@ -3,6 +3,9 @@ import type { FailureReader } from '../work/index.ts';
 import { isSerialisationFailure, uniqueViolation } from './database-errors.ts';
 
 /** An adapter that reads the failures of its database too, for units of work: see `failuresOf`. */
-export function readingFailures<Adapter extends DialectAdapter>(adapter: Adapter): Adapter & FailureReader {
-  return Object.assign(adapter, { isSerialisationFailure, uniqueViolation });
+export function readingFailures<Adapter extends DialectAdapter>(
+  adapter: Adapter,
+  writesTogether: boolean,
+): Adapter & FailureReader {
+  return Object.assign(adapter, { isSerialisationFailure, uniqueViolation, writesTogether });
 }

@@ -134,7 +134,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     migrate: async () => {
       const refusal = await migrate('hr', migrations);
       if (refusal) return refusal;
-      for (const twin of await change(db, noteNames)) dependencies.log(twinSentence(twin));
+      for (const twin of await change(db, noteNames, { alone: true })) dependencies.log(twinSentence(twin));
       return undefined;
     },
     isEmpty: async () => (await db.selectFrom('account').select('accountId').limit(1).execute()).length === 0,

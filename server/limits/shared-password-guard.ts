@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ServerTables } from '../tables.ts';
-import { change } from '../work/index.ts';
+import { inTurn } from '../work/index.ts';
 import { type Count, type PasswordGuard, passwordBounds, passwordKey, waitAfter } from './password-guard.ts';
 
 type Handle = Kysely<ServerTables>;
@@ -30,7 +30,7 @@ export function createSharedPasswordGuard(db: Handle, now: () => number): Passwo
   };
   return {
     attempt: (names) =>
-      change(db, async (trx) => {
+      inTurn(db, async (trx) => {
         const keys = names.map(passwordKey);
         const time = now();
         await trx
@@ -53,11 +53,11 @@ export function createSharedPasswordGuard(db: Handle, now: () => number): Passwo
         return Math.max(0, ...[...known.values()].map(({ failures }) => waitAfter(failures)));
       }),
     succeeded: (own, others) =>
-      change(db, async (trx) => {
+      inTurn(db, async (trx) => {
         await trx.deleteFrom('passwordFailure').where('keyHash', 'in', own.map(passwordKey)).execute();
         await takeBack(trx, others.map(passwordKey));
       }),
-    takeBack: (names) => change(db, (trx) => takeBack(trx, names.map(passwordKey))),
+    takeBack: (names) => inTurn(db, (trx) => takeBack(trx, names.map(passwordKey))),
     // What was counted with the attempt stays.
     failed: async () => undefined,
     lockedFor: async (names) => {

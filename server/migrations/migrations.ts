@@ -21,6 +21,7 @@ import { sentencesOfRoles } from './0019-sentences-of-roles.migration.ts';
 import { keptAnswers } from './0020-kept-answers.migration.ts';
 import { sharedByServers } from './0021-shared-by-servers.migration.ts';
 import { jobs } from './0022-jobs.migration.ts';
+import { waitingEntries } from './0023-waiting-entries.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   keptAnswers,
   sharedByServers,
   jobs,
+  waitingEntries,
 ];

@@ -49,6 +49,7 @@ import type { Settings } from '../settings/settings.ts';
 import { listStaticFiles } from '../static/static-files.ts';
 import type { ServerTables } from '../tables.ts';
 import { createViewStore } from '../views/view-store.ts';
+import { forgetAnswers } from '../work/index.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openPlace } from './open-data.ts';
 import { compatOf, openDefinitions, problemsOf } from './open-definitions.ts';
@@ -103,6 +104,8 @@ async function serveFrom(
   const clock = { now: () => (fixed ? new Date(fixed) : new Date(time())), zone: companyZone };
   const db = database.db.withTables<ServerTables>();
   const audit = createAudit(db, clock.now, headKeeper);
+  // What a server that died has left, or a backup of several servers brought along.
+  await audit.settle();
   const live = await openDefinitions(db, root, database.channels);
   if ('refused' in live) {
     await close();
@@ -175,6 +178,15 @@ async function serveFrom(
     publicUrl: settings.publicUrl,
     ready: createReadiness(db, Date.now),
   });
+  const restOfLog = database.shared ? keepSettled(audit, log) : async () => undefined;
+  const restOfAnswers = repeatWork(
+    {
+      work: () => forgetAnswers(db, clock.now().toISOString()),
+      every: hourly,
+      failed: 'old answers were not forgotten',
+    },
+    log,
+  );
   const restOfAnchor = keepAnchor(db, settings, clock.now, log);
   const listener: Listener = await listen(app, settings);
   jobs.start({ backend, persons: createPersons(backend, sessions, clock.now), published: live });
@@ -191,6 +203,8 @@ async function serveFrom(
       await listener.stop();
       await jobs.stop();
       await rest;
+      await restOfAnswers();
+      await restOfLog();
       await restOfAnchor();
       await close();
     },
@@ -213,6 +227,7 @@ interface OpenBackend {
 
 const hourly = 3_600_000;
 const mailPause = 5000;
+const settling = 5000;
 
 /** Closes the days and leave years that are over, now and every hour: who did not come and had no leave was absent. */
 async function keepDays(hr: Hr, turns: Turns, log: Log): Promise<() => Promise<void>> {
@@ -288,6 +303,11 @@ async function openBackend(
     },
     ...(opened.first ? { first: opened.first } : {}),
   };
+}
+
+/** Gives the entries of a server that died their place in the log. */
+function keepSettled(audit: Audit, log: Log): () => Promise<void> {
+  return repeatWork({ work: () => audit.settle(), every: settling, failed: 'entries of the log wait' }, log);
 }
 
 /** Writes the head of the log down outside, now, every hour and at the end. A failure is told and holds nothing up. */

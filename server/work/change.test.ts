@@ -9,7 +9,8 @@ import { ImmediateSqliteDialect } from '../database/sqlite/immediate-dialect.ts'
 import { applySettings } from '../database/sqlite/settings.ts';
 import { cachingConnection } from '../database/sqlite/statement-cache.ts';
 import { moveAnswers } from './answer-table.ts';
-import { change, knownAnswer, type Repeats } from './change.ts';
+import { afterCommit, change, knownAnswer, type Repeats } from './change.ts';
+import { forgetAnswers } from './kept-answers.ts';
 import { Overtaken } from './overtaken.ts';
 import { tried } from './tried.ts';
 
@@ -170,6 +171,38 @@ describe('a unit of work', () => {
     expect(await knownAnswer(db, repeats('before', 'same', '2026-11-22T06:00:01.000Z'))).toBeUndefined();
     const late = { repeats: repeats('before', 'other', '2026-11-22T06:00:01.000Z') };
     expect(await change(db, async () => answer, late)).toEqual(answer);
+  });
+
+  it('forgets answers after a day, and takes a key that is as old as new before', async () => {
+    const run = async () => ({ code: '200', books: 1 });
+    await change(db, run, { repeats: repeats('old') });
+    await change(db, run, { repeats: repeats('older', 'same', '2026-11-20T07:30:00.000Z') });
+    const later = '2026-11-22T07:00:01.000Z';
+    const other = await change(db, async () => ({ code: '200', books: 2 }), {
+      repeats: repeats('old', 'other', later),
+    });
+    expect(other.books).toBe(2);
+    await forgetAnswers(db, later);
+    const { rows } = await sql<{ repeatKey: string }>`select "repeatKey" from "keptAnswer" order by 1`.execute(db);
+    expect(rows.map(({ repeatKey }) => repeatKey)).not.toContain('older');
+    expect(rows.map(({ repeatKey }) => repeatKey)).toContain('old');
+    expect(await knownAnswer(db, repeats('old', 'other', later))).toEqual({ code: '200', books: 2 });
+  });
+
+  it('is told by its transaction alone what follows it, once for the same work', async () => {
+    const done: string[] = [];
+    const work = () => {
+      done.push('told');
+    };
+    await change(db, async (handle) => {
+      afterCommit(handle, work);
+      afterCommit(handle.withTables<{ other: { one: number } }>(), work);
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual(['told']);
+    await change(db, async (handle) => afterCommit(handle, work), { takenBack: () => true });
+    expect(done).toEqual(['told']);
+    expect(() => afterCommit(db, work)).toThrow('in a unit of work');
   });
 
   it('tries what it takes back whole, outside of a transaction and inside of one', async () => {

@@ -20,6 +20,8 @@ export interface Repeats<Made> {
 
 /** What a change may say of itself. */
 export interface ChangeOptions<Made> {
+  /** True for what nobody may write beside: it looks at everything, or changes the tables themselves. */
+  readonly alone?: boolean;
   readonly repeats?: Repeats<Made> | undefined;
   /** True for an answer with which nothing is kept that was written: a refusal, a rehearsal. */
   readonly takenBack?: (made: Made) => boolean;
@@ -27,12 +29,23 @@ export interface ChangeOptions<Made> {
   readonly violated?: (violation: UniqueViolation) => Made | undefined;
 }
 
-/** How often a change is begun that others come between. */
+/** How often a change is begun that others come between; after so many times beside others it has the database for itself. */
 const mostAttempts = 10;
+const attemptsTogether = 4;
 /** How often where a row is there that was not a moment ago; after that it is a mistake of ours. */
 const attemptsAtUnique = 2;
 /** Milliseconds within which the second attempt begins; each further one waits up to twice as long, and not longer than the last. */
 const pauses = { first: 8, longest: 250 } as const;
+
+/** What follows the commit of the transactions that run, by what runs their queries: handles of other tables share it. */
+const noted = new WeakMap<object, (() => void | Promise<void>)[]>();
+
+/** Takes note of what follows the commit of a unit of work, for whoever has no more of it than its transaction; once for the same work. */
+export function afterCommit(handle: Pick<Kysely<never>, 'getExecutor'>, work: () => void | Promise<void>): void {
+  const followUps = noted.get(handle.getExecutor());
+  if (!followUps) throw new Error('This is done in a unit of work');
+  if (!followUps.includes(work)) followUps.push(work);
+}
 
 /** What was made and is not kept: thrown inside the transaction, so that all of it is taken back. */
 class TakenBack<Made> extends Error {
@@ -41,6 +54,17 @@ class TakenBack<Made> extends Error {
     super('taken back');
     this.made = made;
   }
+}
+
+/**
+ * Does something after whatever else is done so, over all servers on the database, and beside all that is saved: it waits for
+ * none of it and is not done again.
+ */
+export function inTurn<Tables, Made>(
+  db: Kysely<Tables>,
+  run: (handle: Kysely<Tables>) => Promise<Made>,
+): Promise<Made> {
+  return db.transaction().setIsolationLevel('read committed').execute(run);
 }
 
 /**
@@ -54,11 +78,14 @@ export async function change<Tables, Made>(
   options: ChangeOptions<Made> = {},
 ): Promise<Made> {
   const failures = failuresOf(db);
-  const { repeats, takenBack, violated } = options;
+  const { repeats, takenBack, violated, alone = false } = options;
   for (let attempt = 1; ; attempt += 1) {
     const followUps: (() => void | Promise<void>)[] = [];
     try {
-      const made = await db.transaction().execute(async (handle) => {
+      const begun = db.transaction();
+      const way = alone || attempt > attemptsTogether ? begun : begun.setIsolationLevel('serializable');
+      const made = await way.execute(async (handle) => {
+        noted.set(handle.getExecutor(), followUps);
         const before = repeats && (await claimAnswer(handle, repeats.call));
         if (before) return answered(repeats, before);
         const done = await run(handle, (work) => followUps.push(work));

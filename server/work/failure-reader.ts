@@ -10,6 +10,8 @@ export interface UniqueViolation {
 
 /** What a unit of work asks of the kind of database it works on. */
 export interface FailureReader {
+  /** True where several transactions write at once. */
+  readonly writesTogether: boolean;
   /** True where a transaction failed because of another one at the same time, so that it may be done again. */
   isSerialisationFailure(error: unknown): boolean;
   /** What a unique index refused; undefined for every other failure. */

@@ -21,10 +21,11 @@ export interface FixedQuery<Tables, Given, Row> {
 /**
  * A query that every request makes: built and compiled once for each kind of database, and bound anew each time, because
  * for a look-up by key Kysely's building and compiling costs more than the look-up. Only values may differ between
- * executions: a list (`in`) is part of the text.
+ * executions: a list (`in`) is part of the text. `mark` may say something of each execution.
  */
 export function fixedQuery<Tables, Given extends object, Row>(
   build: (db: Kysely<Tables>, given: Slots<Given>) => { compile(): CompiledQuery<Row> },
+  mark: (query: CompiledQuery<Row>) => CompiledQuery<Row> = (query) => query,
 ): FixedQuery<Tables, Given, Row> {
   // A database and its transactions share the adapter of their dialect.
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
@@ -35,7 +36,7 @@ export function fixedQuery<Tables, Given extends object, Row>(
     const values = new Map<string, unknown>(Object.entries(given));
     const parameters = query.parameters.map((each) => (each instanceof Slot ? values.get(each.name) : each));
     const bound: CompiledQuery<Row> = { ...query, parameters };
-    return (await db.executeQuery(bound)).rows;
+    return (await db.executeQuery(mark(bound))).rows;
   };
   return {
     all: rowsOf,

@@ -34,10 +34,12 @@ export const reusedKey = 'This idempotency key was used before with other conten
 export type Reused = { readonly answer: unknown } | 'other contents';
 
 type Key = { readonly [Part in 'owner' | 'call' | 'repeatKey']: string };
+type Aged = { readonly oldest: string };
+type Kept = RepeatedCall & { readonly answer: string };
 type Slots<Given> = { readonly [Name in keyof Given]: Expression<Given[Name]> };
 type Db = Kysely<AnswerTables>;
 
-const known = fixedQuery((db: Db, { owner, call, repeatKey, oldest }: Slots<Key & { readonly oldest: string }>) =>
+const known = fixedQuery((db: Db, { owner, call, repeatKey, oldest }: Slots<Key & Aged>) =>
   db
     .selectFrom('keptAnswer')
     .select(['hash', 'answer'])
@@ -47,25 +49,27 @@ const known = fixedQuery((db: Db, { owner, call, repeatKey, oldest }: Slots<Key 
     .where('at', '>=', oldest),
 );
 
-const forget = fixedQuery((db: Db, { oldest }: Slots<{ readonly oldest: string }>) =>
-  db.deleteFrom('keptAnswer').where('at', '<', oldest),
-);
+const forget = fixedQuery((db: Db, { oldest }: Slots<Aged>) => db.deleteFrom('keptAnswer').where('at', '<', oldest));
 
-const claim = fixedQuery((db: Db, { owner, call, repeatKey, hash, at }: Slots<RepeatedCall>) =>
+const claim = fixedQuery((db: Db, { owner, call, repeatKey, hash, at, oldest }: Slots<RepeatedCall & Aged>) =>
   db
     .insertInto('keptAnswer')
     .values(({ val }) => ({ owner, call, repeatKey, hash, answer: val(''), at }))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'call', 'repeatKey'])
+        .doUpdateSet(({ val }) => ({ hash, answer: val(''), at }))
+        .where('keptAnswer.at', '<', oldest),
+    )
     .returning('owner'),
 );
 
-const keep = fixedQuery((db: Db, { owner, call, repeatKey, answer }: Slots<Key & { readonly answer: string }>) =>
+// Not an update: what that looks up among the keys would hold up all who have a key beside it.
+const keep = fixedQuery((db: Db, { owner, call, repeatKey, hash, answer, at }: Slots<Kept>) =>
   db
-    .updateTable('keptAnswer')
-    .set({ answer })
-    .where('owner', '=', owner)
-    .where('call', '=', call)
-    .where('repeatKey', '=', repeatKey),
+    .insertInto('keptAnswer')
+    .values({ owner, call, repeatKey, hash, answer, at })
+    .onConflict((conflict) => conflict.columns(['owner', 'call', 'repeatKey']).doUpdateSet({ answer })),
 );
 
 const drop = fixedQuery((db: Db, { owner, call, repeatKey }: Slots<Key>) =>
@@ -77,19 +81,23 @@ type AnyDatabase = Pick<Kysely<never>, 'isTransaction'>;
 
 /** What a key got before; undefined when it is new. */
 export async function answerBefore(db: AnyDatabase, repeated: RepeatedCall): Promise<Reused | undefined> {
-  const row = await known.first(answers(db), { ...repeated, oldest: oldest(repeated) });
+  const row = await known.first(answers(db), { ...repeated, oldest: oldest(repeated.at) });
   if (!row) return undefined;
   return row.hash === repeated.hash ? { answer: JSON.parse(row.answer) as unknown } : 'other contents';
 }
 
 /**
  * Takes a key for the transaction before anything is done in it: whoever comes with the same key meanwhile waits for its
- * end. Resolves to what the key got before; undefined where it is taken. Old answers go.
+ * end. Resolves to what the key got before; undefined where it is taken, as one is whose answer is old.
  */
 export async function claimAnswer(handle: AnyDatabase, repeated: RepeatedCall): Promise<Reused | undefined> {
-  await forget.all(answers(handle), { oldest: oldest(repeated) });
-  const taken = await claim.first(answers(handle), repeated);
+  const taken = await claim.first(answers(handle), { ...repeated, oldest: oldest(repeated.at) });
   return taken ? undefined : answerBefore(handle, repeated);
+}
+
+/** Forgets the answers that are old at a moment (ISO); to be called now and then. */
+export async function forgetAnswers(db: AnyDatabase, at: string): Promise<void> {
+  await forget.all(answers(db), { oldest: oldest(at) });
 }
 
 /** Keeps the answer of a key that was taken, with the change itself; or puts the last one in its place. */
@@ -106,6 +114,6 @@ function answers(db: AnyDatabase): Db {
   return db as unknown as Db;
 }
 
-function oldest({ at }: RepeatedCall): string {
+function oldest(at: string): string {
   return new Date(Date.parse(at) - keptFor).toISOString();
 }

@@ -59,6 +59,8 @@ export interface WorldOptions {
   readonly people?: number;
   readonly months?: number;
   readonly file?: string;
+  /** Takes the place of the file: one that is open. */
+  readonly database?: Database;
   readonly device?: FingerprintDevice;
   /** Stands in front of the database that the backend gets. */
   readonly guard?: (db: Handle) => Handle;
@@ -75,7 +77,8 @@ export interface WorldOptions {
 
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
   const { people = 40, months = 2, device = createSimulatedDevice(), at = noon } = options;
-  const database = options.file === undefined ? await openTestDatabase() : openDatabase(options.file);
+  const database =
+    options.database ?? (options.file === undefined ? await openTestDatabase() : openDatabase(options.file));
   const refused = await database.migrate('server', migrations);
   if (refused) throw new Error(refused.refused);
   const serverDb = database.db.withTables<ServerTables>();

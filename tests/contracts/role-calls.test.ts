@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { done } from '../../server/hr/outcome.ts';
 import { keepingAdministrator } from '../../server/hr/roles/keeping-administrator.ts';
+import { change } from '../../server/work/index.ts';
 import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 import { type RecordShape, rowMismatches } from './shape.ts';
 
@@ -232,7 +233,7 @@ describe('roles', () => {
     const payroll = await roleNamed('Payroll');
     const asBundle = async () => (await world.hr.exportRoles()).filter(({ roleName }) => roleName === 'Payroll');
     const bundle = (await asBundle()).map((each) => ({ ...each, status: 'Inactive' as const }));
-    const brought = await world.db.transaction().execute((handle) => world.hr.importRoles(handle, bundle, hr));
+    const brought = await change(world.db, (handle) => world.hr.importRoles(handle, bundle, hr));
     expect(brought).toMatchObject({ code: '403', message: expect.stringContaining('You cannot deactivate the role') });
     await world.call(admin, 'GET', `user_role/changeStatus/${payroll}/Inactive`);
     await world.call(admin, 'GET', `user_role/changeStatus/${payroll}/Active`);
@@ -252,7 +253,7 @@ describe('roles', () => {
     const sentence = 'Nobody would be left who can give rights. Give somebody else the right first.';
     expect((await give(admin, 1, 'userrole', { readRight: 1 })).message).toBe(sentence);
     expect((await give(admin, 1, 'userrole', { readRight: 1, writeRight: 1 })).message).toBe(sentence);
-    const deactivated = await world.db.transaction().execute((handle) =>
+    const deactivated = await change(world.db, (handle) =>
       keepingAdministrator(handle, async () => {
         await handle.updateTable('account').set({ status: 'Inactive' }).where('accountId', '=', 1).execute();
         return done();
@@ -264,7 +265,7 @@ describe('roles', () => {
       .filter(({ roleName }) => roleName === 'Administrator')
       .map((each) => ({ ...each, rights: { ...each.rights, userrole: { read: true, write: false, delete: false } } }));
     const console = { kind: 'command', name: 'muster import' } as const;
-    const brought = await world.db.transaction().execute((handle) => world.hr.importRoles(handle, without, console));
+    const brought = await change(world.db, (handle) => world.hr.importRoles(handle, without, console));
     expect(brought).toMatchObject({ ok: false, message: sentence });
   });
 
@@ -272,7 +273,7 @@ describe('roles', () => {
     const payroll = await roleNamed('Payroll');
     const bundled = async () => (await world.hr.exportRoles()).filter(({ roleName }) => roleName === 'Payroll');
     const bring = (roles: Awaited<ReturnType<typeof bundled>>, by: Who) =>
-      world.db.transaction().execute((handle) => world.hr.importRoles(handle, roles, by));
+      change(world.db, (handle) => world.hr.importRoles(handle, roles, by));
     const demands = async () => (await roles()).find((each) => each['roleId'] === payroll)?.['secondFactor'];
     const without = await bundled();
     expect(without).toMatchObject([{ secondFactor: false }]);

@@ -19,17 +19,21 @@ function guarded(db: Handle, wrong: string[]): Handle {
           return Reflect.apply(value, target, given);
         };
       }
-      return () => ({
-        execute: async <T>(work: (trx: Handle) => Promise<T>): Promise<T> => {
-          if (open > 0) wrong.push('transaction');
-          open += 1;
-          try {
-            return await target.transaction().execute(work);
-          } finally {
-            open -= 1;
-          }
-        },
-      });
+      return () => {
+        const begun = {
+          setIsolationLevel: () => begun,
+          execute: async <T>(work: (trx: Handle) => Promise<T>): Promise<T> => {
+            if (open > 0) wrong.push('transaction');
+            open += 1;
+            try {
+              return await target.transaction().execute(work);
+            } finally {
+              open -= 1;
+            }
+          },
+        };
+        return begun;
+      };
     },
   });
 }

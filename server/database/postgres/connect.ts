@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Refusal } from '../refusal.ts';
-import type { PostgresPools } from './driver.ts';
+import { type PostgresPools, writersTable } from './driver.ts';
 import { readerOf } from './values.ts';
 
-/** Connections of a server for what it reads; one more writes. */
+/** Connections of a server for what it reads, and for what it saves. */
 const readers = 10;
+const writers = 4;
 /** Milliseconds in which a connection has to be there, and for which a save waits for those before it. */
 const patience = 10_000;
 const patienceOfWriters = 60_000;
@@ -13,8 +14,15 @@ const silence = 60_000;
 
 const needed = 15;
 
+/** In front of the number of the lock of whoever makes a schema. */
+const makingLock = 0x6d6d;
+
 /** What a connection is made with: the address without options of its own, and the settings of every session. */
-export function connectionTo(url: string, schema: string): pg.ClientConfig {
+export function connectionTo(
+  url: string,
+  schema: string,
+  more: Readonly<Record<string, string>> = {},
+): pg.ClientConfig {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? '';
   address.searchParams.delete('options');
@@ -25,6 +33,7 @@ export function connectionTo(url: string, schema: string): pg.ClientConfig {
     client_min_messages: 'warning',
     default_transaction_isolation: 'read\\ committed',
     default_transaction_read_only: 'off',
+    ...more,
   };
   const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   return {
@@ -38,9 +47,8 @@ export function connectionTo(url: string, schema: string): pg.ClientConfig {
 }
 
 export function openPools(url: string, schema: string): PostgresPools {
-  const config = connectionTo(url, schema);
-  const open = (more: pg.PoolConfig) => {
-    const pool = new pg.Pool({ ...config, ...more });
+  const open = (more: pg.PoolConfig, settings: Readonly<Record<string, string>> = {}) => {
+    const pool = new pg.Pool({ ...connectionTo(url, schema, settings), ...more });
     // A connection that is lost while nobody uses it is made anew when somebody does.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -48,7 +56,12 @@ export function openPools(url: string, schema: string): PostgresPools {
   };
   return {
     readers: open({ max: readers }),
-    writer: open({ max: 1, connectionTimeoutMillis: patienceOfWriters }),
+    // What is looked up by an index holds up only who changes what was found, what is read as a whole everybody. Whatever
+    // has no index counts as very dear then, and would be compiled for each of its few rows.
+    writers: open({ max: writers, connectionTimeoutMillis: patienceOfWriters }, { enable_seqscan: 'off', jit: 'off' }),
+    sequencer: open({ max: 1, connectionTimeoutMillis: patienceOfWriters }),
+    // A number is safe on the disk when the record that has it is: what was written before goes there with it.
+    apart: open({ max: 1 }, { synchronous_commit: 'off' }),
   };
 }
 
@@ -66,14 +79,13 @@ export async function prepareDatabase(url: string, schema: string): Promise<Refu
   try {
     await client.connect();
     const { rows } = await client.query(
-      "select current_setting('server_version_num') as number, current_setting('server_version') as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as copy, current_schema() as schema",
+      "select current_setting('server_version_num') as number, current_setting('server_version') as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as copy",
     );
     const [found] = rows as {
       number: string;
       version: string;
       encoding: string;
       copy: number;
-      schema: string | null;
     }[];
     if (!found) throw new Error('PostgreSQL does not say what it is');
     if (Number(found.number) < needed * 10_000)
@@ -88,7 +100,7 @@ export async function prepareDatabase(url: string, schema: string): Promise<Refu
       return {
         refused: `The database ${place} is a standby, which takes no changes. Name its primary in DATABASE_URL.`,
       };
-    if (found.schema === null) await client.query(`create schema if not exists "${schema}"`);
+    await makeSchema(client, schema);
     return undefined;
   } catch (error) {
     const why = connectionProblem(error, place);
@@ -97,6 +109,17 @@ export async function prepareDatabase(url: string, schema: string): Promise<Refu
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Of servers that start together on an empty database one makes the schema, with the table by which they take turns. */
+async function makeSchema(client: pg.Client, schema: string): Promise<void> {
+  const name = `${pg.escapeIdentifier(schema)}.${writersTable}`;
+  const { rows } = await client.query('select to_regclass($1) as there', [name]);
+  if (rows[0]?.there !== null) return;
+  await client.query(`begin; select pg_advisory_xact_lock(${makingLock}, hashtext('${schema}'))`);
+  await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
+  await client.query(`create table if not exists ${name} ()`);
+  await client.query('commit');
 }
 
 /** Why there is no connection, as a sentence; undefined where that is not what is wrong. */

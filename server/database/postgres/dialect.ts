@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
 } from 'kysely';
 import { readingFailures } from '../failure-reading.ts';
-import { PostgresDriver, type PostgresPools } from './driver.ts';
+import { PostgresDriver, type PostgresPools, writersTable } from './driver.ts';
 import { MusterPostgresCompiler } from './query-compiler.ts';
 
 /** PostgreSQL for Kysely. */
@@ -15,7 +15,7 @@ export function postgresDialect(pools: PostgresPools, schema: string): Dialect {
   return {
     createDriver: (): Driver => new PostgresDriver(pools),
     createQueryCompiler: () => new MusterPostgresCompiler(),
-    createAdapter: () => readingFailures(new PostgresAdapter()),
+    createAdapter: () => readingFailures(new PostgresAdapter(), true),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new OwnTables(db, schema),
   };
 }
@@ -30,6 +30,6 @@ class OwnTables extends PostgresIntrospector {
   }
 
   override async getTables(): ReturnType<PostgresIntrospector['getTables']> {
-    return (await super.getTables()).filter(({ schema }) => schema === this.#schema);
+    return (await super.getTables()).filter(({ schema, name }) => schema === this.#schema && name !== writersTable);
   }
 }

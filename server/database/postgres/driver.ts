@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type { QueryResult as PgResult, Pool, PoolClient } from 'pg';
+import { isApart } from '../../work/index.ts';
 import { bindable } from '../bindable.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -7,21 +8,44 @@ import { createStatementNames } from './statement-names.ts';
 export interface PostgresPools {
   /** For all that stands alone, and for transactions that only read. */
   readonly readers: Pool;
-  /** The one connection by which this server writes in transactions. */
-  readonly writer: Pool;
+  /** For transactions that write. */
+  readonly writers: Pool;
+  /** The one connection by which this server does what is done one after the other beside them. */
+  readonly sequencer: Pool;
+  /** The one connection for what is kept whatever becomes of the transaction that asks for it: numbers of records. */
+  readonly apart: Pool;
 }
 
-/** In front of the number of the lock that a transaction which writes holds, so that it meets no other lock. */
-const writerLock = 0x6d75;
+/** An empty table: its locks say who writes. It can be locked before a transaction sees anything, other locks cannot. */
+export const writersTable = 'writers';
+
+/** In front of the number of the lock of what is done one after the other, so that it meets no other lock. */
+const sequenceLock = 0x6d71;
+
+/** How a transaction begins, by what it asks of others. */
+const begins = {
+  /** Reads, and sees one moment. */
+  reading: 'begin isolation level repeatable read, read only',
+  /** Writes beside others: where the outcome would be none of one after the other, one of them fails and is done again. */
+  together: `begin isolation level serializable; lock table ${writersTable} in row share mode`,
+  /** One after the other over all servers, beside all others. What it reads is the last that was written. */
+  inTurn: `begin isolation level read committed; select pg_advisory_xact_lock(${sequenceLock}, hashtext(current_schema()))`,
+  /** Writes while nobody else does, over all servers. What it reads is the last that was written. */
+  alone: `begin isolation level read committed; lock table ${writersTable} in exclusive mode`,
+} as const;
+
+type Way = keyof typeof begins;
+
+function wayOf({ accessMode, isolationLevel }: TransactionSettings): Way {
+  if (accessMode === 'read only') return 'reading';
+  if (isolationLevel === 'serializable') return 'together';
+  return isolationLevel === 'read committed' ? 'inTurn' : 'alone';
+}
 
 /** A column was added or taken away since a statement was prepared. */
 const stalePlan = /cached plan must not change result type/;
 
-/**
- * Transactions that write run one after the other, over all servers on the database, as they do on SQLite: the first
- * thing that each does is to take the lock of the schema. What is read after that is the last that was written, so none
- * fails because of another and the log has one writer. Transactions that only read take no lock and see one moment.
- */
+/** Which transactions may run at once, over all servers on the database, is said by how each begins: see `begins`. */
 export class PostgresDriver implements Driver {
   readonly #pools: PostgresPools;
   readonly #names = createStatementNames();
@@ -36,8 +60,8 @@ export class PostgresDriver implements Driver {
     return new Reserved(this.#pools, this.#names);
   }
 
-  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
-    await (connection as Reserved).begin(accessMode === 'read only');
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await (connection as Reserved).begin(wayOf(settings));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -53,7 +77,8 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#pools.readers.end(), this.#pools.writer.end()]);
+    const { readers, writers, sequencer, apart } = this.#pools;
+    await Promise.all([readers, writers, sequencer, apart].map((pool) => pool.end()));
   }
 }
 
@@ -62,7 +87,7 @@ class Reserved implements DatabaseConnection {
   readonly #pools: PostgresPools;
   readonly #names: ReturnType<typeof createStatementNames>;
   #client: PoolClient | undefined;
-  #inTransaction = false;
+  #way: Way | undefined;
   #broken = false;
 
   constructor(pools: PostgresPools, names: ReturnType<typeof createStatementNames>) {
@@ -70,19 +95,16 @@ class Reserved implements DatabaseConnection {
     this.#names = names;
   }
 
-  async begin(readOnly: boolean): Promise<void> {
-    this.#client = await (readOnly ? this.#pools.readers : this.#pools.writer).connect();
-    this.#inTransaction = true;
-    await this.#plainly(
-      readOnly
-        ? 'begin isolation level repeatable read, read only'
-        : `begin; select pg_advisory_xact_lock(${writerLock}, hashtext(current_schema()))`,
-    );
+  async begin(way: Way): Promise<void> {
+    const { readers, writers, sequencer } = this.#pools;
+    this.#client = await (way === 'reading' ? readers : way === 'inTurn' ? sequencer : writers).connect();
+    this.#way = way;
+    await this.#plainly(begins[way]);
   }
 
   async commit(): Promise<void> {
     const done = await this.#plainly('commit');
-    this.#inTransaction = false;
+    this.#way = undefined;
     // After a statement that failed there is nothing left to keep, and PostgreSQL takes a commit for its opposite.
     if (done.command !== 'COMMIT')
       throw new Error('A statement of the transaction had failed: all of it was taken back');
@@ -90,12 +112,12 @@ class Reserved implements DatabaseConnection {
 
   /** A connection that is gone has taken everything back. */
   async rollback(): Promise<void> {
-    this.#inTransaction = false;
+    this.#way = undefined;
     if (!this.#broken) await this.#plainly('rollback').catch(() => undefined);
   }
 
   release(): void {
-    this.#client?.release(this.#broken || this.#inTransaction);
+    this.#client?.release(this.#broken || this.#way !== undefined);
     this.#client = undefined;
   }
 
@@ -105,7 +127,7 @@ class Reserved implements DatabaseConnection {
     } catch (error) {
       if (!stalePlan.test(String(error))) throw error;
       this.#names.renew();
-      if (this.#inTransaction) throw error;
+      if (this.#way) throw error;
       return this.#run(query);
     }
   }
@@ -115,15 +137,13 @@ class Reserved implements DatabaseConnection {
     throw new Error('Rows are read in chunks by their keys');
   }
 
-  async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.#names.nameOf(sql);
-    const values = parameters.map(bindable);
+  async #run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = this.#names.nameOf(query.sql);
+    const values = query.parameters.map(bindable);
+    const config = { ...(name === undefined ? {} : { name }), text: query.sql, values };
+    if (this.#way === 'together' && isApart(query)) return answerOf(await this.#pools.apart.query(config));
     this.#client ??= await this.#pools.readers.connect();
-    const { command, rowCount, rows } = await this.#marking(
-      this.#client.query(name === undefined ? { text: sql, values } : { name, text: sql, values }),
-    );
-    const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-    return { rows: rows as Row[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+    return answerOf(await this.#marking(this.#client.query(config)));
   }
 
   async #plainly(sql: string): Promise<PgResult> {
@@ -141,4 +161,9 @@ class Reserved implements DatabaseConnection {
       throw error;
     }
   }
+}
+
+function answerOf<Row>({ command, rowCount, rows }: PgResult): QueryResult<Row> {
+  const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+  return { rows: rows as Row[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
 }

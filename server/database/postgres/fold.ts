@@ -7,11 +7,15 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function makeFold(db: Kysely<unknown>): Promise<void> {
   const body = foldBody();
-  await db.transaction().execute(async (trx) => {
+  const isThere = async (handle: Kysely<unknown>) => {
     const { rows } = await sql<{ body: string }>`
       select prosrc as body from pg_proc
-      where proname = 'muster_fold' and pronamespace = current_schema()::regnamespace`.execute(trx);
-    if (rows[0]?.body === body) return;
+      where proname = 'muster_fold' and pronamespace = current_schema()::regnamespace`.execute(handle);
+    return rows[0]?.body === body;
+  };
+  if (await isThere(db)) return;
+  await db.transaction().execute(async (trx) => {
+    if (await isThere(trx)) return;
     await sql`
       create or replace function muster_fold(text) returns text language sql immutable parallel safe
       as ${sql.lit(body)}`.execute(trx);

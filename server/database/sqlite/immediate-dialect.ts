@@ -27,7 +27,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return readingFailures(new SqliteAdapter());
+    return readingFailures(new SqliteAdapter(), false);
   }
 
   override createDriver(): Driver {

@@ -17,7 +17,7 @@ export async function checkBeforeUpgrade(
 ): Promise<void> {
   // A database of a newer version is refused by the steps, and left as it is.
   if (last?.kind !== 'sealed' || !isOutdated(last) || last.steps > migrations.length) return;
-  await change(db, async (handle) => {
+  const check = async (handle: Handle) => {
     const problem = await checkRecords(handle, last);
     await audit.record(handle, {
       who: musterItself,
@@ -25,5 +25,6 @@ export async function checkBeforeUpgrade(
       subject: { kind: sealSubject, key: 'upgrade' },
       details: { checked: migrations.length, ...(problem === undefined ? {} : { problem }) },
     });
-  });
+  };
+  await change(db, check, { alone: true });
 }

@@ -1,3 +1,4 @@
+import type { HistoryRow } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { digestOfHistory } from '../records/digest-of-history.ts';
 import type { Erasure } from './erase-history.ts';
@@ -8,6 +9,9 @@ export interface ToldHistory {
   readonly historyId: number;
   readonly digest: string;
 }
+
+/** How many rows one statement asks for by their numbers. */
+const perStatement = 500;
 
 /** Holds the history against the log, page by page in the order of the log. Each answers a sentence on what does not fit. */
 export interface HistoryCheck {
@@ -24,28 +28,45 @@ export function createHistoryCheck(handle: Handle, erasures: readonly Erasure[] 
   const digestBy = (historyId: number, written: string) =>
     (erasedIn.get(historyId) ?? []).reduce((held, { was, digest }) => (held === was ? digest : held), written);
   let last: number | undefined;
+  /** Rows up to the last one that are told by no entry yet: changes that were made at once are not told in the order of their numbers. */
+  const untold = new Map<number, HistoryRow>();
+  const take = (rows: readonly HistoryRow[]) => {
+    for (const row of rows) untold.set(row.historyId, row);
+  };
   const rowsAfter = (from: number) => handle.selectFrom('history').selectAll().where('historyId', '>', from);
+  const rowsUpTo = async (first: number, end: number) => {
+    const from = last ?? first - 1;
+    if (end <= from) return;
+    take(await rowsAfter(from).where('historyId', '<=', end).execute());
+    last = end;
+  };
   return {
     look: async (told) => {
-      const [first, end] = [told[0], told.at(-1)];
-      if (!first || !end) return undefined;
-      const rows = await rowsAfter(last ?? first.historyId - 1)
-        .where('historyId', '<=', end.historyId)
-        .orderBy('historyId')
-        .execute();
-      last = end.historyId;
-      const found = new Map(rows.map((row) => [row.historyId, row]));
+      if (told.length === 0) return undefined;
+      const ids = told.map(({ historyId }) => historyId);
+      const first = ids.reduce((one, other) => Math.min(one, other));
+      await rowsUpTo(
+        first,
+        ids.reduce((one, other) => Math.max(one, other)),
+      );
+      // The first entries of a log may tell of later changes than those after them.
+      const before = ids.filter((id) => !untold.has(id));
+      for (let at = 0; at < before.length; at += perStatement) {
+        const some = before.slice(at, at + perStatement);
+        take(await handle.selectFrom('history').selectAll().where('historyId', 'in', some).execute());
+      }
       for (const { seq, historyId, digest } of told) {
-        const row = found.get(historyId);
+        const row = untold.get(historyId);
         if (!row) return `Entry ${seq} tells of change ${historyId} of the history, which is gone.`;
         if (digestOfHistory(row) !== digestBy(historyId, digest))
           return `Change ${historyId} of the history (${row.tableName} ${row.recordKey}) is not what entry ${seq} tells of: it was rewritten.`;
-        found.delete(historyId);
+        untold.delete(historyId);
       }
-      const [stranger] = found.values();
-      return stranger && strange(stranger.historyId);
+      return undefined;
     },
     end: async () => {
+      const [left] = [...untold.keys()].sort((one, other) => one - other);
+      if (left !== undefined) return strange(left);
       if (last === undefined) return undefined;
       const stranger = await rowsAfter(last).orderBy('historyId').limit(1).executeTakeFirst();
       return stranger && strange(stranger.historyId);

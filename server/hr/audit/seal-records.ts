@@ -14,7 +14,7 @@ import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
  */
 export async function sealRecords({ audit }: HrDependencies, db: Handle, last: ToldSeal | undefined): Promise<void> {
   if (last?.kind === 'sealed' && !isOutdated(last)) return;
-  await change(db, async (handle) => {
+  const seal = async (handle: Handle) => {
     await handle.deleteFrom('recordSeal').execute();
     const seals: { readonly tableName: string; readonly recordKey: string; readonly digest: string }[] = [];
     for (const tableName of watchedNames)
@@ -29,5 +29,7 @@ export async function sealRecords({ audit }: HrDependencies, db: Handle, last: T
       subject: { kind: sealSubject, key: String(seals.length) },
       details: { ...sealed, steps: migrations.length, watch },
     });
-  });
+  };
+  // No change is under way then whose number is lower and which is not there yet.
+  await change(db, seal, { alone: true });
 }

@@ -21,7 +21,7 @@ export async function seedAdmin(
 ): Promise<AdminSummary> {
   const passwordHash = await passwords.hash(password);
   const stamp = { version: 1, changedAt: momentOf(clock).instant, changedBy: 'Muster' };
-  await change(db, async (handle) => {
+  const seed = async (handle: Handle) => {
     const roles = await seedFoundation(handle, stamp);
     const accountId = await nextId(handle, 'account');
     const account = { accountId, kind: 'staff', email: adminEmail, displayName: adminName, applicantId: null };
@@ -31,6 +31,7 @@ export async function seedAdmin(
     await insertMany(handle, 'accountRole', [{ accountId, roleId: roles.get('Administrator') ?? 1 }]);
     const subject = { kind: 'account', key: adminEmail };
     await audit.record(handle, { who: musterItself, action: 'data.created', subject });
-  });
+  };
+  await change(db, seed, { alone: true });
   return { email: adminEmail };
 }

@@ -65,7 +65,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
     const name = signIn.name ?? `${person?.firstName} ${person?.lastName}`;
     return { ...signIn, accountId: index + 1, name, passwordHash: hashes[index] ?? '' };
   });
-  await change(db, async (handle) => {
+  const seed = async (handle: Handle) => {
     const roles = await seedFoundation(handle, stamp);
     for (const [table, rows] of lookupRows(stamp)) await store(handle, table, rows);
     for (const [table, , rows] of made.rows) await store(handle, table, rows);
@@ -94,7 +94,8 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
       subject: { kind: 'company', key: 'demo' },
       details: { employees: people, accounts: accounts.length, attendanceDays: made.days },
     });
-  });
+  };
+  await change(db, seed, { alone: true });
   return {
     password,
     accounts: accounts.map(({ email, role, name }) => ({ email, role, name })),

@@ -1,52 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgres } from '../../../scripts/lib/postgres.mjs';
+import type { Database } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { openPostgres } from '../../../server/database/postgres/open-postgres.ts';
 import { createWorld } from '../../contracts/hr-world.ts';
+import { startPostgres } from '../../databases/postgres.setup.ts';
+import { makeDatabase } from '../../databases/test-database.ts';
 
 /**
- * Saves per second with 50 people at once, each with an idempotency key, on a database file that is flushed to the disk at
- * every commit: new loans, and changes of them by the version that was read. The median of some rounds, each beside the
- * processor time of one save, which other work on the machine changes less.
+ * Saves per second with 50 people at once, each with an idempotency key, flushed to the disk at every commit: new loans, and
+ * changes of them by the version that was read. On a file, and on PostgreSQL by one, two and three servers, each a process
+ * of its own with its share of the people. The median of some rounds, each beside the processor time of one save in the
+ * servers, which other work on the machine changes less.
  */
 const people = 50;
 const each = 10;
-const rounds = 7;
-
-const folder = mkdtempSync(path.join(tmpdir(), 'muster-saves-'));
-const world = await createWorld({ people: 120, months: 1, file: path.join(folder, 'saves.sqlite') });
-const payroll = await world.as('payroll@muster.local');
+const rounds = 5;
+const company = { people: 120, months: 1 };
 const loan = { loanAmount: 500, loanPaid: 0, monthlyInstallment: 5, loanDate: '2026-01-01', status: 'Active' };
-let keys = 0;
 
-async function save(applicantId: number, more: object, ifMatch?: string) {
-  keys += 1;
-  const body = { ...loan, applicantDto: { applicantId }, ...more };
-  const rest = { body, idempotencyKey: `bench ${keys}`.replace(' ', '-'), ifMatch };
-  const answer = await world.call(payroll, 'POST', 'empLoan/saveEmpLoan', rest);
-  if (answer.code !== '200') throw new Error(`${answer.code} ${answer.message}`);
-  return answer.result as { readonly empLoanId: number; readonly _version: number };
+interface Round {
+  readonly milliseconds: number;
+  /** Microseconds of all servers. */
+  readonly processor: number;
 }
 
-async function person(applicantId: number): Promise<void> {
-  let { empLoanId, _version } = await save(applicantId, {});
-  for (let change = 1; change < each; change += 1) {
-    ({ empLoanId, _version } = await save(applicantId, { empLoanId, loanPaid: change }, String(_version)));
+/** The people of one server; a round is one new loan of each, and changes of it. */
+async function serve(database: Database, share: readonly number[]) {
+  const world = await createWorld({ ...company, database });
+  const payroll = await world.as('payroll@muster.local');
+  let keys = 0;
+  const save = async (applicantId: number, more: object, ifMatch?: string) => {
+    keys += 1;
+    const body = { ...loan, applicantDto: { applicantId }, ...more };
+    const rest = { body, idempotencyKey: `bench-${process.pid}-${keys}`, ifMatch };
+    const answer = await world.call(payroll, 'POST', 'empLoan/saveEmpLoan', rest);
+    if (answer.code !== '200') throw new Error(`${answer.code} ${answer.message}`);
+    return answer.result as { readonly empLoanId: number; readonly _version: number };
+  };
+  const person = async (applicantId: number) => {
+    let { empLoanId, _version } = await save(applicantId, {});
+    for (let change = 1; change < each; change += 1)
+      ({ empLoanId, _version } = await save(applicantId, { empLoanId, loanPaid: change }, String(_version)));
+  };
+  return async (): Promise<number> => {
+    const spent = process.cpuUsage();
+    await Promise.all(share.map(person));
+    const { user, system } = process.cpuUsage(spent);
+    return user + system;
+  };
+}
+
+async function tell(name: string, round: () => Promise<Round>): Promise<void> {
+  await round();
+  const measured: Round[] = [];
+  for (let made = 0; made < rounds; made += 1) measured.push(await round());
+  const saves = people * each;
+  const median = (of: (round: Round) => number) => measured.map(of).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  const perSecond = median(({ milliseconds }) => (saves * 1000) / milliseconds).toFixed(0);
+  const processor = median((one) => one.processor / saves).toFixed(0);
+  console.log(`${name}: ${perSecond} saves a second, ${processor} microseconds of the servers' processor time each`);
+}
+
+async function onFile(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-saves-'));
+  const database = openDatabase(path.join(folder, 'saves.sqlite'));
+  const run = await serve(database, shareOf(0, 1));
+  await tell('SQLite', async () => {
+    const begin = performance.now();
+    const processor = await run();
+    return { milliseconds: performance.now() - begin, processor };
+  });
+  await database.close();
+  rmSync(folder, { recursive: true });
+}
+
+function shareOf(server: number, servers: number): readonly number[] {
+  return Array.from({ length: people }, (_, index) => 10 + index).filter((_, index) => index % servers === server);
+}
+
+/** Sends one word and waits for the answer. */
+function asked(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', () => reject(new Error('A server ended')));
+    child.send('round');
+  });
+}
+
+async function onPostgres(server: string, servers: number): Promise<void> {
+  const { url, drop } = await makeDatabase(server);
+  const database = await opened(url);
+  await createWorld({ ...company, database });
+  await database.close();
+  const children = Array.from({ length: servers }, (_, at) =>
+    fork(process.argv[1] ?? '', [url, String(at), String(servers)], { execArgv: process.execArgv }),
+  );
+  await tell(`PostgreSQL, ${servers === 1 ? 'one server' : `${servers} servers`}`, async () => {
+    const begin = performance.now();
+    const spent = await Promise.all(children.map(asked));
+    const processor = spent.reduce((sum, one) => sum + one, 0);
+    return { milliseconds: performance.now() - begin, processor };
+  });
+  for (const child of children) {
+    child.removeAllListeners('exit');
+    child.kill();
+  }
+  await drop();
+}
+
+async function opened(url: string): Promise<Database> {
+  const database = await openPostgres(url);
+  if ('refused' in database) throw new Error(database.refused);
+  return database;
+}
+
+const [url, at, servers] = process.argv.slice(2);
+if (url !== undefined) {
+  const run = serve(await opened(url), shareOf(Number(at), Number(servers)));
+  process.on('message', async () => process.send?.(await (await run)()));
+} else {
+  console.log(`${people} people, ${availableParallelism()} cores`);
+  await onFile();
+  const programs = findPostgres();
+  if (programs === undefined) console.log('There is no PostgreSQL here.');
+  else {
+    const postgres = await startPostgres(programs, {});
+    for (const count of [1, 2, 3]) await onPostgres(postgres.url, count);
+    await postgres.stop();
   }
 }
-
-async function round(): Promise<readonly [wall: number, processor: number]> {
-  const [begin, spent] = [performance.now(), process.cpuUsage()];
-  await Promise.all(Array.from({ length: people }, (_, index) => person(10 + index)));
-  const { user, system } = process.cpuUsage(spent);
-  const saves = people * each;
-  return [(saves * 1000) / (performance.now() - begin), (user + system) / saves];
-}
-
-await round();
-const measured: (readonly [wall: number, processor: number])[] = [];
-for (let made = 0; made < rounds; made += 1) measured.push(await round());
-const median = (of: number) => measured.map((one) => one[of] ?? 0).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-console.log(`saves per second with ${people} people: ${median(0).toFixed(0)}`);
-console.log(`processor time of a save: ${median(1).toFixed(0)} microseconds`);
-await world.close();
-rmSync(folder, { recursive: true });

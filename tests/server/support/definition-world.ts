@@ -14,6 +14,7 @@ import type { Handle } from '../../../server/definitions/store/handle.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
+import { change } from '../../../server/work/index.ts';
 import { openTestDatabase } from '../../databases/test-database.ts';
 
 export interface Source {
@@ -72,7 +73,7 @@ export async function definitionWorld(
     clock.now = new Date(clock.now.getTime() + 60_000);
     let made: Awaited<ReturnType<typeof act>> | undefined;
     try {
-      made = await db.transaction().execute(async (handle) => {
+      made = await change(db, async (handle) => {
         const author = { ownerKey: `account ${name}`, name, now: clock.now };
         made = await act({ live: world.live, audit, handle, author });
         if (isStoreRefusal(made)) throw new TakenBack();
