@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
+import { type SentField, type SentSurroundings, sentFields, sentValue } from './sent-field.ts';
 import { any, type Type } from './types.ts';
 
 /** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
@@ -50,11 +51,18 @@ export interface Call {
   readonly oneTime: boolean;
   /** A password or another secret is among what is sent. */
   readonly secret: boolean;
+  /** What it is sent, as plain data. */
+  sent(): SentParts;
+}
+
+/** The values in the path of a call, and its body, where it has one of a known form. */
+export interface SentParts {
+  readonly params: readonly SentField[];
+  readonly body?: SentField;
 }
 
 /** What a call is resolved against. */
-export interface CallSurroundings {
-  readonly entities: ReadonlyMap<string, Entity>;
+export interface CallSurroundings extends SentSurroundings {
   typeNamed(written: unknown): Type | undefined;
   /** A record of these fields, whose types are looked up when they are asked for. */
   recordOf(fields: ReadonlyMap<string, FieldDeclaration>): Type;
@@ -76,6 +84,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
   const prefix = typeof service['prefix'] === 'string' ? service['prefix'] : definition.id;
   const usual = [prefix, name, ...[...params.keys()].map((param) => `{${param}}`)].join('/');
   const path = String(declaration['path'] ?? usual).replace(/^\//, '');
+  const body = bodyType(declaration['body'], fields, around);
   return {
     id: `${definition.id}.${name}`,
     service: definition.id,
@@ -88,7 +97,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     address: path.split('/{')[0]?.replace(/\/$/, '') ?? path,
     params,
     fields,
-    body: bodyType(declaration['body'], fields, around),
+    body,
     result: typeof declaration['at'] === 'string' && result.is === 'list' ? result.of : result,
     rowKey: listed && result.is === 'list' ? keyOf(result.of, around.entities) : undefined,
     changes,
@@ -105,7 +114,30 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     job: declaration['job'] === true,
     oneTime: declaration['oneTime'] === true,
     secret: [...params.values(), ...(fields?.values() ?? [])].some(isSecret),
+    sent: () => sentParts(params, fields, body, ofEntity(declaration['body'], around.entities), around),
   };
+}
+
+function sentParts(
+  params: ReadonlyMap<string, FieldDeclaration>,
+  fields: ReadonlyMap<string, FieldDeclaration> | undefined,
+  body: Type | undefined,
+  of: Entity | undefined,
+  around: CallSurroundings,
+): SentParts {
+  const inPath = sentFields(params.values(), around).map((param) => ({ ...param, required: true as const }));
+  if (!body) return { params: inPath };
+  const whole = sentValue(body, around);
+  return {
+    params: inPath,
+    body: fields ? { ...whole, type: 'record', fields: sentFields(fields.values(), around, of) } : whole,
+  };
+}
+
+/** The entity whose fields a body is made of. */
+function ofEntity(body: unknown, entities: ReadonlyMap<string, Entity>): Entity | undefined {
+  const name = isRecord(body) ? body['of'] : body;
+  return typeof name === 'string' ? entities.get(name) : undefined;
 }
 
 const usualSuccess: readonly string[] = ['200', '201'];
@@ -124,9 +156,13 @@ function bodyFields(
   if (!isRecord(body)) return undefined;
   if (typeof body['of'] !== 'string') return fieldsOf(body);
   const picked = Array.isArray(body['pick']) ? body['pick'] : undefined;
-  const taken = ([name, { properties }]: [string, FieldDeclaration]) =>
-    !picked || picked.includes(name) || properties['extension'] === true;
-  return new Map([...[...(entities.get(body['of'])?.fields ?? [])].filter(taken), ...fieldsOf(body['fields'])]);
+  const all = [...(entities.get(body['of'])?.fields ?? [])];
+  const place = ([name, { properties }]: [string, FieldDeclaration]) =>
+    properties['extension'] === true ? picked?.length : picked?.indexOf(name);
+  const taken = all
+    .filter((field) => place(field) !== -1)
+    .sort((one, other) => (place(one) ?? 0) - (place(other) ?? 0));
+  return new Map([...taken, ...fieldsOf(body['fields'])]);
 }
 
 function bodyType(

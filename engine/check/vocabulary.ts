@@ -83,6 +83,8 @@ export class Vocabulary {
   private collectCalls(): Map<string, Call> {
     const around = {
       entities: this.entities,
+      options: this.options,
+      fieldType: (field: FieldDeclaration) => this.fieldType(field),
       typeNamed: (written: unknown) => this.typeNamed(written),
       recordOf: (fields: ReadonlyMap<string, FieldDeclaration>): Type => ({
         is: 'record',

@@ -80,7 +80,7 @@ export const fieldProperties = {
   off: { shape: choice('hide', 'disable'), doc: 'what an unmet `when` does', default: 'hide' },
   edit: { shape: condition, doc: 'whether it can be edited' },
   min: { shape: value(), doc: 'the least number or date' },
-  max: { shape: value(), doc: 'the greatest number or date' },
+  max: { shape: value(), doc: 'the greatest number or date; of a list that a call is sent, the most that it may hold' },
   after: { shape: value(), doc: 'a bound that must be passed, not only reached' },
   length: { shape: number, doc: 'the exact number of characters' },
   minLength: { shape: number, doc: 'fewest characters' },

@@ -1,3 +1,4 @@
+import { sentReader, sentRecord } from './input/sent-reader.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
 /** A handler with the contract of the call that it answers. */
@@ -31,7 +32,10 @@ export function bindRoutes(routes: readonly Route[], calls: readonly HrCall[]): 
 }
 
 /** Handlers of calls that are not declared, declared calls without a handler, and calls with two: in sentences. */
-export function unfitRoutes(routes: readonly Route[], calls: readonly HrCall[]): readonly string[] {
+export function unfitRoutes(
+  routes: readonly Route[],
+  calls: readonly Pick<HrCall, 'id' | 'backend'>[],
+): readonly string[] {
   const declared = declaredHere(calls);
   const handled = new Set<string>();
   const wrong = routes.flatMap(({ id }) => {
@@ -42,13 +46,19 @@ export function unfitRoutes(routes: readonly Route[], calls: readonly HrCall[]):
   return [...wrong, ...[...declared.keys()].filter((id) => !handled.has(id)).map((id) => `${id} has no handler`)];
 }
 
-function declaredHere(calls: readonly HrCall[]): ReadonlyMap<string, HrCall> {
+function declaredHere<Named extends Pick<HrCall, 'id' | 'backend'>>(
+  calls: readonly Named[],
+): ReadonlyMap<string, Named> {
   return new Map(calls.flatMap((call) => (call.backend === 'hr' ? [[call.id, call]] : [])));
 }
 
 function bound(route: Route, { method, path, address, changes, secret, oneTime, rowKey, ...call }: HrCall): BoundRoute {
   const access = typeof call.right === 'string' ? call.right : { functions: call.right, needs: call.needs };
+  const { params, body } = call;
+  const declaredBody = body?.fields && !body.many ? sentRecord(body.fields, route.ignored) : body && sentReader(body);
   return {
+    params: sentRecord(params),
+    ...(declaredBody ? { body: declaredBody } : {}),
     ...route,
     method: method === 'LINK' ? 'GET' : method,
     path,
@@ -58,6 +68,6 @@ function bound(route: Route, { method, path, address, changes, secret, oneTime, 
     oneTime,
     rowKey,
     access,
-    names: [...call.params.keys()],
+    names: params.map(({ name }) => name),
   };
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@muster/engine/check';
+import type { Call, SentField } from '@muster/engine/check';
 import type { ListOptions } from '../lists/index.ts';
 import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
@@ -7,30 +7,32 @@ import type { Reader } from './input/reader.ts';
 import type { Outcome, StoredFileAnswer } from './outcome.ts';
 
 /** A declared call, as far as its handler and who may make it are concerned. */
-export type HrCall = Pick<
-  Call,
-  | 'id'
-  | 'backend'
-  | 'method'
-  | 'path'
-  | 'address'
-  | 'params'
-  | 'right'
-  | 'needs'
-  | 'changes'
-  | 'secret'
-  | 'oneTime'
-  | 'rowKey'
->;
+export interface HrCall extends Pick<Call, (typeof contract)[number]> {
+  /** The values in its path. */
+  readonly params: readonly SentField[];
+  readonly body?: SentField;
+}
+
+const contract = [
+  'id',
+  'backend',
+  'method',
+  'path',
+  'address',
+  'right',
+  'needs',
+  'changes',
+  'secret',
+  'oneTime',
+  'rowKey',
+] as const;
 
 /** The contracts of declared calls as plain data, so that a thread may have them too. */
-export function hrCallsOf(calls: Iterable<HrCall>): readonly HrCall[] {
-  return [...calls].map(
-    ({ id, backend, method, path, address, params, right, needs, changes, secret, oneTime, rowKey }): HrCall => {
-      const open = { id, backend, method, path, address, params };
-      return { ...open, right, needs, changes, secret, oneTime, rowKey };
-    },
-  );
+export function hrCallsOf(calls: Iterable<Call>): readonly HrCall[] {
+  return [...calls].map((call) => {
+    const open = Object.fromEntries(contract.map((name) => [name, call[name]]));
+    return { ...(open as Pick<Call, (typeof contract)[number]>), ...call.sent() };
+  });
 }
 
 /** Who may make a call. With functions: a person who holds the needed right on one of them. */
@@ -56,9 +58,12 @@ export type Outside = Pick<HrDependencies, 'passwords' | 'files' | 'fingerprint'
 
 /** What answers a declared call: how its input is read, and the service function. */
 export interface Handler<Params = unknown, Body = unknown, Prepared = unknown> {
-  /** Reads the path parameters, given by the names in the path. */
+  /** Reads the path parameters, given by the names in the path, where it says more of them than the declaration. */
   readonly params?: Reader<Params>;
+  /** Reads the body where it says more of it than the declaration. */
   readonly body?: Reader<Body>;
+  /** Names that bodies carry because they were answered so; they change nothing. */
+  readonly ignored?: readonly string[];
   /** It does what it tells of and takes it back, which no connection for reading alone can. */
   readonly tries?: true;
   /**

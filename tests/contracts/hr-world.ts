@@ -15,6 +15,7 @@ import {
   type HrEnvelope,
   type HrRequest,
   type HrTables,
+  hrCallsOf,
   type Passwords,
   type Who,
 } from '../../server/hr/index.ts';
@@ -90,7 +91,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
   const files = new Map<string, Uint8Array>();
   const audit = createAudit(serverDb, () => new Date(now));
   const hr = createHr({
-    calls: shippedCalls(),
+    calls: hrCallsOf(shippedCalls()),
     database: { db, migrate: database.migrate },
     clock: { now: () => new Date(now), zone: 'Asia/Karachi' },
     ids: {

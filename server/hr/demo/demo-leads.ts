@@ -1,11 +1,12 @@
 import { addDays, addMonths, dayOfWeek, firstDayOfMonth, shiftMonth } from '@muster/engine/formats';
-import { packageTypes } from '../packages/package-body.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import type { HrTables, TableName } from '../tables.ts';
 import { clients, designations, leadGroups, leadRanks, products, programs } from './company.ts';
 import type { DemoApplicant } from './demo-people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
+
+const packageTypes = ['Daily', 'Weekly', 'BiWeekly', 'Monthly'] as const;
 
 type Lead = HrTables['lead'];
 

@@ -4,12 +4,14 @@ import { attendanceRows, attendanceShape } from '../attendance/attendance-rows.t
 import { dayChanges } from '../attendance/day-changes.ts';
 import { ownAttendance } from '../attendance/own-attendance.ts';
 import type { Context } from '../context.ts';
-import { date } from '../input/date-reader.ts';
-import { id, money } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { halvesOf, moveLeave } from '../leave/account/leave-ledger.ts';
-import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../leave/account/leave-types.ts';
+import {
+  halfOf,
+  type LeaveDuration,
+  type LeaveHalf,
+  type LeaveType,
+  takesDuration,
+} from '../leave/account/leave-types.ts';
 import { awayStatus } from '../leave/days/away-status.ts';
 import { judgeHalf, sayHalf } from '../leave/days/choose-half.ts';
 import { enterLeave } from '../leave/days/enter-leave.ts';
@@ -18,25 +20,21 @@ import { done, notFound, type Outcome, type Refused, wrongField } from '../outco
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
 
-const fields = {
-  attendanceId: id({ label: 'Attendance', required: true }),
-  startDate: date({ label: 'Start Date' }),
-  endDate: date({ label: 'End Date' }),
-  paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
-  leaveType: choice(leaveTypes, { label: 'Leave Type' }),
-  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
-  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
-  attendanceBonusQualified: choice(['Qualify', 'Not Qualify'], { label: 'Attendance Bonus Qualified', required: true }),
-  hoursInUse: choice(['shiftHours', 'attendanceHours'], { label: 'Hours Type', required: true }),
-  reason: text({ label: 'Reason', required: true, max: 1000 }),
-  salaryType: text({ label: 'Salary Type' }),
-  salary: money({ label: 'Salary' }),
-};
+/** The body of updateAttendanceOfApplicant. Its dates say which day is meant; the salary comes along and is left unread. */
+export interface DayBody {
+  readonly attendanceId: number;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly paidUnpaid: 'Paid' | 'Unpaid';
+  readonly leaveType: LeaveType | '';
+  readonly leaveDuration: LeaveDuration | '';
+  readonly leaveHalf: LeaveHalf | '';
+  readonly attendanceBonusQualified: 'Qualify' | 'Not Qualify';
+  readonly hoursInUse: 'shiftHours' | 'attendanceHours';
+  readonly reason: string;
+  readonly salaryType: string;
+}
 
-/** The body of updateAttendanceOfApplicant, its checks in the order of the form but for the leave, which needs the day. */
-export const dayBody = record(fields);
-
-type Asked = ReadOf<typeof fields>;
 type Day = HrTables['attendanceDay'];
 
 /** The statuses of a day on which nobody came. */
@@ -48,12 +46,12 @@ const away: ReadonlySet<string> = new Set(['Absent', 'Leave', 'Holiday']);
  * whatever is edited. What the day was before is given back to the leave balance, what it is now is taken from it; other
  * leave is one that is entered here, and the day belongs to the leave before it no more.
  */
-export async function updateDay(context: Context, asked: Asked): Promise<Outcome> {
+export async function updateDay(context: Context, asked: DayBody): Promise<Outcome> {
   const { handle, match } = context;
   const day = await handle
     .selectFrom('attendanceDay')
     .selectAll()
-    .where('attendanceId', '=', asked.attendanceId ?? 0)
+    .where('attendanceId', '=', asked.attendanceId)
     .executeTakeFirst();
   if (!day) return notFound('This day');
   const own = await ownRecordProblem(context, day.applicantId, ownAttendance);
@@ -104,11 +102,11 @@ export async function updateDay(context: Context, asked: Asked): Promise<Outcome
 }
 
 /** What a day would be by such a change, which is not kept. */
-export async function previewDay(context: Context, asked: Asked): Promise<Outcome> {
+export async function previewDay(context: Context, asked: DayBody): Promise<Outcome> {
   const day = await context.handle
     .selectFrom('attendanceDay')
     .select(['applicantId', 'attendanceDate'])
-    .where('attendanceId', '=', asked.attendanceId ?? 0)
+    .where('attendanceId', '=', asked.attendanceId)
     .executeTakeFirst();
   if (!day) return notFound('This day');
   const touched = { dates: [day.attendanceDate], people: [day.applicantId] };
@@ -116,7 +114,7 @@ export async function previewDay(context: Context, asked: Asked): Promise<Outcom
 }
 
 /** The screen sends no leave for a day with attendance, or the one that is there. */
-function otherLeave({ leaveType, leaveDuration }: Asked, day: Day): Refused | undefined {
+function otherLeave({ leaveType, leaveDuration }: DayBody, day: Day): Refused | undefined {
   if (leaveType !== '' && leaveType !== day.leaveType)
     return wrongField('leaveType', 'The leave beside attendance is changed on the page of leave');
   return leaveDuration === '' || leaveDuration === day.leaveDuration
@@ -124,7 +122,7 @@ function otherLeave({ leaveType, leaveDuration }: Asked, day: Day): Refused | un
     : wrongField('leaveDuration', 'The leave beside attendance is changed on the page of leave');
 }
 
-function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
+function wrongLeave(asked: DayBody, absent: boolean): Refused | undefined {
   if (!absent) {
     if (asked.leaveType !== '') return wrongField('leaveType', 'Leave Type is only for a day without attendance');
     return asked.leaveDuration === ''
@@ -141,7 +139,7 @@ function wrongLeave(asked: Asked, absent: boolean): Refused | undefined {
  * The dates are sent as they came; anything else means another day than the one that is changed. The salary comes along
  * and is left unread: whoever may not see it must not learn it by what is refused.
  */
-function wrongDay(asked: Asked, day: Day): Refused | undefined {
+function wrongDay(asked: DayBody, day: Day): Refused | undefined {
   for (const [name, label] of [
     ['startDate', 'Start Date'],
     ['endDate', 'End Date'],

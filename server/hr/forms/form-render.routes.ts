@@ -1,8 +1,8 @@
 import type { Json } from '@muster/engine';
 import { formWords } from '@muster/engine/forms';
+import type { OfStatus } from '../input/asked.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
-import { statusSwitch } from '../input/status-switch.ts';
 import { done, isRefused, notFound } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { fillFor, fillRows, ownFills } from './fill-rows.ts';
@@ -68,8 +68,7 @@ export const formRenderRoutes: readonly Route[] = [
     run: (context, { body }) => saveSheet(context, body),
   }),
   route('form_render.changeStatus', {
-    params: statusSwitch('Form'),
-    run: (context, { params }) => changeFormStatus(context, params.id ?? 0, params.status),
+    run: (context, { params }: OfStatus) => changeFormStatus(context, params.id, params.status),
   }),
   route('form_render.getAllFillsOfForm', {
     params: formParams,

@@ -1,35 +1,24 @@
 import { everything } from '../../lists/index.ts';
 import { holds } from '../access/authorise.ts';
 import { type Context, ownApplicantId } from '../context.ts';
-import { date, month } from '../input/date-reader.ts';
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
+import type { OfId, OfMonth, OfSpan } from '../input/asked.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../outcome.ts';
 import { teamOf } from '../people/team-of.ts';
 import { type Route, route } from '../route.ts';
 import { leaveAccount } from './account/leave-account.ts';
 import { leaveOfYear } from './account/leave-ledger.ts';
 import { leaveYearOf } from './account/leave-years.ts';
-import { chooseHalves, chosenHalvesBody } from './by-hr/choose-halves.ts';
+import { type ChosenHalves, chooseHalves } from './by-hr/choose-halves.ts';
 import { halfDays } from './by-hr/half-days.ts';
-import { markLeave, markLeaveBody } from './by-hr/mark-leave.ts';
-import { absentLeaveBody, saveAbsentLeave } from './by-hr/save-absent-leave.ts';
-import { leaveDayBody, takeDayBack } from './by-hr/take-day-back.ts';
+import { type MarkedLeave, markLeave } from './by-hr/mark-leave.ts';
+import { type AbsentLeave, saveAbsentLeave } from './by-hr/save-absent-leave.ts';
+import { takeDayBack } from './by-hr/take-day-back.ts';
 import { ownLeaves } from './lists/leave-list.ts';
-import { changeLeaveStatus, leaveStatusBody } from './requests/change-leave-status.ts';
+import { changeLeaveStatus, type LeaveStep } from './requests/change-leave-status.ts';
 import { leaveOfSpan } from './requests/held-days.ts';
 import { ledTeam } from './requests/leave-leads.ts';
-import { leaveBody, saveLeave } from './requests/save-leave.ts';
+import { type LeaveBody, saveLeave } from './requests/save-leave.ts';
 import { workedDaysOfLeave } from './requests/worked-days.ts';
-
-const spanParams = record({
-  id: id({ label: 'Employee', required: true }),
-  a: date({ label: 'Start Date', required: true }),
-  b: date({ label: 'End Date', required: true }),
-});
-const leaveParams = record({ id: id({ label: 'Leave', required: true }) });
-const monthParams = record({ month: month({ label: 'Month' }) });
-const idParams = record({ id: id({ label: 'Employee', required: true }) });
 
 /** Screens from which the leave of everybody is seen. */
 const seers = ['emp_attendance', 'monthly_attendance', 'applicant_leave_quota', 'leave_approval_hr'];
@@ -51,16 +40,13 @@ async function notToSee(context: Context, applicantId: number | null): Promise<R
 
 const requestRoutes: readonly Route[] = [
   route('leaves.saveLeave', {
-    body: leaveBody,
-    run: (context, { body }) => saveLeave(context, body),
+    run: (context, { body }: { readonly body: LeaveBody }) => saveLeave(context, body),
   }),
   route('leaves.changeStatus', {
-    body: leaveStatusBody,
-    run: (context, { body }) => changeLeaveStatus(context, body),
+    run: (context, { body }: { readonly body: LeaveStep }) => changeLeaveStatus(context, body),
   }),
   route('leaves.getWorkedDays', {
-    params: leaveParams,
-    run: (context, { params }) => workedDaysOfLeave(context, params.id),
+    run: (context, { params }: OfId) => workedDaysOfLeave(context, params.id),
   }),
   route('leaves.getAllLeavesOfApplicantLogedIn', {
     run: (context, { list = everything }) => ownLeaves(context, list),
@@ -71,40 +57,32 @@ const requestRoutes: readonly Route[] = [
 export const leaveRoutes: readonly Route[] = [
   ...requestRoutes,
   route('leave_quota.getLeaveQuotaOfApplicantById', {
-    params: idParams,
-    run: async (context, { params }) =>
-      (await notToSee(context, params.id)) ?? balanceOf(context, params.id ?? undefined),
+    run: async (context, { params }: OfId) => (await notToSee(context, params.id)) ?? balanceOf(context, params.id),
   }),
   route('leaves.getLeaveQuotaOfApplicantLogedIn', {
     run: (context) => balanceOf(context, ownApplicantId(context.actor)),
   }),
   route('leaves.getAllLeaveQuotaOfApplicant', {
-    params: idParams,
-    run: async (context, { params }) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id ?? 0),
+    run: async (context, { params }: OfId) => (await notToSee(context, params.id)) ?? leaveAccount(context, params.id),
   }),
   route('leaves.getLeaveOfSpan', {
-    params: spanParams,
-    run: (context, { params: { id, a, b } }) => leaveOfSpan(context, id, { from: a, to: b }),
+    run: (context, { params: { id, a, b } }: OfId & OfSpan) => leaveOfSpan(context, id, { from: a, to: b }),
   }),
   route('leaves.markLeaveInAttendanceOfApplicant', {
-    body: markLeaveBody,
-    run: (context, { body }) => markLeave(context, body),
+    run: (context, { body }: { readonly body: MarkedLeave }) => markLeave(context, body),
   }),
   route('leaves.takeDayBack', {
-    body: leaveDayBody,
-    run: (context, { body }) => takeDayBack(context, body),
+    run: (context, { body }: { readonly body: { readonly attendanceId: number } }) =>
+      takeDayBack(context, body.attendanceId),
   }),
   route('leaves.getHalfDays', {
     tries: true,
-    params: monthParams,
-    run: (context, { params }) => halfDays(context, params.month),
+    run: (context, { params }: OfMonth) => halfDays(context, params.month),
   }),
   route('leaves.chooseHalves', {
-    body: chosenHalvesBody,
-    run: (context, { body }) => chooseHalves(context, body),
+    run: (context, { body }: { readonly body: ChosenHalves }) => chooseHalves(context, body),
   }),
   route('leaves.saveAbsentLeave', {
-    body: absentLeaveBody,
-    run: (context, { body }) => saveAbsentLeave(context, body),
+    run: (context, { body }: { readonly body: AbsentLeave }) => saveAbsentLeave(context, body),
   }),
 ];

@@ -1,11 +1,11 @@
 import { everything } from '../../lists/index.ts';
-import { statusSwitch } from '../input/status-switch.ts';
+import type { OfStatus } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
 import { type Route, route } from '../route.ts';
 import { changeLoanStatus } from './change-loan-status.ts';
 import { loansOf } from './loan.ts';
 import { loanSource } from './loan-source.ts';
-import { loanBody, saveLoan } from './save-loan.ts';
+import { type Loan, saveLoan } from './save-loan.ts';
 
 /** Employee loans. */
 export const loanRoutes: readonly Route[] = [
@@ -13,11 +13,9 @@ export const loanRoutes: readonly Route[] = [
     run: (context, { list = everything }) => answerList(context, list, loanSource, { rows: loansOf }),
   }),
   route('empLoan.saveEmpLoan', {
-    body: loanBody,
-    run: (context, { body }) => saveLoan(context, body),
+    run: (context, { body }: { readonly body: Loan }) => saveLoan(context, body),
   }),
   route('empLoan.changeEmpStatus', {
-    params: statusSwitch('Employee Loan'),
-    run: (context, { params: { id, status } }) => changeLoanStatus(context, id ?? 0, status),
+    run: (context, { params }: OfStatus) => changeLoanStatus(context, params.id, params.status),
   }),
 ];

@@ -1,9 +1,5 @@
 import { type OwnRecord, ownRecordProblem } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
-import { date } from '../input/date-reader.ts';
-import { id, money, reference } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -14,29 +10,23 @@ import { loanTold } from './loan-told.ts';
 
 const ownLoan: OwnRecord = { what: 'loan', may: mayWrite('emp_loan') };
 
-/** The most that one loan can be, in rupees. */
-const largestLoan = 100_000_000;
-
-const fields = {
-  empLoanId: id({ label: 'Employee Loan' }),
-  applicantDto: reference('applicantId', { label: 'CRM ID', required: true }),
-  loanAmount: money({ label: 'Loan Amount', required: true, max: largestLoan }),
-  loanPaid: money({ label: 'Loan Paid', required: true, max: largestLoan }),
-  monthlyInstallment: money({ label: 'Monthly Installment', required: true, max: largestLoan }),
-  loanDate: date({ label: 'Loan Date', required: true }),
-  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-};
-
-export const loanBody = record(fields, ['loanDateString']);
+/** A loan as it is read: amounts in minor units. */
+export interface Loan {
+  readonly empLoanId: number | null;
+  readonly applicantDto: number;
+  readonly loanAmount: number;
+  readonly loanPaid: number;
+  readonly monthlyInstallment: number;
+  readonly loanDate: string;
+  readonly status: 'Active' | 'Inactive';
+}
 
 /**
  * Stores a new loan or changes a stored one. What has been paid back is at most the loan, an instalment too; the
  * employee of a stored loan never changes. Nobody makes or changes his own.
  */
-export async function saveLoan(context: Context, loan: ReadOf<typeof fields>): Promise<Outcome> {
+export async function saveLoan(context: Context, loan: Loan): Promise<Outcome> {
   const { applicantDto, loanAmount, loanPaid, monthlyInstallment } = loan;
-  if (applicantDto === null || loanAmount === null || loanPaid === null || monthlyInstallment === null)
-    return wrongField('', 'The loan is not complete.');
   if (loanPaid > loanAmount) return wrongField('loanPaid', 'Loan Paid may be at most the Loan Amount');
   if (monthlyInstallment > loanAmount)
     return wrongField('monthlyInstallment', 'Monthly Installment may be at most the Loan Amount');

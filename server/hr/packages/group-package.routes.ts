@@ -1,37 +1,30 @@
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
+import type { OfId } from '../input/asked.ts';
 import { done } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { groupPlansOf } from './group-plans-of.ts';
-import { packageList } from './package-body.ts';
+import type { PackageBody } from './package-body.ts';
 import { packagesOf } from './packages-of.ts';
 import { planStatusRoute } from './plan-status.ts';
 import { groupPlans } from './plan-tables.ts';
-import { groupPlanBody, saveGroupPlan } from './save-group-plan.ts';
+import { type GroupPlan, saveGroupPlan } from './save-group-plan.ts';
 import { savePackages } from './save-packages.ts';
-
-const groupParams = record({ id: id({ label: 'Group', required: true }) });
-const planParams = record({ id: id({ label: 'Plan', required: true }) });
 
 /** The plans that groups of employees are paid by, and their packages. */
 export const groupPackageRoutes: readonly Route[] = [
   route('group_lead_order_plan.getAllGroupLeadByGroupId', {
-    params: groupParams,
-    run: async ({ handle }, { params }) => done(await groupPlansOf(handle, { groupId: params.id ?? 0 })),
+    run: async ({ handle }, { params }: OfId) => done(await groupPlansOf(handle, { groupId: params.id })),
   }),
   route('group_lead_order_plan.saveGroupPlan', {
-    body: groupPlanBody,
-    run: (context, { body }) => saveGroupPlan(context, body),
+    ignored: ['leadPlanId', 'planEffectFromString', 'planEffectTillString'],
+    run: (context, { body }: { readonly body: GroupPlan }) => saveGroupPlan(context, body),
   }),
   planStatusRoute('group_lead_order_plan.changeStatus', groupPlans),
   route('groupLeadOrderDetail.getAllGroupLeadOrderDetailByPlanId', {
-    params: planParams,
-    run: async ({ handle }, { params: { id: plan } }) =>
-      done([...((await packagesOf(handle, 'groupPackage', [plan ?? 0])).get(plan ?? 0) ?? [])]),
+    run: async ({ handle }, { params: { id } }: OfId) =>
+      done([...((await packagesOf(handle, 'groupPackage', [id])).get(id) ?? [])]),
   }),
   route('groupLeadOrderDetail.saveLeadDetailOrder', {
-    params: planParams,
-    body: packageList({ min: 1 }),
-    run: (context, { params, body }) => savePackages(context, groupPlans, params.id ?? 0, body),
+    run: (context, { params, body }: OfId & { readonly body: readonly PackageBody[] }) =>
+      savePackages(context, groupPlans, params.id, body),
   }),
 ];

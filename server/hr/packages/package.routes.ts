@@ -1,18 +1,14 @@
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
+import type { OfId } from '../input/asked.ts';
 import { done } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { leadOrdersOf } from './lead-orders.ts';
 import { leadPlansOf } from './lead-plans.ts';
-import { packageList } from './package-body.ts';
+import type { PackageBody } from './package-body.ts';
 import { packagesOf } from './packages-of.ts';
 import { planStatusRoute } from './plan-status.ts';
 import { orderPlans } from './plan-tables.ts';
-import { leadPlanBody, newLeadPlanBody, saveLeadPlan, saveNewLeadPlan } from './save-lead-plan.ts';
+import { type LeadPlan, type NewLeadPlan, saveLeadPlan, saveNewLeadPlan } from './save-lead-plan.ts';
 import { savePackages } from './save-packages.ts';
-
-const orderParams = record({ id: id({ label: 'Lead Order', required: true }) });
-const planParams = record({ id: id({ label: 'Plan', required: true }) });
 
 /** Lead orders, the plans that they are paid by, and the packages of the plans. */
 export const packageRoutes: readonly Route[] = [
@@ -20,26 +16,23 @@ export const packageRoutes: readonly Route[] = [
     run: async ({ handle }) => done(await leadOrdersOf(handle)),
   }),
   route('lead_plan.getAllLeadPlanByLeadOrderId', {
-    params: orderParams,
-    run: async ({ handle }, { params }) => done(await leadPlansOf(handle, { leadOrderId: params.id ?? 0 })),
+    run: async ({ handle }, { params }: OfId) => done(await leadPlansOf(handle, { leadOrderId: params.id })),
   }),
   route('lead_plan.saveLeadPlan', {
-    body: leadPlanBody,
-    run: (context, { body }) => saveLeadPlan(context, body),
+    ignored: ['leadOrderDetailDto'],
+    run: (context, { body }: { readonly body: LeadPlan }) => saveLeadPlan(context, body),
   }),
   route('lead_plan.saveNewLeadPlan', {
-    body: newLeadPlanBody,
-    run: (context, { body }) => saveNewLeadPlan(context, body),
+    ignored: ['leadPlanId'],
+    run: (context, { body }: { readonly body: NewLeadPlan }) => saveNewLeadPlan(context, body),
   }),
   planStatusRoute('lead_plan.changeLeadPlanStatus', orderPlans),
   route('leadOrderDetail.getAllAgentLeadOrderDetailByPlanId', {
-    params: planParams,
-    run: async ({ handle }, { params: { id: plan } }) =>
-      done([...((await packagesOf(handle, 'leadPackage', [plan ?? 0])).get(plan ?? 0) ?? [])]),
+    run: async ({ handle }, { params: { id } }: OfId) =>
+      done([...((await packagesOf(handle, 'leadPackage', [id])).get(id) ?? [])]),
   }),
   route('leadOrderDetail.saveLeadDetailOrder', {
-    params: planParams,
-    body: packageList({ min: 1 }),
-    run: (context, { params, body }) => savePackages(context, orderPlans, params.id ?? 0, body),
+    run: (context, { params, body }: OfId & { readonly body: readonly PackageBody[] }) =>
+      savePackages(context, orderPlans, params.id, body),
   }),
 ];

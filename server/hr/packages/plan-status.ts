@@ -1,4 +1,4 @@
-import { statusSwitch } from '../input/status-switch.ts';
+import type { OfStatus } from '../input/asked.ts';
 import { done, sentences } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { type Route, route } from '../route.ts';
@@ -8,12 +8,11 @@ import type { PlanTables } from './plan-tables.ts';
 /** The call that makes a plan of one kind Active or Inactive. */
 export function planStatusRoute(call: string, { plans: table }: PlanTables): Route {
   return route(call, {
-    params: statusSwitch('Plan'),
-    run: async (context, { params: { id: plan, status } }) => {
-      const change = { table, key: 'leadPlanId', id: plan ?? 0, what: 'This plan', set: { status } } as const;
+    run: async (context, { params: { id, status } }: OfStatus) => {
+      const change = { table, key: 'leadPlanId', id, what: 'This plan', set: { status } } as const;
       const failed = await updateRecord(context, { ...change, match: context.match });
       if (failed) return failed;
-      const told = await overlapsTold(context.handle, { plans: table }, plan ?? 0);
+      const told = await overlapsTold(context.handle, { plans: table }, id);
       return done(null, sentences('Status Changed Successfully!', told));
     },
   });

@@ -1,30 +1,22 @@
 import type { Context } from '../context.ts';
-import { date } from '../input/date-reader.ts';
-import { id, reference } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { groupPlansOf } from './group-plans-of.ts';
 import { overlapsTold } from './overlaps-told.ts';
-import { packageColumns, packageList } from './package-body.ts';
+import { type PackageBody, packageColumns } from './package-body.ts';
 import { groupPlans } from './plan-tables.ts';
 
-const fields = {
-  groupLeadOrderPlanId: id({ label: 'Plan' }),
-  groupDto: reference('groupId', { label: 'Group', required: true }),
-  planName: text({ label: 'Package Name', required: true, max: 80 }),
-  planEffectFrom: date({ label: 'Effective From', required: true }),
-  planEffectTill: date({ label: 'Effective Till', required: true }),
-  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-  leadOrderDetailDto: packageList({ min: 0 }),
-};
-
 /** A plan of a group. Packages are taken with a new plan only, which then is the copy of another. */
-export const groupPlanBody = record(fields, ['leadPlanId', 'planEffectFromString', 'planEffectTillString']);
-
-type Plan = ReadOf<typeof fields>;
+export interface GroupPlan {
+  readonly groupLeadOrderPlanId: number | null;
+  readonly groupDto: number;
+  readonly planName: string;
+  readonly planEffectFrom: string;
+  readonly planEffectTill: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly leadOrderDetailDto: readonly PackageBody[];
+}
 
 const tooEarly = wrongField('planEffectTill', 'Effective Till should be greater than Effective From');
 
@@ -32,12 +24,12 @@ const tooEarly = wrongField('planEffectTill', 'Effective Till should be greater 
  * Stores a new plan, a copied one with its packages, or changes a stored one. A plan may end on the day it begins, a copy
  * ends after it; the group of a stored plan never changes.
  */
-export async function saveGroupPlan(context: Context, plan: Plan): Promise<Outcome> {
+export async function saveGroupPlan(context: Context, plan: GroupPlan): Promise<Outcome> {
   const { groupLeadOrderPlanId: key, planEffectFrom, planEffectTill } = plan;
   if (planEffectTill < planEffectFrom) return tooEarly;
   if (key !== null) return changePlan(context, key, plan);
   if (plan.leadOrderDetailDto.length > 0 && planEffectTill === planEffectFrom) return tooEarly;
-  const groupId = plan.groupDto ?? 0;
+  const groupId = plan.groupDto;
   const group = await context.handle
     .selectFrom('leadGroup')
     .select('groupId')
@@ -50,7 +42,7 @@ export async function saveGroupPlan(context: Context, plan: Plan): Promise<Outco
   return answerWith(context, leadPlanId);
 }
 
-async function changePlan(context: Context, id: number, plan: Plan): Promise<Outcome> {
+async function changePlan(context: Context, id: number, plan: GroupPlan): Promise<Outcome> {
   const stored = await context.handle
     .selectFrom('groupPlan')
     .select('groupId')
@@ -64,7 +56,7 @@ async function changePlan(context: Context, id: number, plan: Plan): Promise<Out
   return (await updateRecord(context, { ...change, match, statusRight: 'group_packages' })) ?? answerWith(context, id);
 }
 
-const columnsOf = (plan: Plan) => ({
+const columnsOf = (plan: GroupPlan) => ({
   planName: plan.planName,
   planEffectFrom: plan.planEffectFrom,
   planEffectTill: plan.planEffectTill,

@@ -1,37 +1,34 @@
 import type { Context } from '../context.ts';
-import { date } from '../input/date-reader.ts';
-import { id, reference } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { leadPlansOf } from './lead-plans.ts';
 import { overlapsTold } from './overlaps-told.ts';
-import { packageColumns, packageList } from './package-body.ts';
+import { type PackageBody, packageColumns } from './package-body.ts';
 import { orderPlans } from './plan-tables.ts';
 
-const fields = {
-  leadOrderDto: reference('leadOrderId', { label: 'Lead Order', required: true }),
-  planName: text({ label: 'Package Name', required: true, max: 80 }),
-  planEffectFromString: date({ label: 'Effective From', required: true }),
-  planEffectTillString: date({ label: 'Effective Till', required: true }),
-  status: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-};
-const planFields = { leadPlanId: id({ label: 'Plan' }), ...fields };
-const copyFields = { ...fields, leadOrderDetailDto: packageList({ min: 1 }) };
+interface Plan {
+  readonly leadOrderDto: number;
+  readonly planName: string;
+  readonly planEffectFromString: string;
+  readonly planEffectTillString: string;
+  readonly status: 'Active' | 'Inactive';
+}
 
 /** A plan; its packages are saved by a call of their own. */
-export const leadPlanBody = record(planFields, ['leadOrderDetailDto']);
-/** A new plan together with its packages; the keys of a copied plan and of its packages are not looked at. */
-export const newLeadPlanBody = record(copyFields, ['leadPlanId']);
+export interface LeadPlan extends Plan {
+  readonly leadPlanId: number | null;
+}
 
-type Plan = ReadOf<typeof fields>;
+/** A new plan together with its packages; the keys of a copied plan and of its packages are not looked at. */
+export interface NewLeadPlan extends Plan {
+  readonly leadOrderDetailDto: readonly PackageBody[];
+}
 
 const tooEarly = wrongField('planEffectTillString', 'Effective Till should be greater than Effective From');
 
 /** Stores a new plan or changes a stored one. It may end on the day it begins; its lead order never changes. */
-export async function saveLeadPlan(context: Context, plan: ReadOf<typeof planFields>): Promise<Outcome> {
+export async function saveLeadPlan(context: Context, plan: LeadPlan): Promise<Outcome> {
   if (plan.planEffectTillString < plan.planEffectFromString) return tooEarly;
   const { leadPlanId } = plan;
   if (leadPlanId === null) return addPlan(context, plan);
@@ -50,7 +47,7 @@ export async function saveLeadPlan(context: Context, plan: ReadOf<typeof planFie
 }
 
 /** Stores a copy of a plan with its packages under a new name; it ends after the day it begins. */
-export async function saveNewLeadPlan(context: Context, plan: ReadOf<typeof copyFields>): Promise<Outcome> {
+export async function saveNewLeadPlan(context: Context, plan: NewLeadPlan): Promise<Outcome> {
   if (plan.planEffectTillString <= plan.planEffectFromString) return tooEarly;
   return addPlan(context, plan, async (leadPlanId) => {
     for (const each of plan.leadOrderDetailDto)
@@ -63,9 +60,9 @@ async function addPlan(
   plan: Plan,
   addPackages: (leadPlanId: number) => Promise<void> = async () => undefined,
 ): Promise<Outcome> {
-  const wrong = await wrongOrder(context, plan.leadOrderDto ?? 0);
+  const wrong = await wrongOrder(context, plan.leadOrderDto);
   if (wrong) return wrong;
-  const made = { ...columnsOf(plan), leadOrderId: plan.leadOrderDto ?? 0 };
+  const made = { ...columnsOf(plan), leadOrderId: plan.leadOrderDto };
   const leadPlanId = await insertRecord(context, 'leadPlan', 'leadPlanId', made);
   await addPackages(leadPlanId);
   return answerWith(context, leadPlanId);

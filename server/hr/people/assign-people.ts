@@ -1,26 +1,20 @@
 import { ownSentence, withoutOwn } from '../access/own-records.ts';
 import type { Context } from '../context.ts';
-import { reference } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
 import { done, isRefused, type Outcome, wrongField } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
-import { chosenPeople, peopleChosen } from './chosen-people.ts';
+import { peopleChosen } from './chosen-people.ts';
 
-const teamFields = {
-  teamDto: reference('teamId', { label: 'Team', required: true }),
-  applicantDtos: chosenPeople,
-};
+export interface TeamAssignment {
+  readonly teamDto: number;
+  readonly applicantDtos: readonly number[];
+}
 
-const batchFields = {
-  batchDto: reference('batchId', { label: 'Batch', required: true }),
-  type: choice(['Assign', 'Transfer'], { label: 'Type', required: true }),
-  applicantDtos: chosenPeople,
-};
-
-export const teamAssignment = record(teamFields);
-export const batchAssignment = record(batchFields);
+export interface BatchAssignment {
+  readonly batchDto: number;
+  readonly type: 'Assign' | 'Transfer';
+  readonly applicantDtos: readonly number[];
+}
 
 const ownTeam = { what: 'team', may: mayWrite('team', 'team_member') };
 
@@ -28,11 +22,11 @@ const ownTeam = { what: 'team', may: mayWrite('team', 'team_member') };
  * Puts people into a team, whatever team they had. Whose leave somebody decides about, whose days he sees and who decides
  * about his own follow from it: whoever asks is left to somebody else.
  */
-export async function assignTeam(context: Context, asked: ReadOf<typeof teamFields>): Promise<Outcome> {
+export async function assignTeam(context: Context, asked: TeamAssignment): Promise<Outcome> {
   const team = await context.handle
     .selectFrom('team')
     .select(['teamId', 'teamName'])
-    .where('teamId', '=', asked.teamDto ?? 0)
+    .where('teamId', '=', asked.teamDto)
     .where('status', '=', 'Active')
     .executeTakeFirst();
   if (!team) return wrongField('teamDto.teamId', 'Team is not an active record');
@@ -63,11 +57,11 @@ async function moveDays({ handle, now }: Context, people: readonly number[], tea
 }
 
 /** Puts people into a batch. A transfer takes only people who are in another batch. */
-export async function assignBatch(context: Context, asked: ReadOf<typeof batchFields>): Promise<Outcome> {
+export async function assignBatch(context: Context, asked: BatchAssignment): Promise<Outcome> {
   const batch = await context.handle
     .selectFrom('batch')
     .select(['batchId', 'batchName'])
-    .where('batchId', '=', asked.batchDto ?? 0)
+    .where('batchId', '=', asked.batchDto)
     .where('status', '=', 'Active')
     .executeTakeFirst();
   if (!batch) return wrongField('batchDto.batchId', 'Batch is not an active record');

@@ -39,7 +39,8 @@ export interface StoredUpdate extends Omit<RecordUpdate<VersionedTable>, 'table'
 }
 
 /**
- * Changes a stored record, counts its version up and writes what really changed to the history. A record that somebody
+ * Changes a stored record, counts its version up and writes what really changed to the history; undefined is what nobody
+ * named. A record that somebody
  * else has changed since it was read is refused with who and when; a change that changes nothing leaves no trace.
  * Resolves to the record as it was before, and whether anything of it is different now.
  */
@@ -52,7 +53,7 @@ export async function updateStored(
   if (!before) return notFound(what);
   const behind = versionProblem(context, what, before, match);
   if (behind) return behind;
-  const changed = Object.entries(set).filter(([each, value]) => before[each] !== value);
+  const changed = Object.entries(set).filter(([each, value]) => value !== undefined && before[each] !== value);
   if (changed.length === 0) return { before, changed: false };
   const forbidden =
     statusRight !== undefined && changed.some(([each]) => each === 'status')

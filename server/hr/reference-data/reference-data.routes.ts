@@ -1,14 +1,13 @@
-import { id } from '../input/number-reader.ts';
-import { record as recordOf } from '../input/reader.ts';
-import { statusSwitch } from '../input/status-switch.ts';
+import type { OfId, OfStatus } from '../input/asked.ts';
 import { done } from '../outcome.ts';
+import type { StoredRow } from '../records/loose-handle.ts';
 import { type Route, route } from '../route.ts';
 import { mayKnow } from './may-know.ts';
 import { referenceRows } from './reference-rows.ts';
 import type { ReferenceTable, SavePreview } from './reference-table.ts';
 import { referenceTableOf } from './reference-table-of.ts';
 import { referenceTables } from './reference-tables.ts';
-import { changeReferenceStatus, referenceBody, saveReferenceRow } from './save-reference-row.ts';
+import { changeReferenceStatus, saveReferenceRow } from './save-reference-row.ts';
 import { inUse, withEmployees } from './with-employees.ts';
 
 /** The calls of all reference data. Active lists serve the selects of all screens. */
@@ -55,11 +54,9 @@ function currentRoute(record: ReferenceTable, name: string): Route {
 }
 
 function listBy(record: ReferenceTable, [name, column]: readonly [string, string]): Route {
-  const params = recordOf({ id: id({ label: record.links?.[0]?.label ?? 'Id', required: true }) });
   return route(`${record.service}.${name}`, {
-    params,
-    run: async ({ handle, actor }, input) => {
-      const where = { status: 'Active', [column]: input.params.id ?? 0 };
+    run: async ({ handle, actor }, { params }: OfId) => {
+      const where = { status: 'Active', [column]: params.id };
       return done(mayKnow(actor, record) ? await referenceRows(handle, record, where) : []);
     },
   });
@@ -68,21 +65,26 @@ function listBy(record: ReferenceTable, [name, column]: readonly [string, string
 function previewRoute(record: ReferenceTable, { call, find }: SavePreview): Route {
   return route(`${record.service}.${call}`, {
     tries: true,
-    body: referenceBody(record),
-    run: (context, { body }) => find(context, body, (inside) => saveReferenceRow(inside, record, body)),
+    ignored: echoes(record),
+    run: (context, { body }: { readonly body: StoredRow }) =>
+      find(context, body, (inside) => saveReferenceRow(inside, record, body)),
   });
 }
 
 function saveRoute(record: ReferenceTable, name: string): Route {
   return route(`${record.service}.${name}`, {
-    body: referenceBody(record),
-    run: (context, { body }) => saveReferenceRow(context, record, body),
+    ignored: echoes(record),
+    run: (context, { body }: { readonly body: StoredRow }) => saveReferenceRow(context, record, body),
   });
 }
 
 function statusRoute(record: ReferenceTable, name: string): Route {
   return route(`${record.service}.${name}`, {
-    params: statusSwitch(record.label),
-    run: (context, input) => changeReferenceStatus(context, record, input.params.id ?? 0, input.params.status),
+    run: (context, { params }: OfStatus) => changeReferenceStatus(context, record, params.id, params.status),
   });
+}
+
+/** The second names under which values are answered. */
+function echoes({ fields }: ReferenceTable): readonly string[] {
+  return Object.values(fields).flatMap(({ alsoAs }) => alsoAs ?? []);
 }

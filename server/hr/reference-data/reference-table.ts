@@ -1,19 +1,18 @@
 import type { Json } from '@muster/engine';
 import type { Context } from '../context.ts';
-import type { Reader } from '../input/reader.ts';
 import type { Outcome, Refused } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
 
-/** How one field of reference data is read from a body, stored and answered. */
+/** How one field of reference data is told of, stored and answered. What it may hold its entity declares. */
 export interface ReferenceField {
   readonly label: string;
-  readonly read: Reader<Stored>;
   /** The column; the field's own name where it is left out. */
   readonly column?: string;
   /** Another name under which the stored value is answered as well. */
   readonly alsoAs?: string;
-  /** From the stored value to the answered one, where they differ. */
+  /** From the sent value to the stored one, and from that to the answered one, where they differ. */
+  readonly store?: (sent: Stored) => Stored;
   readonly show?: (stored: Stored) => Stored;
 }
 

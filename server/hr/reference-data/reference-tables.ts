@@ -1,9 +1,6 @@
 import { judgeHolidaysAnew } from '../attendance/pairing/judge-holidays-anew.ts';
 import { withComing } from '../attendance/shifts/coming-shifts.ts';
 import { bulletinProblem } from '../display/bulletin-problem.ts';
-import { date, time } from '../input/date-reader.ts';
-import { number } from '../input/number-reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { previewQuota } from '../leave/account/preview-quota.ts';
 import { previewHoliday } from '../leave/days/preview-holiday.ts';
 import { settleLeave } from '../leave/days/settle-leave.ts';
@@ -13,23 +10,14 @@ import type { ReferenceField, ReferenceTable } from './reference-table.ts';
 import { sameHolidaysTold } from './same-holidays.ts';
 import { shiftProblem } from './shift-problem.ts';
 
-const name = (label: string): ReferenceField => ({ label, read: text({ label, required: true, max: 80 }) });
+const clock = (label: string, alsoAs: string): ReferenceField => ({ label, alsoAs });
 
-const clock = (label: string, alsoAs: string, required: boolean): ReferenceField => ({
+const days = (label: string, column: string): ReferenceField => ({
   label,
-  read: time({ label, required }),
-  alsoAs,
+  column,
+  store: (sent) => Number(sent) * 2,
+  show: (stored) => Number(stored) / 2,
 });
-
-const days = (label: string, column: string): ReferenceField => {
-  const read = number({ label, required: true, max: 366, step: 0.5 });
-  return {
-    label,
-    column,
-    read: (value, field, problems) => (read(value, field, problems) ?? 0) * 2,
-    show: (stored) => Number(stored) / 2,
-  };
-};
 
 /** The reference data of the company, each table with the calls that the contract names for it. */
 export const referenceTables: readonly ReferenceTable[] = [
@@ -39,7 +27,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'programId',
     label: 'Program',
     right: 'program',
-    fields: { programName: name('Program Name') },
+    fields: { programName: { label: 'Program Name' } },
     held: true,
     calls: {
       all: 'getAllProgram',
@@ -54,7 +42,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'deptId',
     label: 'Department',
     right: 'department',
-    fields: { deptName: name('Department Name') },
+    fields: { deptName: { label: 'Department Name' } },
     held: true,
     calls: {
       all: 'getAllDepartment',
@@ -69,7 +57,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'teamId',
     label: 'Team',
     right: 'team',
-    fields: { teamName: name('Team Name') },
+    fields: { teamName: { label: 'Team Name' } },
     links: [{ field: 'departmentDto', label: 'Department', table: 'department', key: 'deptId', name: 'deptName' }],
     held: true,
     calls: {
@@ -86,7 +74,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'batchId',
     label: 'Batch',
     right: 'batch',
-    fields: { batchName: name('Batch Name') },
+    fields: { batchName: { label: 'Batch Name' } },
     links: [{ field: 'programDto', label: 'Program', table: 'program', key: 'programId', name: 'programName' }],
     held: true,
     calls: {
@@ -104,7 +92,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'locId',
     label: 'Location',
     right: 'locations',
-    fields: { locName: name('Location Name') },
+    fields: { locName: { label: 'Location Name' } },
     held: true,
     calls: {
       all: 'getAllLocation',
@@ -119,7 +107,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'salTypeId',
     label: 'Salary Type',
     right: 'salary_type',
-    fields: { salType: name('Salary Type') },
+    fields: { salType: { label: 'Salary Type' } },
     held: true,
     calls: {
       all: 'getAllSalaryType',
@@ -135,13 +123,13 @@ export const referenceTables: readonly ReferenceTable[] = [
     label: 'Shift',
     right: 'shift',
     fields: {
-      shiftName: name('Shift Name'),
-      startTime: clock('Start Time', 'startTimeString', true),
-      endTime: clock('End Time', 'endTimeString', true),
-      saturdayStartTime: clock('Saturday Start Time', 'saturdayStartTimeString', false),
-      saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString', false),
-      halfTime: { label: 'Second Half From', read: time({ label: 'Second Half From' }) },
-      saturdayHalfTime: { label: 'Saturday Second Half From', read: time({ label: 'Saturday Second Half From' }) },
+      shiftName: { label: 'Shift Name' },
+      startTime: clock('Start Time', 'startTimeString'),
+      endTime: clock('End Time', 'endTimeString'),
+      saturdayStartTime: clock('Saturday Start Time', 'saturdayStartTimeString'),
+      saturdayEndTime: clock('Saturday End Time', 'saturdayEndTimeString'),
+      halfTime: { label: 'Second Half From' },
+      saturdayHalfTime: { label: 'Saturday Second Half From' },
     },
     held: true,
     more: withComing,
@@ -160,7 +148,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'designationId',
     label: 'Designation',
     right: 'designation',
-    fields: { designationName: name('Designation Name') },
+    fields: { designationName: { label: 'Designation Name' } },
     held: true,
     calls: {
       all: 'getAllDesignation',
@@ -175,7 +163,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'productId',
     label: 'Product',
     right: 'product',
-    fields: { productName: name('Product Name') },
+    fields: { productName: { label: 'Product Name' } },
     held: true,
     calls: {
       all: 'getAllProducts',
@@ -190,7 +178,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'groupId',
     label: 'Group',
     right: 'lead_order_group',
-    fields: { groupName: name('Group Name') },
+    fields: { groupName: { label: 'Group Name' } },
     held: true,
     calls: {
       all: 'getAllGroup',
@@ -206,7 +194,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     label: 'Leave Quota',
     right: 'leave_quota',
     fields: {
-      quotaName: name('Quota Name'),
+      quotaName: { label: 'Quota Name' },
       annual: days('Annual', 'annualHalves'),
       casual: days('Casual', 'casualHalves'),
       grievance: days('Grievance', 'grievanceHalves'),
@@ -229,8 +217,8 @@ export const referenceTables: readonly ReferenceTable[] = [
     label: 'Holiday',
     right: 'org_leave',
     fields: {
-      holidayName: name('Holiday Name'),
-      holidayDate: { label: 'Holiday Date', read: date({ label: 'Holiday Date', required: true }) },
+      holidayName: { label: 'Holiday Name' },
+      holidayDate: { label: 'Holiday Date' },
     },
     preview: { call: 'previewOrgLeave', find: previewHoliday },
     follow: async (context, rows) => {
@@ -252,12 +240,12 @@ export const referenceTables: readonly ReferenceTable[] = [
     label: 'Job Post',
     right: 'job_posting',
     fields: {
-      jobTitle: name('Job Title'),
-      designation: { label: 'Designation', read: text({ label: 'Designation', required: true, max: 80 }) },
-      gender: { label: 'Gender', read: choice(['Male', 'Female', 'Any'], { label: 'Gender', required: true }) },
-      workFrom: { label: 'Work From', read: choice(['Office', 'Home', 'Any'], { label: 'Work From', required: true }) },
-      requirements: { label: 'Requirements', read: text({ label: 'Requirements', required: true, max: 10_000 }) },
-      jobDesc: { label: 'Job Description', read: text({ label: 'Job Description', required: true, max: 10_000 }) },
+      jobTitle: { label: 'Job Title' },
+      designation: { label: 'Designation' },
+      gender: { label: 'Gender' },
+      workFrom: { label: 'Work From' },
+      requirements: { label: 'Requirements' },
+      jobDesc: { label: 'Job Description' },
     },
     links: [
       {
@@ -279,10 +267,10 @@ export const referenceTables: readonly ReferenceTable[] = [
     label: 'Bulletin',
     right: 'bulletin',
     fields: {
-      title: name('Title'),
-      body: { label: 'Text', read: text({ label: 'Text', required: true, max: 10_000 }) },
-      fromDate: { label: 'From Date', read: date({ label: 'From Date', required: true }) },
-      toDate: { label: 'To Date', read: date({ label: 'To Date' }) },
+      title: { label: 'Title' },
+      body: { label: 'Text' },
+      fromDate: { label: 'From Date' },
+      toDate: { label: 'To Date' },
     },
     problem: bulletinProblem,
     calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: 'changeStatus' },

@@ -1,7 +1,4 @@
 import type { Context } from '../context.ts';
-import { time } from '../input/date-reader.ts';
-import { id } from '../input/number-reader.ts';
-import { record as recordOf } from '../input/reader.ts';
 import { done, isRefused, notFound, type Outcome, sentences } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { referenceRows } from './reference-rows.ts';
@@ -11,7 +8,7 @@ import { changeReferenceRow } from './save-reference-row.ts';
 import { shiftProblem } from './shift-problem.ts';
 
 interface SaturdayHours {
-  readonly shiftId: number | null;
+  readonly shiftId: number;
   readonly saturdayStartTime: string;
   readonly saturdayEndTime: string;
   readonly saturdayHalfTime: string;
@@ -23,12 +20,6 @@ export const saturdayShiftRoutes: readonly Route[] = [
     run: async ({ handle }) => done(await referenceRows(handle, referenceTableOf('shift'), { status: 'Active' })),
   }),
   route('shift.saveSaturdayShift', {
-    body: recordOf({
-      shiftId: id({ label: 'Shift', required: true }),
-      saturdayStartTime: time({ label: 'Saturday Start Time' }),
-      saturdayEndTime: time({ label: 'Saturday End Time' }),
-      saturdayHalfTime: time({ label: 'Saturday Second Half From' }),
-    }),
     run: (context, { body }: { readonly body: SaturdayHours }) => saveSaturdayShift(context, body),
   }),
 ];
@@ -37,9 +28,9 @@ async function saveSaturdayShift(context: Context, { shiftId, ...hours }: Saturd
   const stored = await context.handle
     .selectFrom('shift')
     .select(['startTime', 'endTime'])
-    .where('shiftId', '=', shiftId ?? 0)
+    .where('shiftId', '=', shiftId)
     .executeTakeFirst();
-  if (!stored || shiftId === null) return notFound('This shift');
+  if (!stored) return notFound('This shift');
   const saved =
     shiftProblem({ ...stored, ...hours }) ??
     (await changeReferenceRow(context, referenceTableOf('shift'), shiftId, hours));

@@ -1,7 +1,4 @@
 import type { Context } from '../context.ts';
-import { id, reference } from '../input/number-reader.ts';
-import { type Reader, record as recordOf } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
 import { done, isRefused, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
@@ -9,18 +6,6 @@ import { isNamedTable, namedTables, takenNameProblem } from '../records/unique-n
 import { updateStored } from '../records/update-record.ts';
 import { referenceRows } from './reference-rows.ts';
 import type { ReferenceTable } from './reference-table.ts';
-
-/** What a body of reference data may hold. */
-export function referenceBody(record: ReferenceTable): Reader<Readonly<Record<string, Stored>>> {
-  const readers: Record<string, Reader<Stored>> = { [record.key]: id({ label: record.label }) };
-  for (const [name, field] of Object.entries(record.fields)) readers[name] = field.read;
-  for (const link of record.links ?? []) readers[link.field] = reference(link.key, { label: link.label });
-  readers['status'] = choice(['Active', 'Inactive'], { label: 'Status' });
-  return recordOf(
-    readers,
-    Object.values(record.fields).flatMap((field) => field.alsoAs ?? []),
-  );
-}
 
 /** Stores a new record, or changes a stored one; two records of a kind never have the same name. */
 export async function saveReferenceRow(
@@ -58,7 +43,10 @@ interface Saved {
 
 function columnsOf(record: ReferenceTable, body: StoredRow): StoredRow {
   const row = new Map<string, Stored>();
-  for (const [name, field] of Object.entries(record.fields)) row.set(field.column ?? name, body[name] ?? '');
+  for (const [name, field] of Object.entries(record.fields)) {
+    const sent = body[name];
+    if (sent !== undefined) row.set(field.column ?? name, field.store?.(sent) ?? sent);
+  }
   for (const link of record.links ?? []) row.set(link.key, body[link.field] ?? null);
   if (body['status']) row.set('status', body['status']);
   return Object.fromEntries(row);

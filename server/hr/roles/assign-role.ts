@@ -1,38 +1,27 @@
 import type { Context } from '../context.ts';
-import { id, reference } from '../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { done, isRefused, notFound, type Outcome, refused, wrongField } from '../outcome.ts';
 import { claimRecord, countUp } from '../records/claim-record.ts';
 import { writeHistory } from '../records/history.ts';
 import { insertMany } from '../records/insert-many.ts';
 import { holdsAllOf } from './holds-all-of.ts';
 
-const fields = {
-  roleDto: reference('roleId', { label: 'Role', required: true }),
-  accountIds: listOf(id({ label: 'Person', required: true }), { label: 'People', max: 20_000 }),
-};
-
-export const assignmentBody = record(fields);
+export interface RoleAssignment {
+  readonly roleDto: number;
+  readonly accountIds: readonly number[];
+}
 
 /**
  * Makes these people, and nobody else, those of a role. A person of staff gets roles of staff, a vendor user those of
  * vendors; nobody gives or takes a role that holds more than he may do himself.
  */
-export async function assignRole(
-  context: Context,
-  { roleDto: roleId, accountIds }: ReadOf<typeof fields>,
-): Promise<Outcome> {
+export async function assignRole(context: Context, { roleDto: roleId, accountIds }: RoleAssignment): Promise<Outcome> {
   const { handle } = context;
-  const role = await handle
-    .selectFrom('role')
-    .selectAll()
-    .where('roleId', '=', roleId ?? 0)
-    .executeTakeFirst();
+  const role = await handle.selectFrom('role').selectAll().where('roleId', '=', roleId).executeTakeFirst();
   if (!role) return notFound('This role');
   const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
   const read = await claimRecord(context, claimed);
   if (isRefused(read)) return read;
-  const wanted = new Set(accountIds.filter((each) => each !== null));
+  const wanted = new Set(accountIds);
   const held = await handle.selectFrom('accountRole').select('accountId').where('roleId', '=', role.roleId).execute();
   const before = new Set(held.map(({ accountId }) => accountId));
   const added = [...wanted].filter((each) => !before.has(each));

@@ -1,21 +1,12 @@
 import { isStaff } from '../access/is-staff.ts';
 import type { Handle } from '../dependencies.ts';
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
+import type { OfId } from '../input/asked.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
-import { assignmentBody, assignRole } from './assign-role.ts';
+import { assignRole, type RoleAssignment } from './assign-role.ts';
 import { heldRights, peopleOfRole, roleRights, roleRows } from './role-rows.ts';
-import { changeRoleStatus, roleBody, saveRole } from './save-role.ts';
-import { roleRightsBody, saveRoleRights } from './save-role-rights.ts';
-
-const roleParam = (name: string) => record({ [name]: id({ label: 'Role', required: true }) });
-
-const statusParams = record({
-  a: id({ label: 'Role', required: true }),
-  b: choice(['Active', 'Inactive'], { label: 'Status', required: true }),
-});
+import { changeRoleStatus, type Role, saveRole } from './save-role.ts';
+import { type RightsOfRole, saveRoleRights } from './save-role-rights.ts';
 
 async function known(handle: Handle, roleId: number, answer: () => Promise<Outcome>): Promise<Outcome> {
   const [role] = await roleRows(handle, roleId);
@@ -24,9 +15,8 @@ async function known(handle: Handle, roleId: number, answer: () => Promise<Outco
 
 const peopleRoute = (name: string): Route =>
   route(`users.${name}`, {
-    params: roleParam('role'),
-    run: ({ handle }, { params }) =>
-      known(handle, params['role'] ?? 0, async () => done(await peopleOfRole(handle, params['role'] ?? 0))),
+    run: ({ handle }, { params: { role } }: { readonly params: { readonly role: number } }) =>
+      known(handle, role, async () => done(await peopleOfRole(handle, role))),
   });
 
 /** Roles: what they may do and who has them. */
@@ -52,25 +42,20 @@ export const roleRoutes: readonly Route[] = [
     },
   }),
   route('role_right_map.getAllRoleRightMapByRole', {
-    params: roleParam('id'),
-    run: ({ handle }, { params }) =>
-      known(handle, params['id'] ?? 0, async () => done(await roleRights(handle, params['id'] ?? 0))),
+    run: ({ handle }, { params: { id } }: OfId) => known(handle, id, async () => done(await roleRights(handle, id))),
   }),
   route('user_role.saveUserRole', {
-    body: roleBody,
-    run: (context, { body }) => saveRole(context, body),
+    run: (context, { body }: { readonly body: Role }) => saveRole(context, body),
   }),
   route('user_role.changeStatus', {
-    params: statusParams,
-    run: (context, { params }) => changeRoleStatus(context, params.a ?? 0, params.b),
+    run: (context, { params: { a, b } }: { readonly params: { readonly a: number; readonly b: string } }) =>
+      changeRoleStatus(context, a, b),
   }),
   route('role_right_map.saveAllRoleRightMap', {
-    body: roleRightsBody,
-    run: (context, { body }) => saveRoleRights(context, body),
+    run: (context, { body }: { readonly body: RightsOfRole }) => saveRoleRights(context, body),
   }),
   route('user_role.assignRoleToUsers', {
-    body: assignmentBody,
-    run: (context, { body }) => assignRole(context, body),
+    run: (context, { body }: { readonly body: RoleAssignment }) => assignRole(context, body),
   }),
   peopleRoute('getUsersByRole'),
   peopleRoute('getUsersByRoleNative'),

@@ -2,27 +2,22 @@ import { holds } from '../access/authorise.ts';
 import { linksOfGroup } from '../access/functions.ts';
 import { invariantPerson } from '../accounts/own-account.ts';
 import type { Context } from '../context.ts';
-import { flag, id, reference } from '../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../input/reader.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { claimRecord, countUp } from '../records/claim-record.ts';
 import { writeHistory } from '../records/history.ts';
 
-const right = {
-  functionId: id({ label: 'Function', required: true }),
-  readRight: flag({ label: 'Read' }),
-  writeRight: flag({ label: 'Write' }),
-  delRight: flag({ label: 'Delete' }),
-};
+interface Wanted {
+  readonly functionId: number | null;
+  readonly readRight: boolean;
+  readonly writeRight: boolean;
+  readonly delRight: boolean;
+}
 
-const fields = {
-  roleDto: reference('roleId', { label: 'Role', required: true }),
-  roleRightMapList: listOf(record(right, ['functionName', 'functionLink', 'groupName']), { label: 'Rights' }),
-};
+export interface RightsOfRole {
+  readonly roleDto: number;
+  readonly roleRightMapList: readonly Wanted[];
+}
 
-export const roleRightsBody = record(fields);
-
-type Wanted = ReadOf<typeof right>;
 interface Stored {
   readonly functionId: number;
   readonly functionLink: string;
@@ -41,14 +36,10 @@ const kinds = ['readRight', 'writeRight', 'delRight'] as const;
  */
 export async function saveRoleRights(
   context: Context,
-  { roleDto: roleId, roleRightMapList }: ReadOf<typeof fields>,
+  { roleDto: roleId, roleRightMapList }: RightsOfRole,
 ): Promise<Outcome> {
   const { handle } = context;
-  const role = await handle
-    .selectFrom('role')
-    .select('roleId')
-    .where('roleId', '=', roleId ?? 0)
-    .executeTakeFirst();
+  const role = await handle.selectFrom('role').select('roleId').where('roleId', '=', roleId).executeTakeFirst();
   if (!role) return notFound('This role');
   const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
   const read = await claimRecord(context, claimed);

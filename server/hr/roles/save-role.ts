@@ -1,7 +1,4 @@
 import type { Context } from '../context.ts';
-import { flag, id } from '../input/number-reader.ts';
-import { type Reader, type ReadOf, record } from '../input/reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, type Refused, refused } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { takenNameProblem } from '../records/unique-names.ts';
@@ -9,40 +6,24 @@ import { updateRecord } from '../records/update-record.ts';
 import { holdsAllOf } from './holds-all-of.ts';
 import { roleRows } from './role-rows.ts';
 
-const fields = {
-  roleId: id({ label: 'Role' }),
-  roleName: text({ label: 'Role Name', required: true, max: 80 }),
-  kind: choice(['staff', 'vendor'], { label: 'Kind' }),
-  status: choice(['Active', 'Inactive'], { label: 'Status' }),
-  secondFactor: sentFlag('Second Factor'),
-};
-
-/** Yes or no; undefined where a program that does not know the field sends none. */
-function sentFlag(label: string): Reader<boolean | undefined> {
-  const read = flag({ label });
-  return (value, field, problems) => (value === undefined ? undefined : read(value, field, problems));
+/** A role as it is read; what a program leaves out of a stored one it keeps. */
+export interface Role {
+  readonly roleId: number | null;
+  readonly roleName: string;
+  readonly kind?: 'staff' | 'vendor';
+  readonly status?: 'Active' | 'Inactive';
+  readonly secondFactor?: boolean;
 }
 
-export const roleBody = record(fields, ['people']);
-
 /** Stores a new role, without any right, or changes a stored one. The kind of a stored role never changes. */
-export async function saveRole(context: Context, role: ReadOf<typeof fields>): Promise<Outcome> {
+export async function saveRole(context: Context, role: Role): Promise<Outcome> {
   const taken = await takenNameProblem(context.handle, 'role', role.roleName, role.roleId);
   if (taken) return taken;
-  const { roleName, status } = role;
-  const secondFactor = Number(role.secondFactor ?? false);
-  if (role.roleId === null) {
-    const made = {
-      roleName,
-      kind: role.kind === '' ? 'staff' : role.kind,
-      status: status === '' ? 'Active' : status,
-      secondFactor,
-    };
-    return answerWith(context, await insertRecord(context, 'role', 'roleId', made));
-  }
-  const demand = role.secondFactor === undefined ? {} : { secondFactor };
-  const set = { roleName, ...(status === '' ? {} : { status }), ...demand };
-  return (await changeRole(context, role.roleId, set)) ?? answerWith(context, role.roleId);
+  const { roleId, roleName, kind, status } = role;
+  const secondFactor = role.secondFactor === undefined ? undefined : Number(role.secondFactor);
+  if (roleId === null)
+    return answerWith(context, await insertRecord(context, 'role', 'roleId', { roleName, kind, status, secondFactor }));
+  return (await changeRole(context, roleId, { roleName, status, secondFactor })) ?? answerWith(context, roleId);
 }
 
 /** Makes a role Active or Inactive; the rights of an inactive role count for nobody. */

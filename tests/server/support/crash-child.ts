@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { createAudit } from '../../../server/audit/create-audit.ts';
-import { createHr, createSimulatedDevice, type HrTables } from '../../../server/hr/index.ts';
+import { createHr, createSimulatedDevice, type HrTables, hrCallsOf } from '../../../server/hr/index.ts';
 import { openData } from '../../../server/start/open-data.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { shippedCalls } from '../../contracts/shipped-calls.ts';
@@ -35,7 +35,7 @@ async function work({ folder, seed, now, first, fill }: Start): Promise<void> {
   const db = database.db.withTables<HrTables>();
   const audit = createAudit(database.db.withTables<ServerTables>(), clock.now, data.headKeeper);
   const hr = createHr({
-    calls: shippedCalls(),
+    calls: hrCallsOf(shippedCalls()),
     database: { db, migrate: database.migrate },
     clock,
     ids: { token: () => 'abcdefghijklmnopqrstuvwxyz' },

@@ -1,8 +1,6 @@
 import { addDays } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { flag, id, reference } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
 import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
@@ -11,13 +9,11 @@ import { attendanceEmployee } from '../hours/employee-shifts.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
-const fields = {
-  inboxId: id({ label: 'Punch', required: true }),
-  applicantDto: reference('applicantId', { label: 'Employee', required: true }),
-  wholeBadge: flag({ label: 'All Punches Of This Badge' }),
-};
-
-export const assignPunchBody = record(fields);
+export interface PunchOfEmployee {
+  readonly inboxId: number;
+  readonly applicantDto: number;
+  readonly wholeBadge: boolean;
+}
 
 type Waiting = HrTables['punchInbox'];
 
@@ -25,15 +21,15 @@ type Waiting = HrTables['punchInbox'];
  * Gives a punch that waits in the inbox, or all of its badge, to an employee and works the days around it out again. The
  * punch keeps its reference, so that reading the device again brings it neither back nor twice.
  */
-export async function assignPunches(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+export async function assignPunches(context: Context, asked: PunchOfEmployee): Promise<Outcome> {
   const { handle, now } = context;
   const chosen = await handle
     .selectFrom('punchInbox')
     .selectAll()
-    .where('inboxId', '=', asked.inboxId ?? 0)
+    .where('inboxId', '=', asked.inboxId)
     .executeTakeFirst();
   if (!chosen) return notFound('This punch');
-  const employee = await attendanceEmployee(handle, asked.applicantDto ?? 0);
+  const employee = await attendanceEmployee(handle, asked.applicantDto);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
   const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
   if (own) return own;

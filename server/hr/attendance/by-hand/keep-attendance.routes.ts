@@ -1,31 +1,22 @@
 import { wrongField } from '../../outcome.ts';
 import { type Route, route } from '../../route.ts';
 import { attendanceEmployee, employeeByCrmId } from '../hours/employee-shifts.ts';
-import { assignPunchBody, assignPunches } from './assign-punches.ts';
-import {
-  absentDayParams,
-  absentMonthParams,
-  absentPreview,
-  markAbsent,
-  markAbsentBody,
-  markAbsentMonth,
-} from './mark-absent.ts';
-import { numberedAttendanceBody, savedAttendanceBody, setAttendance } from './set-attendance.ts';
+import { assignPunches, type PunchOfEmployee } from './assign-punches.ts';
+import { type AbsentBody, type AbsentMonth, absentPreview, markAbsent, markAbsentMonth } from './mark-absent.ts';
+import { type DayTimes, setAttendance } from './set-attendance.ts';
 
 /** What those who keep attendance do by hand: setting times, marking absent, giving unknown punches to people. */
 export const keepAttendanceRoutes: readonly Route[] = [
   route('attendance.saveAttendance', {
-    body: savedAttendanceBody,
-    run: async (context, { body }) => {
-      const employee = await attendanceEmployee(context.handle, body.applicantDto ?? 0);
+    run: async (context, { body }: { readonly body: DayTimes & { readonly applicantDto: number } }) => {
+      const employee = await attendanceEmployee(context.handle, body.applicantDto);
       return employee
         ? setAttendance(context, employee, body)
         : wrongField('applicantDto.applicantId', 'Employee is not a known record');
     },
   }),
   route('attendance.updateEmployeeAttendanceWithEmpNo', {
-    body: numberedAttendanceBody,
-    run: async (context, { body }) => {
+    run: async (context, { body }: { readonly body: DayTimes & { readonly empNo: string } }) => {
       const employee = await employeeByCrmId(context.handle, body.empNo);
       return employee
         ? setAttendance(context, employee, body)
@@ -33,19 +24,16 @@ export const keepAttendanceRoutes: readonly Route[] = [
     },
   }),
   route('attendance.getAbsentPreview', {
-    params: absentDayParams,
-    run: (context, { params }) => absentPreview(context, params.absentDate),
+    run: (context, { params }: { readonly params: Pick<AbsentBody, 'absentDate'> }) =>
+      absentPreview(context, params.absentDate),
   }),
   route('attendance.markAbsent', {
-    body: markAbsentBody,
-    run: (context, { body }) => markAbsent(context, body),
+    run: (context, { body }: { readonly body: AbsentBody }) => markAbsent(context, body),
   }),
   route('attendance.markAbsentOfWholeMonthOfEmployee', {
-    params: absentMonthParams,
-    run: (context, { params }) => markAbsentMonth(context, params),
+    run: (context, { params }: { readonly params: AbsentMonth }) => markAbsentMonth(context, params),
   }),
   route('thumb_attend.assignUnknownPunch', {
-    body: assignPunchBody,
-    run: (context, { body }) => assignPunches(context, body),
+    run: (context, { body }: { readonly body: PunchOfEmployee }) => assignPunches(context, body),
   }),
 ];

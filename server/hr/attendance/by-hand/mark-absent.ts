@@ -1,9 +1,6 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
 import { ownRecordProblem, ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { dayFirst } from '../../input/date-reader.ts';
-import { id } from '../../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../../input/reader.ts';
 import { done, isRefused, notFound, type Outcome, wrongField } from '../../outcome.ts';
 import { employeeRows } from '../../people/employee-rows.ts';
 import { peopleSource } from '../../people/people-source.ts';
@@ -15,19 +12,15 @@ import { ownAbsence } from '../own-attendance.ts';
 import { type Absence, absencesOn } from '../pairing/absence.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
-export const absentDayParams = record({ absentDate: dayFirst({ label: 'Date' }) });
+export interface AbsentBody {
+  readonly absentDate: string;
+  readonly applicantIds: readonly number[];
+}
 
-const fields = {
-  absentDate: dayFirst({ label: 'Date' }),
-  applicantIds: listOf(id({ label: 'Employee', required: true }), { label: 'Employee', min: 1, max: 500 }),
-};
-
-export const markAbsentBody = record(fields);
-
-export const absentMonthParams = record({
-  applicantId: id({ label: 'Employee', required: true }),
-  month: dayFirst({ label: 'Month' }),
-});
+export interface AbsentMonth {
+  readonly applicantId: number;
+  readonly month: string;
+}
 
 /** Everybody of whom there is no punch on a working day, with what marking would do with him. */
 export async function absentPreview(context: Context, date: string): Promise<Outcome> {
@@ -63,10 +56,10 @@ export async function absentPreview(context: Context, date: string): Promise<Out
  * Makes a working day Absent for those of the named employees of whom there is no punch on it. Leave stays, a shift that
  * is not over is not judged, one's own day is left to somebody else; the answer says for each what came of it. Doing it again changes nothing.
  */
-export async function markAbsent(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+export async function markAbsent(context: Context, asked: AbsentBody): Promise<Outcome> {
   const { absentDate: date } = asked;
   if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
-  const ids = [...new Set(asked.applicantIds.map((each) => each ?? 0))];
+  const ids = [...new Set(asked.applicantIds)];
   const known = await context.handle
     .selectFrom('applicant')
     .select('applicantId')
@@ -74,7 +67,7 @@ export async function markAbsent(context: Context, asked: ReadOf<typeof fields>)
     .where('empNo', '!=', '')
     .execute();
   const employees = new Set(known.map(({ applicantId }) => applicantId));
-  const stranger = asked.applicantIds.findIndex((each) => !employees.has(each ?? 0));
+  const stranger = asked.applicantIds.findIndex((each) => !employees.has(each));
   if (stranger >= 0) return wrongField(`applicantIds.${stranger}`, 'Employee is not a known record');
   const without = await withoutOwn(context, ids, ownAbsence);
   if (isRefused(without)) return without;

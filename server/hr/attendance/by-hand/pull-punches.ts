@@ -2,10 +2,6 @@ import { addDays, isIsoDate } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import type { DevicePunch, FingerprintDevice, Handle } from '../../dependencies.ts';
-import { date } from '../../input/date-reader.ts';
-import { id } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
-import { text } from '../../input/text-reader.ts';
 import { done, notFound, type Outcome, type Refused, wrongField } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
@@ -15,15 +11,11 @@ import { workDays } from '../hours/work-day.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
-const fields = {
-  attendanceId: id({ label: 'Attendance', required: true }),
-  crmId: text({ label: 'CRM ID', required: true, max: 30 }),
-  attendanceDate: date({ label: 'Attendance Date', required: true }),
-};
-
-export const pullParams = record(fields);
-
-type Asked = ReadOf<typeof fields>;
+export interface PulledDay {
+  readonly attendanceId: number;
+  readonly crmId: string;
+  readonly attendanceDate: string;
+}
 
 /** How long before and after a shift the device is asked for, in minutes. */
 const margin = 120;
@@ -32,7 +24,7 @@ const margin = 120;
 export async function readDevice(
   context: Context,
   device: FingerprintDevice,
-  asked: Asked,
+  asked: PulledDay,
 ): Promise<readonly DevicePunch[] | Refused> {
   const { handle, now } = context;
   const { attendanceId, crmId, attendanceDate } = asked;
@@ -71,7 +63,11 @@ function isPunch({ at, crmId, reference }: DevicePunch): boolean {
  * Takes over the punches that are not known yet and works the day out again. Punches of unknown badges wait in the
  * inbox. Every punch has a reference, so that pulling twice changes nothing.
  */
-export async function takePunches(context: Context, asked: Asked, punches: readonly DevicePunch[]): Promise<Outcome> {
+export async function takePunches(
+  context: Context,
+  asked: PulledDay,
+  punches: readonly DevicePunch[],
+): Promise<Outcome> {
   const { handle } = context;
   const employee = await employeeByCrmId(handle, asked.crmId);
   if (!employee) return notFound('This employee');

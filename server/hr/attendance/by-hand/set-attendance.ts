@@ -3,10 +3,6 @@ import { ownRecordProblem } from '../../access/own-records.ts';
 import { seesPay } from '../../access/sees-pay.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { date, time } from '../../input/date-reader.ts';
-import { reference } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
-import { text } from '../../input/text-reader.ts';
 import { done, type Outcome, type Refused, wrongField } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
@@ -20,33 +16,20 @@ import type { HandSource } from '../pairing/hand-punches.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 import type { Said } from '../pairing/punch.ts';
 
-const fields = {
-  attendanceDate: date({ label: 'Attendance Date', required: true }),
-  checkInTime: time({ label: 'Check In Time' }),
-  checkOutTime: time({ label: 'Check Out Time' }),
-  reason: text({ label: 'Reason', required: true, max: 1000 }),
-};
-
-/** The body of saveAttendance: the employee as a record with his key. */
-export const savedAttendanceBody = record({
-  applicantDto: reference('applicantId', { label: 'Employee', required: true }),
-  ...fields,
-});
-
-/** The body of updateEmployeeAttendanceWithEmpNo: the employee by the number he is known by. */
-export const numberedAttendanceBody = record({
-  empNo: text({ label: 'CRM ID', required: true, max: 30 }),
-  ...fields,
-});
-
-type Asked = ReadOf<typeof fields>;
+/** The times of a day, whoever's it is. */
+export interface DayTimes {
+  readonly attendanceDate: string;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly reason: string;
+}
 
 /**
  * Sets check-in and check-out of a day by hand; a time that is left out stays as it is. The times are kept as punches
  * that stand before those of the device, so that reading the device again does not undo them, and the day is worked out
  * by the same rules as every other. A time of the night belongs to the shift that it falls into.
  */
-export async function setAttendance(context: Context, employee: AttendanceEmployee, asked: Asked): Promise<Outcome> {
+export async function setAttendance(context: Context, employee: AttendanceEmployee, asked: DayTimes): Promise<Outcome> {
   const { handle } = context;
   const { attendanceDate: day } = asked;
   const own = await ownRecordProblem(context, employee.applicantId, ownTimes);
@@ -100,7 +83,11 @@ const labelOf = { 'hand-in': 'Check In Time', 'hand-out': 'Check Out Time' } as 
 type Times = readonly (readonly [source: HandSource, minute: number])[];
 
 /** The minutes that are meant, or why they cannot be. */
-async function timesOf({ handle, now }: Context, employee: AttendanceEmployee, asked: Asked): Promise<Times | Refused> {
+async function timesOf(
+  { handle, now }: Context,
+  employee: AttendanceEmployee,
+  asked: DayTimes,
+): Promise<Times | Refused> {
   const { attendanceDate: day, checkInTime, checkOutTime } = asked;
   if (day > now.day) return wrongField('attendanceDate', 'Attendance Date is in the future');
   if (!isEmployed(employee, day)) return wrongField('attendanceDate', `The employee did not work here on ${day}`);

@@ -1,9 +1,5 @@
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { date } from '../../input/date-reader.ts';
-import { flag } from '../../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../../input/reader.ts';
-import { text } from '../../input/text-reader.ts';
 import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
 import { type AttendanceEmployee, employeeByCrmId } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
@@ -11,20 +7,18 @@ import { spanProblem } from '../hours/span.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
-const fields = {
-  crmIds: listOf(text({ label: 'CRM ID', required: true, max: 30 }), { label: 'CRM ID', min: 1, max: 500 }),
-  startDate: date({ label: 'Start Date', required: true }),
-  endDate: date({ label: 'End Date', required: true }),
-  updateAll: flag({ label: 'Update All' }),
-};
-
-export const syncBody = record(fields);
+export interface SyncBody {
+  readonly crmIds: readonly string[];
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly updateAll: boolean;
+}
 
 /**
  * Works the days of the named employees out from their punches again. An unknown CRM ID refuses the whole sync; one's own
  * days are left to somebody else, and `leftOut` says so.
  */
-export async function syncAttendance(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+export async function syncAttendance(context: Context, asked: SyncBody): Promise<Outcome> {
   const { startDate: from, endDate: to, updateAll } = asked;
   const problem = spanProblem({ from, to }, 'endDate');
   if (problem) return problem;

@@ -4,9 +4,7 @@ import { everything } from '../../../lists/index.ts';
 import { holds } from '../../access/authorise.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { date, month } from '../../input/date-reader.ts';
-import { id } from '../../input/number-reader.ts';
-import { record } from '../../input/reader.ts';
+import type { OfDate, OfList, OfMonth } from '../../input/asked.ts';
 import { done, type Outcome } from '../../outcome.ts';
 import { teamOf } from '../../people/team-of.ts';
 import { type Route, route } from '../../route.ts';
@@ -16,11 +14,6 @@ import { attendanceStats, attendanceStatsBy, type StatsOf } from './attendance-s
 import { dayOfFigures } from './day-of-figures.ts';
 import { leadersOfDay } from './leaders-of-day.ts';
 import { namedDays } from './named-days.ts';
-
-const dateParams = record({ date: date({ label: 'Date', required: true }) });
-const dayParams = record({ param: date({ label: 'Date', required: true }) });
-const monthParams = record({ month: month({ label: 'Month' }) });
-const personMonthParams = record({ a: id({ label: 'Employee', required: true }), b: month({ label: 'Month' }) });
 
 const oneDay = (day: string): Span => ({ from: day, to: day });
 const wholeMonth = (of: string): Span => ({ from: firstDayOfMonth(of) ?? '', to: lastDayOfMonth(of) ?? '' });
@@ -61,42 +54,37 @@ const totals: readonly Route[] = [
     run: async (context) => done(await statsOfToday(context, { teamId: await ownTeam(context) })),
   }),
   route('attendance.getMonthlyAttendanceStatsWithMonthParam', {
-    params: monthParams,
-    run: async ({ handle }, { params }) => done(await attendanceStats(handle, wholeMonth(params.month))),
+    run: async ({ handle }, { params }: OfMonth) => done(await attendanceStats(handle, wholeMonth(params.month))),
   }),
   route('attendance.getMonthlyAttendanceStatsOfApplicant', {
-    params: personMonthParams,
-    run: async (context, { params: { a, b } }) => {
+    run: async (context, { params: { a, b } }: { readonly params: { readonly a: number; readonly b: string } }) => {
       const hidden = holds(context.actor, ['todays_attendance']) ? undefined : await outOfSight(context, a);
-      return hidden ?? done(await attendanceStats(context.handle, wholeMonth(b), { applicantId: a ?? 0 }));
+      return hidden ?? done(await attendanceStats(context.handle, wholeMonth(b), { applicantId: a }));
     },
   }),
 ];
 
 const lists: readonly Route[] = [
   route('attendance.getTodaysAndMonthlyAttendanceStatsDepartmetWiseDateParam', {
-    params: dateParams,
-    run: ({ handle }, { params }) => departmentsOf(handle, params.date),
+    run: ({ handle }, { params }: OfDate) => departmentsOf(handle, params.date),
   }),
   route('attendance.getAttendanceTeamWiseReport', {
     run: async (context) => done(await attendanceStatsBy(context.handle, oneDay(await dayOfFigures(context)), 'team')),
   }),
   route('attendance.getTeamAttendanceStatsMonthWise', {
-    params: monthParams,
-    run: async ({ handle }, { params }) => done(await attendanceStatsBy(handle, wholeMonth(params.month), 'team')),
+    run: async ({ handle }, { params }: OfMonth) =>
+      done(await attendanceStatsBy(handle, wholeMonth(params.month), 'team')),
   }),
   route('attendance.customAttendance', {
-    params: dayParams,
-    run: (context, { params, list = everything }) => namedDays(context, list, params.param),
+    run: (context, { params, list = everything }: OfList & { readonly params: { readonly param: string } }) =>
+      namedDays(context, list, params.param),
   }),
   route('attendance.getAttendanceOfOwnTeam', {
-    params: dateParams,
-    run: async (context, { params, list = everything }) =>
+    run: async (context, { params, list = everything }: OfDate) =>
       namedDays(context, list, params.date, await ownTeam(context)),
   }),
   route('attendance.getLeaderDailyAttendance', {
-    params: dateParams,
-    run: async ({ handle }, { params }) => done(await leadersOfDay(handle, params.date)),
+    run: async ({ handle }, { params }: OfDate) => done(await leadersOfDay(handle, params.date)),
   }),
 ];
 

@@ -1,6 +1,4 @@
 import { type Context, ownApplicantId } from '../../context.ts';
-import { id } from '../../input/number-reader.ts';
-import { record } from '../../input/reader.ts';
 import { done, notFound, type Outcome, type Refused, refused } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import type { HrTables } from '../../tables.ts';
@@ -14,8 +12,6 @@ import { changesOfDay, isEdit } from './day-edits.ts';
 
 /** For how many minutes somebody may take his own check-in or check-out back. */
 export const undoMinutes = 10;
-
-export const undoOwnCheckBody = record({ punchId: id({ label: 'Check', required: true }) });
 
 const pressed = { in: 'Check In', out: 'Check Out', '': '' } as const;
 const did = { in: 'checked in', out: 'checked out', '': '' } as const;

@@ -1,12 +1,9 @@
 import { addDays } from '@muster/engine/formats';
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { date } from '../../input/date-reader.ts';
-import { reference } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
 import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
 import { counted } from '../../people/assign-people.ts';
-import { chosenPeople, peopleChosen } from '../../people/chosen-people.ts';
+import { peopleChosen } from '../../people/chosen-people.ts';
 import { keepPresentShifts } from '../../people/present-shift.ts';
 import { writeHistory } from '../../records/history.ts';
 import { mayWrite } from '../../route.ts';
@@ -16,23 +13,18 @@ import { holidaysIn } from '../hours/holidays.ts';
 import { datesOf, longestSpan } from '../hours/span.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
-const fields = {
-  shiftDto: reference('shiftId', { label: 'Shift', required: true }),
-  fromDate: date({ label: 'From Date', required: true }),
-  applicantDtos: chosenPeople,
-};
-
 export const ownShift = { what: 'shift', may: mayWrite('shift') };
 
-export const shiftAssignment = record(fields);
-
-type Asked = ReadOf<typeof fields>;
+export interface ShiftAssignment {
+  readonly shiftDto: number;
+  readonly fromDate: string;
+  readonly applicantDtos: readonly number[];
+}
 
 /** The days since `fromDate` that the assignment would make different; nothing is kept. */
-export async function previewShift(context: Context, asked: Asked): Promise<Outcome> {
-  const people = asked.applicantDtos.filter((key) => key !== null);
+export async function previewShift(context: Context, asked: ShiftAssignment): Promise<Outcome> {
   const dates = datesOf({ from: asked.fromDate, to: context.now.day });
-  return dayChanges(context, { dates, people }, (inside) => assignShift(inside, asked));
+  return dayChanges(context, { dates, people: asked.applicantDtos }, (inside) => assignShift(inside, asked));
 }
 
 /**
@@ -40,13 +32,13 @@ export async function previewShift(context: Context, asked: Asked): Promise<Outc
  * that they are judged by the shift that now holds on them; the past that one sync may span is as far back as it goes.
  * One's own hours follow from it: whoever asks is left to somebody else.
  */
-export async function assignShift(context: Context, asked: Asked): Promise<Outcome> {
+export async function assignShift(context: Context, asked: ShiftAssignment): Promise<Outcome> {
   const { handle, now } = context;
   const { fromDate } = asked;
   const shift = await handle
     .selectFrom('shift')
     .select(['shiftId', 'shiftName'])
-    .where('shiftId', '=', asked.shiftDto ?? 0)
+    .where('shiftId', '=', asked.shiftDto)
     .where('status', '=', 'Active')
     .executeTakeFirst();
   if (!shift) return wrongField('shiftDto.shiftId', 'Shift is not an active record');

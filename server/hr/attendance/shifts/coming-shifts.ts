@@ -1,21 +1,16 @@
 import type { Json, JsonRecord } from '@muster/engine';
 import { ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { date } from '../../input/date-reader.ts';
-import { id } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
 import { done, notFound, type Outcome, refused, wrongField } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { ownShift } from './assign-shift.ts';
 
-const fields = {
-  applicantId: id({ label: 'Employee', required: true }),
-  fromDate: date({ label: 'From Date', required: true }),
-  shiftId: id({ label: 'Shift', required: true }),
-};
-
 /** An assignment is named by whose it is, from when on, and the shift that whoever cancels it saw. */
-export const comingShiftBody = record(fields);
+export interface ComingShift {
+  readonly applicantId: number;
+  readonly fromDate: string;
+  readonly shiftId: number;
+}
 
 /** The assignments that begin after today, the next first; of everybody, or of one employee. */
 export async function comingShifts({ handle, now }: Context, applicantId?: number): Promise<readonly JsonRecord[]> {
@@ -53,10 +48,9 @@ export async function withComing(context: Context, rows: readonly Json[]): Promi
 }
 
 /** Takes an assignment away that has not begun: the shift before it goes on. */
-export async function cancelComingShift(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+export async function cancelComingShift(context: Context, asked: ComingShift): Promise<Outcome> {
   const { handle, now } = context;
-  const { fromDate } = asked;
-  const applicantId = asked.applicantId ?? 0;
+  const { applicantId, fromDate } = asked;
   const own = await ownRecordProblem(context, applicantId, ownShift);
   if (own) return own;
   if (fromDate <= now.day) return wrongField('fromDate', 'This assignment has begun; assign another shift instead');

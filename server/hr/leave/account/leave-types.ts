@@ -7,6 +7,10 @@ export const leaveDurations = ['Half', 'Full'] as const;
 /** Which half of a day is leave, where half of it is. */
 export const leaveHalves = ['First Half', 'Second Half'] as const;
 
+export type LeaveType = (typeof leaveTypes)[number];
+export type LeaveDuration = (typeof leaveDurations)[number];
+export type LeaveHalf = (typeof leaveHalves)[number];
+
 /** Where a request for leave stands: the team lead decides first, then HR. */
 export const leaveStatuses = ['Pending', 'Approved by Lead', 'Approved', 'Rejected', 'Cancelled'] as const;
 

@@ -1,27 +1,23 @@
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import type { Context } from '../../context.ts';
-import { id, number } from '../../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../../input/reader.ts';
-import { choice } from '../../input/text-reader.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
 import type { HrTables } from '../../tables.ts';
-import { leaveHalves } from '../account/leave-types.ts';
+import type { LeaveHalf } from '../account/leave-types.ts';
 import { chooseHalf } from '../days/choose-half.ts';
 
-const dayFields = {
-  attendanceId: id({ label: 'Attendance', required: true }),
-  leaveHalf: choice(leaveHalves, { label: 'Leave Half', required: true }),
-  version: number({ label: 'Version', max: Number.MAX_SAFE_INTEGER }),
-};
+interface Chosen {
+  readonly attendanceId: number;
+  readonly leaveHalf: LeaveHalf;
+  readonly version: number | null;
+}
 
-const fields = { days: listOf(record(dayFields), { label: 'Days', min: 1, max: 500 }) };
+export interface ChosenHalves {
+  readonly days: readonly Chosen[];
+}
 
-export const chosenHalvesBody = record(fields);
-
-type Chosen = ReadOf<typeof dayFields>;
 type Day = HrTables['attendanceDay'];
 
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
@@ -31,7 +27,7 @@ const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
  * Each is named with the `version` that was seen of it. One's own are left to somebody else; where none is chosen, the call
  * is refused as the first of them is.
  */
-export async function chooseHalves(context: Context, { days }: ReadOf<typeof fields>): Promise<Outcome> {
+export async function chooseHalves(context: Context, { days }: ChosenHalves): Promise<Outcome> {
   const stored = await storedDays(context, days);
   const people = [...new Set([...stored.values()].map(({ applicantId }) => applicantId))];
   const others = await withoutOwn(context, people, ownLeave);
@@ -40,7 +36,7 @@ export async function chooseHalves(context: Context, { days }: ReadOf<typeof fie
   let failed: Refused | undefined;
   const chosen = new Set<number>();
   for (const asked of days) {
-    const attendanceId = asked.attendanceId ?? 0;
+    const { attendanceId } = asked;
     const day = stored.get(attendanceId);
     const own = day !== undefined && !others.people.includes(day.applicantId);
     const problem = own ? refused('403', ownSentence(ownLeave)) : whyNot(context, asked, day, chosen);
@@ -58,7 +54,7 @@ export async function chooseHalves(context: Context, { days }: ReadOf<typeof fie
 }
 
 async function storedDays({ handle }: Context, days: readonly Chosen[]): Promise<ReadonlyMap<number, Day>> {
-  const ids = days.map(({ attendanceId }) => attendanceId ?? 0);
+  const ids = days.map(({ attendanceId }) => attendanceId);
   const rows = await handle.selectFrom('attendanceDay').selectAll().where('attendanceId', 'in', ids).execute();
   return new Map(rows.map((day) => [day.attendanceId, day]));
 }

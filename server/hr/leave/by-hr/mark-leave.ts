@@ -3,38 +3,25 @@ import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { spanProblem } from '../../attendance/hours/span.ts';
 import type { Context } from '../../context.ts';
-import { date } from '../../input/date-reader.ts';
-import { flag, reference } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
-import { choice, text } from '../../input/text-reader.ts';
 import { done, type Outcome, refused, wrongField } from '../../outcome.ts';
 import { mayWrite } from '../../route.ts';
-import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../account/leave-types.ts';
+import { halfOf, takesDuration } from '../account/leave-types.ts';
 import { enterLeave } from '../days/enter-leave.ts';
 import { cameOn, giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
 import { leaveDays } from '../days/leave-days.ts';
 import { heldDays, heldText } from '../requests/held-days.ts';
 import { openRequest, requestText } from '../requests/leave-limits.ts';
+import type { LeaveBody } from '../requests/save-leave.ts';
 import { isWorked, workedDays } from '../requests/worked-days.ts';
 
-const fields = {
-  startDate: date({ label: 'Start Date', required: true }),
-  endDate: date({ label: 'End Date', required: true }),
-  leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
-  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
-  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
-  paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
-  reason: text({ label: 'Reason', required: true, max: 1000 }),
-  salaryTypeString: text({ label: 'Salary Type' }),
-  applicantDto: reference('applicantId', { label: 'Employee', required: true }),
-  replace: flag({ label: 'Replace' }),
-};
+/** Leave over a span of days of an employee; the type of his salary comes along and is left unread. */
+export interface MarkedLeave extends LeaveBody {
+  readonly paidUnpaid: 'Paid' | 'Unpaid';
+  readonly applicantDto: number;
+  readonly replace: boolean;
+}
 
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
-
-export const markLeaveBody = record(fields);
-
-type Asked = ReadOf<typeof fields>;
 
 /**
  * Marks leave on every working day of a span, also on days to come, and keeps it as a leave of the employee: whole days where no duration is sent, as the contract
@@ -42,14 +29,14 @@ type Asked = ReadOf<typeof fields>;
  * refuses whole days of leave and is named, and so does one that is leave already, unless `replace` says that this takes
  * its place.
  */
-export async function markLeave(context: Context, asked: Asked): Promise<Outcome> {
+export async function markLeave(context: Context, asked: MarkedLeave): Promise<Outcome> {
   const span = { from: asked.startDate, to: asked.endDate };
   const problem = spanProblem(span, 'endDate');
   if (problem) return problem;
   const leaveDuration = takesDuration(asked.leaveType) ? asked.leaveDuration || 'Full' : '';
   if (leaveDuration === 'Half' && span.from !== span.to)
     return wrongField('endDate', 'Half a day of leave ends on the day it starts');
-  const employee = await attendanceEmployee(context.handle, asked.applicantDto ?? 0);
+  const employee = await attendanceEmployee(context.handle, asked.applicantDto);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
   const own = await ownRecordProblem(context, employee.applicantId, ownLeave);
   if (own) return own;

@@ -3,43 +3,34 @@ import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
 import { workDays } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
-import { id } from '../../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../../input/reader.ts';
-import { choice, text } from '../../input/text-reader.ts';
 import { done, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { updateRecord } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
 import { runsOfDays } from '../../runs-of-days.ts';
 import type { HrTables } from '../../tables.ts';
 import { halvesOf, leaveOfYear, moveLeave } from '../account/leave-ledger.ts';
-import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../account/leave-types.ts';
+import { halfOf, takesDuration } from '../account/leave-types.ts';
 import { leaveYearOf } from '../account/leave-years.ts';
 import { type AwayStatus, awayStatus } from '../days/away-status.ts';
 import { enterLeave } from '../days/enter-leave.ts';
 import { judgeRest } from '../days/give-leave.ts';
 import { daysText } from '../days/leave-days.ts';
+import type { LeaveBody } from '../requests/save-leave.ts';
 
-const fields = {
-  attendanceIds: listOf(id({ label: 'Attendance', required: true }), { label: 'Days', min: 1, max: 500 }),
-  leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
-  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
-  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
-  paidUnpaid: choice(['Paid', 'Unpaid'], { label: 'Paid/Unpaid', required: true }),
-  reason: text({ label: 'Reason', required: true, max: 1000 }),
-};
+export interface AbsentLeave extends Omit<LeaveBody, 'startDate' | 'endDate'> {
+  readonly attendanceIds: readonly number[];
+  readonly paidUnpaid: 'Paid' | 'Unpaid';
+}
 
 const ownLeave = { what: 'leave', may: mayWrite('prev_date_leaves') };
 
-export const absentLeaveBody = record(fields);
-
-type Asked = ReadOf<typeof fields>;
 type Day = HrTables['attendanceDay'];
 
 /**
  * Turns days of absence into leave, which is kept as leaves of their employees, all of them or none; one's own among them refuse them all. Whoever enters leave of earlier dates may go below a balance;
  * the answer then says whose.
  */
-export async function saveAbsentLeave(context: Context, asked: Asked): Promise<Outcome> {
+export async function saveAbsentLeave(context: Context, asked: AbsentLeave): Promise<Outcome> {
   const { leaveType, paidUnpaid, reason } = asked;
   if (takesDuration(leaveType) && asked.leaveDuration === '')
     return wrongField('leaveDuration', 'Leave Duration is required');
@@ -51,7 +42,7 @@ export async function saveAbsentLeave(context: Context, asked: Asked): Promise<O
     const day = await context.handle
       .selectFrom('attendanceDay')
       .selectAll()
-      .where('attendanceId', '=', attendanceId ?? 0)
+      .where('attendanceId', '=', attendanceId)
       .executeTakeFirst();
     if (!day) return notFound('This day');
     const own = await ownRecordProblem(context, day.applicantId, ownLeave);

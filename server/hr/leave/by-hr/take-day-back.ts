@@ -1,8 +1,6 @@
 import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import type { Context } from '../../context.ts';
-import { id } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
 import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
@@ -11,22 +9,18 @@ import { daysText } from '../days/leave-days.ts';
 import { leaveItsRequest } from '../days/leave-its-request.ts';
 import { freeDay } from '../days/take-leave-back.ts';
 
-const fields = { attendanceId: id({ label: 'Attendance', required: true }) };
-
-export const leaveDayBody = record(fields);
-
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
 
 /**
  * Takes the leave of one day back, past or to come, whoever asked for it or entered it: the balance has it again, and the
  * leave that it was a day of counts less.
  */
-export async function takeDayBack(context: Context, { attendanceId }: ReadOf<typeof fields>): Promise<Outcome> {
+export async function takeDayBack(context: Context, attendanceId: number): Promise<Outcome> {
   const { handle, match } = context;
   const day = await handle
     .selectFrom('attendanceDay')
     .selectAll()
-    .where('attendanceId', '=', attendanceId ?? 0)
+    .where('attendanceId', '=', attendanceId)
     .executeTakeFirst();
   if (!day) return notFound('This day');
   const own = await ownRecordProblem(context, day.applicantId, ownLeave);

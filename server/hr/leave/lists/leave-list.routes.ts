@@ -1,5 +1,5 @@
 import { everything } from '../../../lists/index.ts';
-import { month, year } from '../../input/date-reader.ts';
+import type { OfMonth } from '../../input/asked.ts';
 import { record } from '../../input/reader.ts';
 import { type Route, route } from '../../route.ts';
 import { leaveBalances } from '../account/leave-account.ts';
@@ -10,9 +10,6 @@ import { allLeaves, leavePick } from './leave-list.ts';
 import { todaysLeaveStats } from './leave-stats.ts';
 
 const pickParams = record({ param: leavePick });
-const payrollParams = record({ param: month({ label: 'Payroll Month' }) });
-const yearParams = record({ year: year({ label: 'Year' }) });
-const monthParams = record({ month: month({ label: 'Month' }) });
 
 /** Leave of many employees: lists, balances and counts. */
 export const leaveListRoutes: readonly Route[] = [
@@ -24,18 +21,16 @@ export const leaveListRoutes: readonly Route[] = [
     run: todaysLeaveStats,
   }),
   route('leaves.getLeaveAttendanceOfPayroll', {
-    params: payrollParams,
-    run: (context, { params }) => leaveOfPayroll(context, params.param),
+    run: (context, { params }: { readonly params: { readonly param: string } }) =>
+      leaveOfPayroll(context, params.param),
   }),
   route('leaves.getLeaveBalances', {
     run: leaveBalances,
   }),
   route('leaves.getLeavesOfYear', {
-    params: yearParams,
-    run: (context, { params }) => leaveYear(context, params.year),
+    run: (context, { params }: { readonly params: { readonly year: string } }) => leaveYear(context, params.year),
   }),
   route('leaves.getAbsentDays', {
-    params: monthParams,
-    run: (context, { params }) => absentDays(context, params.month),
+    run: (context, { params }: OfMonth) => absentDays(context, params.month),
   }),
 ];

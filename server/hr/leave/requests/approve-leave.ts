@@ -9,15 +9,15 @@ import { takesDuration } from '../account/leave-types.ts';
 import { leaveYearOf } from '../account/leave-years.ts';
 import { giveLeave, giveLeaveOnHolidays } from '../days/give-leave.ts';
 import { leaveDays } from '../days/leave-days.ts';
-import { type HeldDay, heldDays, type markedChoices, undecidedMarks } from './held-days.ts';
+import { type HeldDay, heldDays, type MarkedChoice, undecidedMarks } from './held-days.ts';
 import { balanceProblem, openRequestProblem } from './leave-limits.ts';
 import type { LeaveRow } from './leave-rows.ts';
-import { isWorked, undecidedWork, type workedChoices, workedDays } from './worked-days.ts';
+import { isWorked, undecidedWork, type WorkedChoice, workedDays } from './worked-days.ts';
 
 /** What becomes of days of a request that were worked, or are other leave, by the time it is approved; '' where nobody said. */
 export interface DaysBecome {
-  readonly workedDays: (typeof workedChoices)[number] | '';
-  readonly markedDays: (typeof markedChoices)[number] | '';
+  readonly workedDays: WorkedChoice | '';
+  readonly markedDays: MarkedChoice | '';
 }
 
 /**

@@ -1,29 +1,18 @@
 import { type OwnRecord, ownRecordProblem } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
-import { id } from '../../input/number-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
-import { choice, text } from '../../input/text-reader.ts';
 import { done, isRefused, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { conflict, updateRecord, versionProblem } from '../../records/update-record.ts';
 import type { HrTables } from '../../tables.ts';
 import { takeLeaveBack } from '../days/take-leave-back.ts';
 import { approveLeave, type DaysBecome } from './approve-leave.ts';
-import { markedChoices } from './held-days.ts';
 import { decidesForHr, type LeavePart, leaveDecisions, leaveParts } from './leave-decisions.ts';
 import { answeredLeave, type LeaveRow, leaveRows } from './leave-rows.ts';
-import { workedChoices } from './worked-days.ts';
 
-const fields = {
-  leaveId: id({ label: 'Leave', required: true }),
-  status: choice(['Approved by Lead', 'Approved', 'Rejected', 'Cancelled'], { label: 'Status', required: true }),
-  remark: text({ label: 'Remark', max: 1000 }),
-  workedDays: choice(workedChoices, { label: 'Worked Days' }),
-  markedDays: choice(markedChoices, { label: 'Days of Other Leave' }),
-};
-
-export const leaveStatusBody = record(fields);
-
-type Asked = ReadOf<typeof fields>;
+export interface LeaveStep extends DaysBecome {
+  readonly leaveId: number;
+  readonly status: 'Approved by Lead' | 'Approved' | 'Rejected' | 'Cancelled';
+  readonly remark: string;
+}
 
 const what = 'This leave';
 const ownLeave: OwnRecord = { what: 'leave', may: decidesForHr };
@@ -35,12 +24,10 @@ const ownLeave: OwnRecord = { what: 'leave', may: decidesForHr };
  */
 export async function changeLeaveStatus(
   context: Context,
-  { leaveId, status, remark, ...asked }: Asked,
+  { leaveId, status, remark, ...asked }: LeaveStep,
 ): Promise<Outcome> {
-  const stored = await leaveRows(context.handle)
-    .where('leaveId', '=', leaveId ?? 0)
-    .executeTakeFirst();
-  if (!stored || leaveId === null || status === '') return notFound(what);
+  const stored = await leaveRows(context.handle).where('leaveId', '=', leaveId).executeTakeFirst();
+  if (!stored) return notFound(what);
   const part = (await leaveParts(context))(stored);
   const problem = decisionProblem(context, stored, part, status);
   if (problem) return problem;

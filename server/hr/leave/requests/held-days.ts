@@ -7,7 +7,7 @@ import { done, notFound, type Outcome, type Refused, refused } from '../../outco
 import { leaveDays } from '../days/leave-days.ts';
 
 /** What becomes of days of a request that are other leave by the time it is approved. */
-export const markedChoices = ['keep', 'replace'] as const;
+export type MarkedChoice = 'keep' | 'replace';
 
 /** A day that is leave already, with the leave that it is one of. */
 export interface HeldDay {

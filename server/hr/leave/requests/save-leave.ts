@@ -2,35 +2,28 @@ import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { type Span, spanProblem } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
-import { date } from '../../input/date-reader.ts';
-import { type ReadOf, record } from '../../input/reader.ts';
-import { choice, text } from '../../input/text-reader.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
 import { insertRecord } from '../../records/insert-record.ts';
-import { halfOf, leaveDurations, leaveHalves, leaveTypes, takesDuration } from '../account/leave-types.ts';
+import { halfOf, type LeaveDuration, type LeaveHalf, type LeaveType, takesDuration } from '../account/leave-types.ts';
 import { daysText, holidaysText, leaveDays } from '../days/leave-days.ts';
 import { balanceProblem, markedDayProblem, openRequestProblem } from './leave-limits.ts';
 import { answeredLeave } from './leave-rows.ts';
 import { workedDays } from './worked-days.ts';
 
-const fields = {
-  leaveType: choice(leaveTypes, { label: 'Leave Type', required: true }),
-  leaveDuration: choice(leaveDurations, { label: 'Leave Duration' }),
-  leaveHalf: choice(leaveHalves, { label: 'Leave Half' }),
-  startDate: date({ label: 'Start Date', required: true }),
-  endDate: date({ label: 'End Date', required: true }),
-  reason: text({ label: 'Reason', required: true, max: 1000 }),
-};
-
-export const leaveBody = record(fields);
-
-type Asked = ReadOf<typeof fields>;
+export interface LeaveBody {
+  readonly leaveType: LeaveType;
+  readonly leaveDuration: LeaveDuration | '';
+  readonly leaveHalf: LeaveHalf | '';
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly reason: string;
+}
 
 /**
  * Asks for leave for whoever is signed in. Days off and holidays take nothing; a request without a working day, over
  * other leave or attendance, for the past, or over the balance is refused at the field that is wrong.
  */
-export async function saveLeave(context: Context, asked: Asked): Promise<Outcome> {
+export async function saveLeave(context: Context, asked: LeaveBody): Promise<Outcome> {
   const own = ownApplicantId(context.actor);
   const employee = own === undefined ? undefined : await attendanceEmployee(context.handle, own);
   if (!employee) return refused('403', 'Only an employee can ask for leave.');
@@ -64,7 +57,7 @@ export async function saveLeave(context: Context, asked: Asked): Promise<Outcome
   return done(await answeredLeave(context, leaveId), `Leave of ${daysText(halves)} asked for.${off}`);
 }
 
-function formProblem(asked: Asked, span: Span, today: string): Refused | undefined {
+function formProblem(asked: LeaveBody, span: Span, today: string): Refused | undefined {
   if (takesDuration(asked.leaveType) && asked.leaveDuration === '')
     return wrongField('leaveDuration', 'Leave Duration is required');
   const problem = spanProblem(span, 'endDate');

@@ -6,7 +6,7 @@ import { leaveParts } from './leave-decisions.ts';
 import { leaveRows } from './leave-rows.ts';
 
 /** What becomes of days of a leave that were worked by the time it is approved. */
-export const workedChoices = ['keep', 'replace', 'first', 'second'] as const;
+export type WorkedChoice = 'keep' | 'replace' | 'first' | 'second';
 
 /** A day on which an employee came. */
 export interface WorkedDay {

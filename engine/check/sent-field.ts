@@ -1,0 +1,147 @@
+import { labelFromName } from '../formats/label-from-name.ts';
+import { isRecord, type Json } from '../json.ts';
+import type { FieldTypeName } from '../language/field-types.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
+import type { Entity } from './registry.ts';
+import type { Type } from './types.ts';
+
+/**
+ * What one value that a call is sent may be, as plain data: all that a reader, a limit and a sentence need. What a
+ * condition decides is not told here; forms and checks judge it.
+ */
+export interface SentField {
+  readonly name: string;
+  readonly label: string;
+  /** A scalar type; a record; 'reference': the key of a record that stands elsewhere; 'any': what nothing is known of. */
+  readonly type: FieldTypeName | 'record' | 'reference' | 'any';
+  /** True for a list of such values. */
+  readonly many?: true;
+  /** Of a reference: the field that holds the key. */
+  readonly key?: string;
+  /** Of a record: what it holds. */
+  readonly fields?: readonly SentField[];
+  readonly required?: true;
+  /** The key of the record that is sent: without it the record is a new one. */
+  readonly own?: true;
+  /** What a new record begins with where it is left out; a stored one keeps its own. */
+  readonly start?: Json;
+  /** What may be chosen, as it is sent. */
+  readonly choices?: readonly Json[];
+  readonly min?: number;
+  /** The greatest number; of a list the most that it may hold. */
+  readonly max?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly lower?: true;
+  /** What is said of every mistake in it. */
+  readonly message?: string;
+  readonly wire?: string;
+  /** The other name under which it is answered, and may be sent back. */
+  readonly readAs?: string;
+}
+
+/** What fields are resolved against. */
+export interface SentSurroundings {
+  readonly entities: ReadonlyMap<string, Entity>;
+  readonly options: ReadonlyMap<string, readonly unknown[]>;
+  fieldType(field: FieldDeclaration): Type;
+}
+
+/** Deeper than any body; entities may hold each other. */
+const deepest = 6;
+
+/** The values of some fields, in their order; what follows from others is never sent. `of`: the entity they are of. */
+export function sentFields(
+  fields: Iterable<FieldDeclaration>,
+  around: SentSurroundings,
+  of?: Entity,
+  depth = 0,
+): readonly SentField[] {
+  return [...fields].flatMap((field) => {
+    const { name, properties } = field;
+    if (properties['compute'] !== undefined || properties['extension'] === true) return [];
+    const own = of?.key === name ? { own: true as const } : {};
+    const sent = { name, ...own, ...sentType(around.fieldType(field), around, depth), ...said(properties, around) };
+    return [{ ...sent, label: labelOf(field, around.fieldType(field), of, around) }];
+  });
+}
+
+/** A whole body that is a record or a list of them. */
+export function sentValue(type: Type, around: SentSurroundings): SentField {
+  const entity = entityOf(type.is === 'list' ? type.of : type, around);
+  const known = entity ? { type: 'record' as const, ...recordFields(entity, around, 0) } : sentType(type, around, 0);
+  return { name: '', label: 'The body', ...known, ...(type.is === 'list' ? { many: true } : {}) };
+}
+
+function sentType(type: Type, around: SentSurroundings, depth: number): Omit<SentField, 'name' | 'label'> {
+  if (type.is === 'list') {
+    const entity = entityOf(type.of, around);
+    const parts = entity && !standsElsewhere(entity) && depth < deepest;
+    const inside = parts ? { type: 'record' as const, ...recordFields(entity, around, depth + 1) } : undefined;
+    return { ...(inside ?? sentType(type.of, around, depth)), many: true };
+  }
+  if (type.is === 'scalar') return { type: type.of };
+  if (type.is !== 'record') return { type: 'any' };
+  const entity = entityOf(type, around);
+  if (!entity || depth >= deepest) return { type: 'any' };
+  if (entity.key !== undefined) return { type: 'reference', key: entity.key };
+  return { type: 'record', ...recordFields(entity, around, depth + 1) };
+}
+
+function recordFields(entity: Entity | undefined, around: SentSurroundings, depth: number) {
+  return entity ? { fields: sentFields(entity.fields.values(), around, entity, depth) } : {};
+}
+
+/** Records that are chosen from a list, or of which nothing but the key is declared, are sent by their keys alone. */
+function standsElsewhere({ options, fields, key }: Entity): boolean {
+  return options !== undefined || (fields.size === 1 && fields.has(key ?? ''));
+}
+
+function entityOf(type: Type, { entities }: SentSurroundings): Entity | undefined {
+  return type.is === 'record' && type.entity !== undefined ? entities.get(type.entity) : undefined;
+}
+
+function labelOf(
+  { name, properties }: FieldDeclaration,
+  type: Type,
+  of: Entity | undefined,
+  around: SentSurroundings,
+): string {
+  if (typeof properties['label'] === 'string') return properties['label'];
+  if (of?.key === name) return of.label ?? labelFromName(of.name);
+  if (type.is === 'scalar' && type.of === 'id') return labelFromName(name).replace(/ Id$/, '');
+  return entityOf(type, around)?.label ?? labelFromName(name);
+}
+
+function said(properties: FieldDeclaration['properties'], { options }: SentSurroundings): Partial<SentField> {
+  const { clean, message, wire, read, value } = properties;
+  const numbers = ['min', 'max', 'minLength', 'maxLength'] as const;
+  const readAs = isRecord(read) ? read['from'] : read;
+  const choices = choicesOf(properties['options'], options);
+  return {
+    ...Object.fromEntries(
+      numbers.flatMap((name) => (typeof properties[name] === 'number' ? [[name, properties[name]]] : [])),
+    ),
+    ...(properties['required'] === true ? { required: true as const } : {}),
+    ...(isConstant(value) ? { start: value } : {}),
+    ...(choices ? { choices } : {}),
+    ...(Array.isArray(clean) && clean.includes('lower') ? { lower: true as const } : {}),
+    ...(typeof message === 'string' && !message.includes('{') ? { message } : {}),
+    ...(typeof wire === 'string' ? { wire } : {}),
+    ...(typeof readAs === 'string' ? { readAs } : {}),
+  };
+}
+
+function isConstant(value: unknown): value is Json {
+  return typeof value === 'string' ? !value.includes('{') : typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** The values of a fixed option list as they are sent; undefined where others may be. */
+function choicesOf(written: unknown, lists: SentSurroundings['options']): readonly Json[] | undefined {
+  const list = typeof written === 'string' ? lists.get(written) : written;
+  if (!Array.isArray(list) || list.some((option) => isRecord(option) && 'other' in option)) return undefined;
+  return list.map((option: Json) => {
+    if (Array.isArray(option)) return option[0] as Json;
+    return (isRecord(option) ? (option['wire'] ?? option['value']) : option) as Json;
+  });
+}
