@@ -76,6 +76,14 @@ describe('the attendance dialog', () => {
     await waitFor(() => expect(calls().at(-1)).toBe('attendance.updateAttendanceOfApplicant'));
   });
 
+  it('opens the calendar of an empty date on the today of the company, whatever the clock of the browser says', async () => {
+    const { press, dialog } = await openMonth(stored, {});
+    await press('Mark Leave');
+    (await within(dialog).findByLabelText(/^Start Date/)).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe('2026-11-21'));
+  });
+
   it('asks for nothing where the leave of a day stays', async () => {
     const { calls, press, dialog } = await openMonth(stored, {});
     await press('Edit');

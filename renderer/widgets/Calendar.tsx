@@ -17,12 +17,12 @@ const likelyBirth = '2000-01-01';
 export interface CalendarProps {
   readonly mode: DateMode;
   readonly stored: string | null;
-  readonly settings: Pick<WidgetSettings, 'min' | 'max' | 'after' | 'autoComplete'>;
+  readonly settings: Pick<WidgetSettings, 'min' | 'max' | 'after' | 'today' | 'autoComplete'>;
   readonly onPick: (picked: string | null) => void;
 }
 
 /**
- * The sheets of a picker. The focus starts on what is chosen, else on today, and stays on them: the arrows move it, on to
+ * The sheets of a picker. The focus starts on what is chosen, else on the today of the company, and stays on them: the arrows move it, on to
  * the next sheet too, Page Up and Page Down turn the sheets, and a chosen year leads to its months.
  */
 export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
@@ -30,7 +30,9 @@ export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
   const min = firstDay(later(storedDate(settings.min, mode), nextDate(storedDate(settings.after, mode), mode)));
   const max = firstDay(storedDate(settings.max, mode));
   const born = mode === 'day' && stored === null && settings.autoComplete === 'bday';
-  const [start] = useState(() => withinBounds(firstDay(stored) ?? (born ? likelyBirth : todayAs(mode)), min, max));
+  const [start] = useState(() =>
+    withinBounds(firstDay(stored) ?? (born ? likelyBirth : todayAs(mode, settings)), min, max),
+  );
   const [sheet, setSheet] = useState(start);
   const [level, setLevel] = useState<DateMode>(born ? 'year' : mode);
   const [wanted, setWanted] = useState<string>();
@@ -90,8 +92,8 @@ export function Calendar({ mode, stored, settings, onPick }: CalendarProps) {
   );
 }
 
-function todayAs(mode: DateMode): string {
-  return firstDay(storedDate(todayIn(companyZone, new Date()), mode)) ?? '';
+function todayAs(mode: DateMode, { today }: CalendarProps['settings']): string {
+  return firstDay(storedDate(today ?? todayIn(companyZone, new Date()), mode)) ?? '';
 }
 
 /** The date that stands for a date on a sheet of days, months or years. */

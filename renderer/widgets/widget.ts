@@ -24,6 +24,8 @@ export interface WidgetSettings {
   /** Bounds: numbers for number, ISO dates, 'YYYY-MM' or 'YYYY' for the pickers, 'HH:mm' for time. */
   readonly min?: string | number;
   readonly max?: string | number;
+  /** Pickers: today as the company has it, whatever the browser's clock says. */
+  readonly today?: string;
   /** A lower bound of a picker that is passed, not only reached. */
   readonly after?: string | number;
   readonly maxLength?: number;

@@ -88,6 +88,28 @@ describe("the demo's fingerprint device", () => {
     expect(await punches(applicantId)).toEqual(before);
   });
 
+  it('holds a badge that nobody has at one time of a day, whatever shift the day is asked for', async () => {
+    const device = createSimulatedDevice();
+    world = await createWorld({ people: 12, months: 1 });
+    const seen = new Map<string, Set<string>>();
+    for (let date = 1; date <= 30; date += 1)
+      for (const [from, to] of [
+        ['09:00', '18:00'],
+        ['12:00', '21:00'],
+        ['17:00', '23:00'],
+      ]) {
+        const day = `2026-09-${String(date).padStart(2, '0')}`;
+        const shift = { from: `${day}T${from}`, to: `${day}T${to}` };
+        const punches = await device.read({ crmId: '1010', day, from: `${day}T00:00`, to: `${day}T23:59`, shift });
+        for (const { crmId, reference, at } of punches.filter((punch) => punch.crmId !== '1010')) {
+          expect(crmId).toMatch(/^X-/);
+          seen.set(reference, (seen.get(reference) ?? new Set()).add(at));
+        }
+      }
+    expect(seen.size).toBeGreaterThan(0);
+    expect([...seen.values()].map(({ size }) => size)).toEqual([...seen.keys()].map(() => 1));
+  });
+
   it('knows nothing of who checks in himself, and of days on which nobody works', async () => {
     const device = createSimulatedDevice();
     world = await createWorld({ people: 12, months: 1 });

@@ -327,6 +327,22 @@ describe('half a day of leave that says which half', () => {
     expect(await mark(date, { leaveDuration: 'Full' })).toMatchObject({ code: '422', message });
   });
 
+  it('tells why a half day on which nobody came is leave: what is taken, and that the rest was not worked', async () => {
+    const date = '2026-11-03';
+    await punched(date);
+    await mark(date, { leaveHalf: 'First Half' });
+    const { attendanceId } = await dayOn(date);
+    const why = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${attendanceId}`));
+    expect(why['rules']).toContain(
+      'Nobody came for the half that is no leave: half a day of leave is taken, and the whole day is Paid.',
+    );
+    // A day to come can still be worked.
+    await mark('2026-12-22', { leaveHalf: 'First Half' });
+    const coming = await dayOn('2026-12-22');
+    const later = await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${coming.attendanceId}`);
+    expect(JSON.stringify(recordOf(later)['rules'])).not.toContain('Nobody came for the half');
+  });
+
   it('is none for whole days, and only what the contract knows', async () => {
     expect((await mark('2026-12-14', { leaveDuration: 'Full', leaveHalf: 'First Half' })).code).toBe('200');
     expect(await dayOn('2026-12-14')).toMatchObject({ leaveDuration: 'Full', leaveHalf: '' });

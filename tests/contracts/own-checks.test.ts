@@ -56,6 +56,28 @@ describe('the own check-in and check-out', () => {
     expect(recordOf(await get('checkOut'))).toMatchObject({ checkOutTimeString: '21:05', dailyHours: 4.42 });
   });
 
+  it('on a day of whole leave says that the leave stays, and Why tells it too', async () => {
+    await begin();
+    const leave = { startDate: day, endDate: day, leaveType: 'Casual', leaveDuration: 'Full', paidUnpaid: 'Paid' };
+    const body = { ...leave, reason: 'Wedding', applicantDto: { applicantId } };
+    expect((await world.call(hr, 'POST', 'leaves/markLeaveInAttendanceOfApplicant', { body })).code).toBe('200');
+    at(`${day}T12:02`);
+    expect((await get('checkIn')).message).toBe(
+      'Checked in. This day is Casual leave, which stays until whoever keeps attendance takes it back.',
+    );
+    const row = await stored();
+    expect(row).toMatchObject({ leaveType: 'Casual', checkInStatus: 'On Time' });
+    const why = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${row?.attendanceId}`));
+    const told =
+      'The employee came although the whole day is leave: the leave stays and is taken until whoever keeps attendance takes it back.';
+    expect(why['rules']).toContain(told);
+    await world.call(hr, 'POST', 'leaves/takeDayBack', { body: { attendanceId: row?.attendanceId ?? 0 } });
+    const after = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${row?.attendanceId}`));
+    expect(JSON.stringify(after['rules'])).not.toContain('although');
+    at(`${day}T21:05`);
+    expect((await get('checkOut')).message).toBe('Checked out.');
+  });
+
   it('is what was pressed also beside what the device says later', async () => {
     await begin();
     at(`${day}T16:40`);

@@ -18,6 +18,16 @@ async function stored({ db }: HrWorld) {
 
 /** Each day of everybody, by employee and date, as a preview tells it. */
 async function shown({ db }: HrWorld): Promise<ReadonlyMap<string, ShownDay>> {
+  const entries = await db
+    .selectFrom('leaveLedger')
+    .selectAll()
+    .where((eb) => eb('cause', '!=', 'renewal'))
+    .execute();
+  const taken = new Map<string, number>();
+  for (const { applicantId, leaveDate, halves } of entries) {
+    const key = `${applicantId}/${leaveDate}`;
+    taken.set(key, (taken.get(key) ?? 0) - halves / 2);
+  }
   const days = await db
     .selectFrom('attendanceDay')
     .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
@@ -39,6 +49,7 @@ async function shown({ db }: HrWorld): Promise<ReadonlyMap<string, ShownDay>> {
         shift: day.shiftStart === '' ? '' : `${day.shiftStart.slice(11)} - ${day.shiftEnd.slice(11)}`,
         status: [day.checkInStatus, day.checkOutStatus, day.leaveType, day.leaveDuration].filter(Boolean).join(', '),
         bonus: day.attendanceBonusQualified,
+        leave: taken.get(`${day.applicantId}/${day.attendanceDate}`) ?? 0,
       },
     ]),
   );
@@ -49,9 +60,10 @@ interface ShownDay {
   readonly shift: string;
   readonly status: string;
   readonly bonus: string;
+  readonly leave: number;
 }
 
-const noDay = { shift: '', status: 'No day', bonus: '' };
+const noDay = { shift: '', status: 'No day', bonus: '', leave: 0 };
 
 /** What a preview has to tell where days were so and became so: each that is different, and no other. */
 function differences(was: ReadonlyMap<string, ShownDay>, became: ReadonlyMap<string, ShownDay>) {
@@ -70,8 +82,11 @@ function differences(was: ReadonlyMap<string, ShownDay>, became: ReadonlyMap<str
         statusAfter: after.status,
         bonusBefore: before.bonus,
         bonusAfter: after.bonus,
+        leaveBefore: before.leave,
+        leaveAfter: after.leave,
       };
-      const same = before.shift === after.shift && before.status === after.status && before.bonus === after.bonus;
+      const { shift, status, bonus, leave } = before;
+      const same = shift === after.shift && status === after.status && bonus === after.bonus && leave === after.leave;
       return same ? [] : [{ changeId, ...(was.get(changeId) ?? became.get(changeId))?.whose, ...row }];
     });
 }
@@ -131,6 +146,34 @@ describe('what a change of the past makes of days and balances is seen before', 
     expect(
       rowsOf(await post('org_leave/previewOrgLeave', { ...body, holidayName: 'Later', holidayDate: '2027-03-03' })),
     ).toEqual([]);
+  });
+
+  it('a holiday that is entered late: leave of who came for the rest of a half day is told to be given back', async () => {
+    const worked = await world.db
+      .selectFrom('attendanceDay')
+      .select(['applicantId', 'attendanceDate'])
+      .where('checkInStatus', '=', 'On Time')
+      .where('leaveType', '=', '')
+      .where('applicantId', '>', 5)
+      .orderBy('attendanceDate', 'desc')
+      .executeTakeFirstOrThrow();
+    const date = worked.attendanceDate;
+    const half = { leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: 'Second Half', reason: 'Doctor' };
+    const span = {
+      startDate: date,
+      endDate: date,
+      paidUnpaid: 'Paid',
+      applicantDto: { applicantId: worked.applicantId },
+    };
+    expect((await post('leaves/markLeaveInAttendanceOfApplicant', { ...half, ...span })).code).toBe('200');
+    const body = { holidayName: 'Later Still', holidayDate: date, status: 'Active' };
+    const [was, changes] = [await shown(world), rowsOf(await post('org_leave/previewOrgLeave', body))];
+    expect(changes.find(({ applicantId }) => applicantId === worked.applicantId)).toMatchObject({
+      leaveBefore: 0.5,
+      leaveAfter: 0,
+    });
+    expect((await post('org_leave/saveOrgLeave', body)).code).toBe('200');
+    expect(changes).toEqual(differences(was, await shown(world)));
   });
 
   it('a quota that is changed late: whose balances become what, as saving it then makes them', async () => {

@@ -29,6 +29,7 @@ describe('what a form sends', () => {
       'userrole',
       'useradminrole',
       'prev_date_leaves',
+      'leave',
       'packages',
       'group_packages',
     ];
@@ -68,6 +69,8 @@ describe('what a form sends', () => {
     salaryTypeString: 'Monthly',
     applicantDto: { applicantId: 5 },
   };
+  /** Half a day of which nobody says which half, as programs may send it; the screens ask. */
+  const askedHalf = { leaveType: 'Casual', leaveDuration: 'Half' };
   const copyOf = (owner: object) => ({
     ...owner,
     planName: 'Payout of spring',
@@ -143,6 +146,21 @@ describe('what a form sends', () => {
       'leaves/saveAbsentLeave',
       'leave.earlier.turn.form',
       { attendanceIds: [1], leaveType: 'Annual', leaveDuration: '', paidUnpaid: 'Paid', reason: 'Called in time' },
+    ],
+    halfAsked: [
+      'leaves/saveLeave',
+      'leave.request',
+      { ...askedHalf, startDate: '2027-03-01', endDate: '2027-03-01', reason: 'Doctor' },
+    ],
+    halfMarked: [
+      'leaves/markLeaveInAttendanceOfApplicant',
+      'attendance.markLeave',
+      { ...leave, ...askedHalf, endDate: '2026-11-03' },
+    ],
+    halfOfAbsence: [
+      'leaves/saveAbsentLeave',
+      'leave.earlier.turn.form',
+      { ...askedHalf, attendanceIds: [1], paidUnpaid: 'Paid', reason: 'Called in time' },
     ],
     copy: ['lead_plan/saveNewLeadPlan', 'packages.copy.packageCopy.form', copyOf({ leadOrderDto: { leadOrderId: 3 } })],
     groupCopy: [

@@ -8,6 +8,7 @@ import {
   type LinkedSource,
   type Locals,
   type ScreenRun,
+  type WidgetName,
 } from '@muster/engine';
 import { bytesOf, type FormState } from '@muster/engine/forms';
 import type { FormField } from '../../forms/form-field.ts';
@@ -117,12 +118,17 @@ function tabOptions(run: ScreenRun, tabs: LinkedSource, locals: Locals): readonl
   });
 }
 
+/** Widgets whose picker opens on today. */
+const picked: ReadonlySet<string> = new Set<WidgetName>(['date', 'month', 'year']);
+
 /** What widgets need to know beforehand. Bounds follow other columns, so they stand in the column's state. */
 function settingsOf(run: ScreenRun, column: LinkedColumn, locals: Locals): WidgetSettings {
   const accepts = run.value(column.accepts, locals);
   const most = column.maxLength ?? column.length;
   const maxSize = column.maxSize === undefined ? undefined : bytesOf(column.maxSize);
+  const { today } = run.surroundings.now;
   return {
+    ...(picked.has(column.widget) ? { today } : {}),
     ...(most === undefined ? {} : { maxLength: most }),
     ...(accepts === 'digits' ? { digits: true } : {}),
     ...(fieldType(column.type.of)?.whole ? { integer: true } : {}),

@@ -36,9 +36,14 @@ interface ShownDay {
   readonly shift: string;
   readonly status: string;
   readonly bonus: string;
+  /** Days of leave that it takes from a balance. */
+  readonly leave: number;
 }
 
-async function shownDays({ handle }: Context, { dates, people }: TouchedDays): Promise<Map<string, ShownDay>> {
+async function shownDays(context: Context, days: TouchedDays): Promise<Map<string, ShownDay>> {
+  const { handle } = context;
+  const { dates, people } = days;
+  const taken = await leaveTaken(context, days);
   let query = handle
     .selectFrom('attendanceDay')
     .innerJoin('applicant', 'applicant.applicantId', 'attendanceDay.applicantId')
@@ -62,13 +67,30 @@ async function shownDays({ handle }: Context, { dates, people }: TouchedDays): P
           .filter((part) => part !== '')
           .join(', '),
         bonus: row.attendanceBonusQualified,
+        leave: taken.get(`${row.applicantId}/${row.attendanceDate}`) ?? 0,
       },
     ]),
   );
 }
 
+/** The days of leave that some days take from balances, by employee and date. */
+async function leaveTaken({ handle }: Context, { dates, people }: TouchedDays): Promise<ReadonlyMap<string, number>> {
+  let query = handle
+    .selectFrom('leaveLedger')
+    .select(['applicantId', 'leaveDate'])
+    .select((eb) => eb.fn.sum('halves').as('halves'))
+    .where('leaveDate', 'in', dates)
+    .where('cause', 'in', ['leave', 'reversal'])
+    .groupBy(['applicantId', 'leaveDate']);
+  if (people) query = query.where('applicantId', 'in', people);
+  const rows = await query.execute();
+  return new Map(rows.map((row) => [`${row.applicantId}/${row.leaveDate}`, 0 - Number(row.halves) / 2]));
+}
+
 /** How a day is shown that is not there: nobody had to come, and nobody did. */
-const noDay = { shift: '', status: 'No day', bonus: '' };
+const noDay = { shift: '', status: 'No day', bonus: '', leave: 0 };
+
+const parts = ['shift', 'status', 'bonus', 'leave'] as const;
 
 function compared(before: ReadonlyMap<string, ShownDay>, after: ReadonlyMap<string, ShownDay>): JsonRecord[] {
   const days = new Map([...before, ...after]);
@@ -77,7 +99,7 @@ function compared(before: ReadonlyMap<string, ShownDay>, after: ReadonlyMap<stri
     const [was, becomes] = [before.get(key), after.get(key)];
     const day = was ?? becomes;
     const [one, other] = [was ?? noDay, becomes ?? noDay];
-    const same = one.shift === other.shift && one.status === other.status && one.bonus === other.bonus;
+    const same = parts.every((part) => one[part] === other[part]);
     if (!day || same) return [];
     return [
       {
@@ -92,6 +114,8 @@ function compared(before: ReadonlyMap<string, ShownDay>, after: ReadonlyMap<stri
         statusAfter: other.status,
         bonusBefore: one.bonus,
         bonusAfter: other.bonus,
+        leaveBefore: one.leave,
+        leaveAfter: other.leave,
       },
     ];
   });

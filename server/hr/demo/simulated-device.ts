@@ -16,15 +16,16 @@ export function createSimulatedDevice(): FingerprintDevice {
       const own = (usesDevice(crmId) ? punches : []).map(({ reference, minute }): DevicePunch => {
         return { reference, crmId, at: textOfMinute(minute) };
       });
-      return [...strangerOn(day, hours?.start), ...own].filter(({ at }) => at >= from && at <= to);
+      return [...(hours ? strangerOn(day) : []), ...own].filter(({ at }) => at >= from && at <= to);
     },
   };
 }
 
-/** A badge that nobody has, at the beginning of a shift. */
-function strangerOn(day: string, start: number | undefined): readonly DevicePunch[] {
+/** A badge that nobody has, at a time of the day that is the same for whoever is asked about. */
+function strangerOn(day: string): readonly DevicePunch[] {
   const random = createRandom(seedOf(`stranger|${day}`));
-  if (start === undefined || !random.chance(1 / 12)) return [];
+  if (!random.chance(1 / 12)) return [];
   const crmId = `X-${random.whole(9000, 9255)}`;
-  return [{ reference: `${crmId}@${day}`, crmId, at: textOfMinute(start - 60) }];
+  const minute = minuteOf(`${day}T11:00`) + random.whole(0, 10 * 60);
+  return [{ reference: `${crmId}@${day}`, crmId, at: textOfMinute(minute) }];
 }

@@ -47,9 +47,11 @@ describe('the screens of leave over the embedded backend', () => {
       await mine.services.quiet();
       const form = new FormOnScreen(dialog, 'leave.request');
       form.state.set('leaveType', 'Casual');
-      form.state.set('leaveDuration', 'Full');
       form.state.set('startDate', '2026-12-02');
       form.state.set('reason', 'Wedding');
+      form.state.set('leaveDuration', 'Half');
+      expect(await form.save()).toEqual(['Leave Half is required']);
+      form.state.set('leaveDuration', 'Full');
       expect(form.state.value('endDate')).toBe('2026-12-02');
       await form.save();
     };

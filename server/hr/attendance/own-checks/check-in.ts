@@ -90,8 +90,14 @@ async function punch(
   const applied = said === 'in' ? row.checkIn : row.checkOut;
   return done(
     attendanceShape(row, { pay: true }),
-    applied === at ? told[said] : await notApplied(context, row, at, said),
+    applied === at ? told[said] + besideLeave(row) : await notApplied(context, row, at, said),
   );
+}
+
+/** That somebody came on a whole day of leave, which stays until somebody else decides about it. */
+function besideLeave({ leaveType, leaveDuration }: AttendanceRow): string {
+  if (leaveType === '' || leaveDuration === 'Half') return '';
+  return ` This day is ${leaveType} leave, which stays until whoever keeps attendance takes it back.`;
 }
 
 /** That what was pressed is kept and does not count, since the day is as somebody completed it. */

@@ -64,7 +64,7 @@ async function explain(context: Context, applicantId: number, date: string, kept
     rules: [
       ...(kept || isEmployed(employee, date) ? [] : [`The employee does not work here on ${shownDate(date)}.`]),
       ...(told ? rulesOf(told, kept) : [untold(kept)]),
-      ...(kept && told ? halfReason(kept, told) : []),
+      ...(kept && told ? halfReason(kept, told, sources.now) : []),
       ...(kept ? await decisions(handle, kept, changes) : told?.judged ? [assumedOf(told.judged)] : []),
     ],
     result: resultOf(told, kept, changes, isEmployed(employee, date)),
@@ -114,11 +114,20 @@ function rulesOf(told: ToldDay, kept: Day | undefined): readonly string[] {
   return [...byHand(applied), ...reasons, ...since.map((each) => changedSince[each])];
 }
 
-/** That the rest of a day was judged, where half of it is leave and it is known which. */
-function halfReason({ leaveHalf, shiftStart, shiftEnd }: Day, { day, judged }: ToldDay): readonly string[] {
-  if (leaveHalf === '' || !day.hours || !judged) return [];
+/** That the rest of a day was judged where it is known which half is leave, and that nobody came for it once it is over. */
+function halfReason(kept: Day, { day, judged }: ToldDay, now: number): readonly string[] {
+  const { leaveDuration, leaveHalf, checkIn, checkOut, checkInStatus, shiftStart, shiftEnd, paidUnpaid } = kept;
+  if (leaveDuration !== 'Half' || !day.hours) return [];
   const rest = `${shiftStart.slice(11)} to ${shiftEnd.slice(11)}`;
-  return [`The ${leaveHalf} of this day is leave: the rest, ${rest}, is what is judged.`];
+  const missed = checkIn === '' && checkOut === '' && checkInStatus === 'Leave' && day.hours.end < now;
+  return [
+    ...(leaveHalf === '' || !judged
+      ? []
+      : [`The ${leaveHalf} of this day is leave: the rest, ${rest}, is what is judged.`]),
+    ...(missed
+      ? [`Nobody came for the half that is no leave: half a day of leave is taken, and the whole day is ${paidUnpaid}.`]
+      : []),
+  ];
 }
 
 const replaced = 'Leave replaces what was worked on this day: its punches are kept and do not count.';
@@ -183,9 +192,18 @@ async function decisions(handle: Handle, kept: Day, changes: readonly DayChange[
       : [
           `A leave was given for this day (${leave})${leaveStatus[checkInStatus] ?? ''}.${await recordOfLeave(handle, kept)}`,
         ]),
+    ...(cameOnLeave(kept) ? [cameAllTheSame] : []),
     decided === 1 ? `A person decided about pay, bonus and hours type${who}${complete}.` : assumedOf(kept),
   ];
 }
+
+/** Somebody came on a day that is leave as a whole: both stand until a person decides. */
+function cameOnLeave({ leaveType, leaveDuration, checkIn, checkOut }: Day): boolean {
+  return leaveType !== '' && leaveDuration !== 'Half' && (checkIn !== '' || checkOut !== '');
+}
+
+const cameAllTheSame =
+  'The employee came although the whole day is leave: the leave stays and is taken until whoever keeps attendance takes it back.';
 
 /** The leave that a day is one of, as a sentence behind another one. */
 async function recordOfLeave(handle: Handle, { leaveId }: Day): Promise<string> {
