@@ -66,6 +66,7 @@ describe('why a day of attendance is as it is', () => {
     expect((await give(day.attendanceId, 'Medical', 'Half')).code).toBe('200');
     expect(recordOf(await explain(day.attendanceId))['rules']).toEqual([
       'No punch belongs to this day.',
+      'Nobody came for the half that is no leave: half a day of leave is taken, and the whole day is Paid.',
       expect.stringMatching(
         /^A leave was given for this day \(Medical, Half\): Leave\. It is leave \d+ \(\d\d \w{3} 2026\), marked by Hira Baig on 21 Nov 2026\.$/,
       ),

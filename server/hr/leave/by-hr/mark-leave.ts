@@ -69,6 +69,8 @@ export async function markLeave(context: Context, asked: MarkedLeave): Promise<O
   const failed = await giveLeaveOnHolidays(context, employee, holidays, leave);
   if (failed) return failed;
   const request = await openRequest(context.handle, employee, span, null);
-  const waiting = request ? `${requestText(request)} is asked for as well (${request.status}).` : '';
-  return done({ days: halves / 2, waiting }, `Leave Marked!${waiting === '' ? '' : ` ${waiting}`}`);
+  const told = { days: halves / 2 };
+  if (!request) return done(told, 'Leave Marked!');
+  const waiting = `${requestText(request)} is asked for as well (${request.status}).`;
+  return done({ ...told, waiting }, `Leave Marked! ${waiting}`);
 }
