@@ -72,6 +72,7 @@ export { createCachedClient } from './client/cached-client.ts';
 export { confirmPassword } from './client/confirm-password.ts';
 export { createConfirmingClient } from './client/confirming-client.ts';
 export { createHrClient, type HrClient } from './client/hr-client.ts';
+export { createJobsClient, type JobNews, type JobsClient } from './client/jobs-client.ts';
 export { lazyPasskeys } from './client/lazy-passkeys.ts';
 export {
   type AppDefinition,

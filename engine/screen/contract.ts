@@ -33,6 +33,30 @@ export interface OutgoingCall {
   readonly version?: string;
   /** Same key, same answer: a repeated click or a retry saves once. */
   readonly idempotencyKey?: string;
+  /** The rows of a call that is made for many, as a job of the server; the answer is '202' then, with the `jobId`. */
+  readonly rows?: readonly RowOfJob[];
+}
+
+/** One row of a job: the call as it would go out for it alone, and what people call it. */
+export interface RowOfJob extends Pick<OutgoingCall, 'params' | 'body' | 'version'> {
+  readonly label: string;
+}
+
+/** How far a job is, with the answers of its rows from the place on that was asked for. */
+export interface JobProgress {
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  /** Why it came to no end of its own; '' for nothing. */
+  readonly problem: string;
+  readonly rows: readonly (Envelope & { readonly place: number })[];
+}
+
+/** The jobs of the server, as a screen that began one follows it. */
+export interface JobsAtServer {
+  /** Undefined where the server does not answer now; 'gone' where it does not tell of this job. */
+  look(jobId: string, from: number): Promise<JobProgress | 'gone' | undefined>;
+  cancel(jobId: string): Promise<void>;
 }
 
 /** A button that a question or a message offers besides its own, as it read when it was asked or shown. */
@@ -79,6 +103,8 @@ export interface Work {
   tell(done: number): void;
   /** True once the person wants it to end; what is under way comes to its end. */
   readonly cancelled: boolean;
+  /** True once the person lets it go on unseen; only for one that does. */
+  readonly left?: boolean;
   end(): void;
 }
 
@@ -102,8 +128,10 @@ export interface ScreenServices {
   open(run: ScreenRun): Promise<Json>;
   confirm(question: Question, run: ScreenRun): Promise<QuestionAnswer>;
   toast(toast: Toast, run: ScreenRun): void;
-  /** Shows how far a run over so many elements is, with Cancel; left out, it goes on unseen. */
-  work?(total: number): Work;
+  /** Shows how far a run over so many elements is, with Cancel; left out, it goes on unseen. A job goes on without the screen. */
+  work?(total: number, job?: 'job'): Work;
+  /** Left out where no server does jobs. */
+  readonly jobs?: JobsAtServer;
   navigate(route: Route, inputs: JsonRecord, newTab: boolean): void;
   download(address: string): void;
   /** Told before rows are handed out as a file; a sentence why they are not. Left out, nobody is told. */

@@ -13,6 +13,9 @@ export interface HrClient {
 /** Milliseconds that a call may take; one that starts long work gets longer. */
 const patience = { call: 30_000, job: 600_000 } as const;
 
+/** Where one call is made for many rows. */
+const jobsAddress = '/api/jobs';
+
 const tooLong = 'What is asked for here is too long. Please shorten the filter.';
 
 /** `publication` tells which publish the forms of this tab are of, as its server counts them. */
@@ -20,8 +23,8 @@ export function createHrClient(fetch: Fetch, publication: () => number | undefin
   return {
     link: (outgoing) => callAddress(outgoing).address,
     call: (outgoing, confirmation) => {
-      const { call } = outgoing;
-      const { address, posted } = callAddress(outgoing);
+      const { call, rows } = outgoing;
+      const { address, posted } = rows ? { address: jobsAddress, posted: true } : callAddress(outgoing);
       if (address.length > longestAddress) return Promise.resolve({ code: '422', message: tooLong, result: null });
       const method = posted || call.method === 'POST' ? 'POST' : 'GET';
       const body = method === 'POST' ? bodyOf(outgoing, posted) : undefined;
@@ -32,13 +35,14 @@ export function createHrClient(fetch: Fetch, publication: () => number | undefin
       return request(
         address,
         { method, headers, ...(body === undefined ? {} : { body }) },
-        { fetch, timeout: call.job ? patience.job : patience.call, again: !call.changes },
+        { fetch, timeout: call.job && !rows ? patience.job : patience.call, again: !call.changes },
       );
     },
   };
 }
 
-function bodyOf({ params, body }: OutgoingCall, posted: boolean): string | undefined {
+function bodyOf({ call, params, body, rows }: OutgoingCall, posted: boolean): string | undefined {
+  if (rows) return JSON.stringify({ call: call.id, rows });
   if (!posted) return body === undefined ? undefined : JSON.stringify(body);
   return JSON.stringify({ params, ...(body === undefined ? {} : { body }) } satisfies Record<string, Json>);
 }

@@ -9,13 +9,17 @@ export interface WorkDialogProps {
     readonly total: number;
     readonly cancelled: boolean;
     readonly cancel: () => void;
+    readonly leave?: () => void;
   };
 }
 
 /** How long a run goes on before it is shown, in ms: a short one would only flash. */
 const patience = 400;
 
-/** How far a run over many elements is. Cancel lets what is under way come to its end, and nothing after it begin. */
+/**
+ * How far a run over many elements is. Cancel lets what is under way come to its end, and nothing after it begin; a job may go
+ * on without the dialog.
+ */
 export function WorkDialog({ work }: WorkDialogProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -23,18 +27,21 @@ export function WorkDialog({ work }: WorkDialogProps) {
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
-  const { done, total, cancelled, cancel } = work;
+  const { done, total, cancelled, cancel, leave } = work;
   const text = `${done} of ${total} done`;
   return (
     <Dialog
       modal
       size="small"
       title={cancelled ? 'Cancelling' : 'Working'}
-      onClose={cancel}
+      onClose={leave ?? cancel}
       footer={
-        <Button disabled={cancelled} onPress={cancel}>
-          Cancel
-        </Button>
+        <>
+          {leave ? <Button onPress={leave}>Go On in the Background</Button> : null}
+          <Button disabled={cancelled} onPress={cancel}>
+            Cancel
+          </Button>
+        </>
       }
     >
       <progress className={classes['progress']} max={total} value={done} aria-label={text} />

@@ -29,7 +29,7 @@ export function tabServices({
     link: (outgoing) => hr.link(outgoing),
     open: (run) => overlays.open(run),
     confirm: (question, run) => overlays.ask(question, run),
-    work: (total) => overlays.work(total),
+    work: (total, job) => overlays.work(total, job),
     toast: (toast, run) => showToast(toasts, toast, run),
     navigate: (route, inputs, newTab) => {
       const address = routeAddress(route, inputs);

@@ -30,4 +30,15 @@ describe('a run over many elements', () => {
     overlays.closeAll();
     expect([work.cancelled, overlays.read()]).toEqual([true, []]);
   });
+
+  it('of a job goes on unseen where the person leaves it, by its button or with the page', async () => {
+    const overlays = new Overlays();
+    render(<DialogHost overlays={overlays} />);
+    const work = await act(async () => overlays.work(3, 'job'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go On in the Background' }));
+    expect([work.left, work.cancelled, overlays.read()]).toEqual([true, false, []]);
+    const other = overlays.work(3, 'job');
+    overlays.closeAll();
+    expect([other.left, other.cancelled]).toEqual([true, false]);
+  });
 });

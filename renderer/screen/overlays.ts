@@ -24,6 +24,8 @@ export type Overlay =
       readonly total: number;
       readonly cancelled: boolean;
       readonly cancel: () => void;
+      /** Lets it go on unseen; only for what does. */
+      readonly leave?: () => void;
     };
 
 /** A document on its way to paper. */
@@ -89,10 +91,11 @@ export class Overlays {
 
   readonly readPrinted = (): Printed | undefined => this.sheet;
 
-  /** Shows how far a run over so many elements is, until it ends; Cancel is told to it. */
-  work(total: number): Work {
+  /** Shows how far a run over so many elements is, until it ends or is left; Cancel is told to it. */
+  work(total: number, job?: 'job'): Work {
     const id = this.next++;
     let cancelled = false;
+    let left = false;
     const show = (done: number) =>
       this.put(this.list.map((each) => (each.id === id && each.kind === 'work' ? { ...each, done, cancelled } : each)));
     let done = 0;
@@ -100,7 +103,11 @@ export class Overlays {
       cancelled = true;
       show(done);
     };
-    this.put([...this.list, { id, kind: 'work', done, total, cancelled, cancel }]);
+    const leave = () => {
+      left = true;
+      this.remove(id);
+    };
+    this.put([...this.list, { id, kind: 'work', done, total, cancelled, cancel, ...(job ? { leave } : {}) }]);
     return {
       tell: (count) => {
         done = count;
@@ -108,6 +115,9 @@ export class Overlays {
       },
       get cancelled() {
         return cancelled;
+      },
+      get left() {
+        return left;
       },
       end: () => this.remove(id),
     };
@@ -119,7 +129,7 @@ export class Overlays {
     for (const overlay of [...this.list].reverse()) {
       if (overlay.kind === 'question') overlay.answer(undefined);
       else if (overlay.kind === 'view') overlay.dismiss();
-      else if (overlay.kind === 'work') overlay.cancel();
+      else if (overlay.kind === 'work') (overlay.leave ?? overlay.cancel)();
       else overlay.run.close(null);
     }
     this.finish();

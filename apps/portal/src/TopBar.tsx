@@ -3,6 +3,7 @@ import { ActionButton, type Boot, Button, Icon, Messages, RunProvider } from '@m
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DefinitionHere, definitionsHere, designerRight } from './definitions-here.ts';
+import { JobsBell } from './JobsBell.tsx';
 import { Palette } from './Palette.tsx';
 import { functionEntry } from './page-access.ts';
 import { usePortal } from './portal-context.ts';
@@ -69,6 +70,7 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
           </Button>
         </span>
       ) : null}
+      <JobsBell watch={portal.jobs} />
       <Messages queue={portal.toasts} />
       <span className={classes['person']} title={boot.person?.email}>
         {boot.person?.name}

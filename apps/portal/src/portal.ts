@@ -7,6 +7,7 @@ import {
   createCachedClient,
   createConfirmingClient,
   createHrClient,
+  createJobsClient,
   createMusterClient,
   type Drafts,
   ExplainedParts,
@@ -16,6 +17,7 @@ import {
   ToastQueue,
   Unsaved,
 } from '@muster/renderer';
+import { JobsWatch } from './jobs-watch.ts';
 import type { KeptSession } from './kept-session.ts';
 import { functionOf, type PageRights, pageRights, readableFunctions } from './page-access.ts';
 import { Publication } from './publication.ts';
@@ -34,6 +36,7 @@ export class Portal {
   readonly kept: KeptSession;
   readonly publication = new Publication((address, init) => fetch(address, init));
   readonly muster = createMusterClient(this.publication.watched);
+  readonly jobs = new JobsWatch(createJobsClient(this.publication.watched));
   readonly toasts = new ToastQueue();
   readonly overlays = new Overlays();
   readonly hr = createCachedClient(

@@ -10,6 +10,7 @@ export function screenServices(portal: Portal, go: (address: string) => void): S
   return {
     ...tabServices({ hr, overlays, toasts, go }),
     passkey: lazyPasskeys,
+    jobs: portal.jobs,
     exports: (rows) => tellExport(portal.publication.watched, rows),
     signIn: async (page) => {
       await portal.signedIn();

@@ -84,7 +84,7 @@ export class StepWalker {
     // The answers of a question go on with the chain that asked it, whatever began that.
     const asks = kind === 'confirm';
     if (asks) this.actions(step['actions'], scope, { ...actionTable, do: goingOn });
-    const elsewhere = ['with', 'on', 'do', 'ask', 'undo', ...(asks ? ['actions'] : [])];
+    const elsewhere = ['with', 'on', 'do', 'ask', 'undo', ...(asks ? ['actions'] : kind === 'each' ? ['label'] : [])];
     const others = Object.entries(table).filter(([name]) => !elsewhere.includes(name));
     this.hub.properties(step, Object.fromEntries(others), scope);
     const own = Object.hasOwn(this.kinds, kind) ? this.kinds[kind] : undefined;
@@ -132,6 +132,10 @@ export class StepWalker {
     this.others.sources.source(step['each'], scope, { holder: step, key: 'each' }, 'row');
     const name = typeof step['as'] === 'string' ? step['as'] : 'row';
     const element = scopes.sourceElement(step['each'], scope, step, 'each');
+    if (step['label'] !== undefined) {
+      const spot = { holder: step, key: 'label' };
+      this.hub.slot(step['label'], { is: 'text' }, withRoots(scope, { item: element }), spot);
+    }
     this.steps(step['do'], scopes.row(step['by'] === undefined ? element : listOf(element), scope, name));
     return scope;
   }

@@ -47,7 +47,10 @@ export const callProperties = {
     shape: flag,
     doc: 'its answer is good for one use (a token, codes, a session): it is never kept, and the same Idempotency-Key does the call again',
   },
-  job: { shape: flag, doc: 'goes on for long: shows progress and can be cancelled' },
+  job: {
+    shape: flag,
+    doc: 'may go on for long: asked for with `Prefer: respond-async`, and by an `each` over many, it is a job of the server, with a result for each element of the one list in its body',
+  },
 } as const;
 
 export const calls = {

@@ -41,7 +41,8 @@ function refuseUnpressed(call: LinkedCall, { host }: StepFrame): Ended {
   return 'stopped';
 }
 
-async function afterAnswer(
+/** Does what follows an answer. */
+export async function afterAnswer(
   step: LinkedStep,
   frame: StepFrame,
   call: LinkedCall,

@@ -1,5 +1,6 @@
 import type { Json } from '../../json.ts';
 import type { LinkedSource, LinkedStep } from '../../link/linked.ts';
+import { doAsJob, jobOf } from './each-as-job.ts';
 import { type Ended, type Gathering, leaveReply, type StepFrame, stepsIn } from './step-frame.ts';
 
 /**
@@ -12,9 +13,15 @@ export async function eachStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   const rows = await host.loadedRows(step['rows'] as LinkedSource, frame.locals);
   if (rows.length === 0) return 'done';
   const gathering: Gathering = { failures: [], stale: new Set(), sessionEnded: false };
-  const { done, cancelled } = await doParts(step, frame, rows, gathering);
+  const job = jobOf(step, frame, rows);
+  const outcome = job ? await doAsJob(job, frame, gathering) : await doParts(step, frame, rows, gathering);
   passOn(frame, gathering);
-  if (gathering.sessionEnded) return 'stopped';
+  if (gathering.sessionEnded || outcome === 'refused') return 'stopped';
+  if (outcome === 'left') {
+    leaveReply(frame, { ...step, as: undefined }, { code: '202', message: '', result: { total: rows.length } });
+    return 'done';
+  }
+  const { done, cancelled } = outcome;
   const message = `${cancelled ? 'Cancelled: ' : ''}${done} of ${rows.length} done.`;
   const complete = done === rows.length;
   const result = { done, total: rows.length };

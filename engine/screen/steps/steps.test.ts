@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json, JsonRecord } from '../../json.ts';
 import type { LinkedAction } from '../../link/linked.ts';
 import { invariant } from '../../problem.ts';
@@ -49,11 +49,16 @@ interface Done {
 async function done(
   steps: Json,
   auto: (outgoing: OutgoingCall) => Envelope | undefined = () => ok(null, 'Fine'),
-  more: { page?: JsonRecord; context?: StepContext; prepare?: (services: HandServices, run: ScreenRun) => void } = {},
+  more: {
+    page?: JsonRecord;
+    context?: StepContext;
+    others?: readonly JsonRecord[];
+    prepare?: (services: HandServices, run: ScreenRun) => void;
+  } = {},
 ): Promise<Done> {
   const services = new HandServices();
   services.auto = auto;
-  const run = openSmall(page(steps, more.page), services, { others: [target, files, sheet] });
+  const run = openSmall(page(steps, more.page), services, { others: [target, files, sheet, ...(more.others ?? [])] });
   more.prepare?.(services, run);
   const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
   invariant(action, 'the page has an action');
@@ -380,6 +385,118 @@ describe('each', () => {
     expect(services.sent.map(({ params }) => params['id'])).toEqual(['1', '2']);
     expect([told, shown.size, ended]).toEqual([[1, 2], 0, 'stopped']);
     expect(services.toasts).toEqual([{ text: 'Cancelled: 2 of 3 done.', tone: 'warning' }]);
+  });
+
+  const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `P${index + 1}` }));
+  const bulk: Json = [
+    {
+      each: '{state.list}',
+      as: 'some',
+      by: 2,
+      label: 'Person {item.name}',
+      do: [
+        {
+          call: 'posts.retire',
+          with: { names: { map: ['{some}', '{item.name}'] } },
+          on: { success: false, failure: '{some.0.name} stays' },
+        },
+      ],
+    },
+    after,
+  ];
+  const retire: JsonRecord = {
+    kind: 'calls',
+    id: 'posts',
+    right: 'session',
+    calls: { retire: { body: { names: ['text'] }, job: true } },
+  };
+  /** A server that does one row at each look. */
+  const atServer = (over: (place: number) => Envelope, list: readonly Json[] = many) => {
+    const asked: string[] = [];
+    let place = 0;
+    const look = async (jobId: string, from: number) => {
+      asked.push(`look ${jobId} ${from}`);
+      const rows = [{ place, ...over(place) }];
+      place += 1;
+      const state = place === list.length ? 'done' : asked.includes('cancel') ? 'cancelled' : 'running';
+      return { state, done: place, total: list.length, problem: '', rows };
+    };
+    const jobs = { look, cancel: async () => void asked.push('cancel') };
+    return { asked, jobs };
+  };
+
+  it('has the server do a call that may be a job, one element at a time, and follows what became of each', async () => {
+    vi.useFakeTimers();
+    try {
+      const { jobs, asked } = atServer((place) => (place === 4 ? refused('422') : ok(null, 'Gone')));
+      const shown: number[] = [];
+      const work = { tell: (count: number) => shown.push(count), cancelled: false, end: () => shown.push(-1) };
+      const run = done(bulk, () => ({ code: '202', message: 'Begun', result: { jobId: 'j1' } }), {
+        others: [retire],
+        prepare: (services, opened) => {
+          opened.set('state.list', many);
+          Object.assign(services, { jobs, work: () => work });
+        },
+      });
+      await vi.advanceTimersByTimeAsync(60_000);
+      const { services, ended } = await run;
+      expect(services.sent).toHaveLength(1);
+      expect(services.sent[0]?.rows).toHaveLength(21);
+      expect(services.sent[0]?.rows?.[3]).toEqual({ label: 'Person P4', params: {}, body: { names: ['P4'] } });
+      expect(asked).toHaveLength(21);
+      expect(shown.slice(-2)).toEqual([21, -1]);
+      expect(services.toasts).toEqual([{ text: '20 of 21 done. P5 stays', title: 'Error', tone: 'error' }]);
+      expect(ended).toBe('stopped');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('cancels a job at the server, and lets one go on that the person does not look at any more', async () => {
+    vi.useFakeTimers();
+    try {
+      const begun = () => ({ code: '202', message: 'Begun', result: { jobId: 'j1' } });
+      const follow = async (work: object) => {
+        const { jobs, asked } = atServer(() => ok(null, 'Gone'));
+        const run = done(bulk, begun, {
+          others: [retire],
+          prepare: (services, opened) => {
+            opened.set('state.list', many);
+            Object.assign(services, { jobs, work: () => work });
+          },
+        });
+        await vi.advanceTimersByTimeAsync(60_000);
+        return { ...(await run), asked };
+      };
+      const cancelled = await follow({ tell: () => undefined, cancelled: true, end: () => undefined });
+      expect(cancelled.asked).toEqual(['look j1 0', 'cancel', 'look j1 1']);
+      expect(cancelled.services.toasts).toEqual([{ text: 'Cancelled: 2 of 21 done.', tone: 'warning' }]);
+      const left = await follow({ tell: () => undefined, cancelled: false, left: true, end: () => undefined });
+      expect(left.services.toasts.map(({ text }) => text)).toEqual([
+        'It goes on in the background. Jobs tells how far it is.',
+        'After',
+      ]);
+      expect(left.ended).toBe('done');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('does up to 20 elements at once, and tells why the server takes no job', async () => {
+    const answered = (list: readonly Json[], answer: () => Envelope) => {
+      const { jobs } = atServer(() => ok());
+      return done(bulk, answer, {
+        others: [retire],
+        prepare: (services, opened) => {
+          opened.set('state.list', [...list]);
+          Object.assign(services, { jobs });
+        },
+      });
+    };
+    const few = await answered(many.slice(0, 20), () => ok());
+    expect(few.services.sent).toHaveLength(10);
+    const full = await answered(many, () => ({ code: '429', message: 'You have 5 jobs.', result: null }));
+    expect(full.services.toasts).toEqual([{ text: 'You have 5 jobs.', title: 'Error', tone: 'error' }]);
   });
 
   it('waits for a list that loads, and takes what is there when the screen closes', async () => {
