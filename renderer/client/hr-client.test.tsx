@@ -48,6 +48,22 @@ function answering(...bodies: (string | Error)[]) {
 const ok = '{"code":"200","message":"Success","result":[1]}';
 
 describe('hr client', () => {
+  it('tells with what went wrong of the server the number by which its log knows the request', async () => {
+    const headers = { 'x-request-id': '5f3c1a70-0000-4000-8000-1b2c3d4e5f60' };
+    const answer = (status: number, body: string) => {
+      const fetch: Fetch = async () => new Response(body, { status, headers });
+      return createHrClient(fetch).call(outgoing());
+    };
+    const asked = ' If it goes on, tell your administrator: request 5f3c1a70-0000-4000-8000-1b2c3d4e5f60.';
+    const failed = '{"code":"500","message":"Something went wrong on the server.","result":null}';
+    expect((await answer(500, failed)).message).toBe(`Something went wrong on the server.${asked}`);
+    expect((await answer(502, '<html>')).message).toBe(notUnderstood + asked);
+    const refused = '{"code":"422","message":"Give a reason.","result":null}';
+    expect((await answer(422, refused)).message).toBe('Give a reason.');
+    const named = `{"code":"502","message":"request ${headers['x-request-id']}.","result":null}`;
+    expect((await answer(502, named)).message).toBe(`request ${headers['x-request-id']}.`);
+  });
+
   it('says with a change through which screen and publish it is made, and with nothing that only reads', async () => {
     const { asked, fetch } = answering(ok);
     const client = createHrClient(fetch, () => 4);

@@ -19,13 +19,20 @@ export async function request(address: string, init: RequestInit, options: Reque
   return answer ?? { code: '503', message: options.again ? unreachableToRead : unreachable, result: null };
 }
 
+/** What went wrong of ours is told with the number by which the log of the server knows it. */
+function withRequestId(answer: Envelope, { status, headers }: Response): Envelope {
+  const id = headers.get('x-request-id');
+  if (status < 500 || id === null || !/^[\w-]{1,64}$/.test(id) || answer.message.includes(id)) return answer;
+  return { ...answer, message: `${answer.message} If it goes on, tell your administrator: request ${id}.` };
+}
+
 /** Undefined where the network failed. */
 async function attempt(address: string, init: RequestInit, options: RequestOptions): Promise<Envelope | undefined> {
   try {
     const headers = { 'X-Muster': '1', ...(init.headers as Readonly<Record<string, string>> | undefined) };
     const signal = AbortSignal.timeout(options.timeout);
     const response = await options.fetch(address, { credentials: 'same-origin', ...init, headers, signal });
-    return readEnvelope(await response.text());
+    return withRequestId(readEnvelope(await response.text()), response);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return { code: '503', message: tooSlow, result: null };

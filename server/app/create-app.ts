@@ -35,6 +35,8 @@ import { healthRoutes, isHealth } from '../health/health.routes.ts';
 import type { CallLimits } from '../limits/call-limits.ts';
 import type { Log } from '../log/create-log.ts';
 import { logRefusal } from '../log/log-refusal.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import { isMetrics, metricsRoutes } from '../metrics/metrics.routes.ts';
 import { confirmRoutes } from '../sessions/confirm.routes.ts';
 import type { Confirmations } from '../sessions/confirmations.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
@@ -60,6 +62,9 @@ export interface AppDependencies {
   readonly limits: CallLimits;
   readonly clock: DeliveryParts['clock'];
   readonly log: Log;
+  readonly metrics: Metrics;
+  /** Who gives it reads the metrics from anywhere; undefined: they are for this machine alone. */
+  readonly metricsToken?: string | undefined;
   readonly apps: StaticApps;
   /** Where people reach the server: requests for another host are refused, and it decides whether they use https. */
   readonly publicUrl?: string | undefined;
@@ -98,9 +103,10 @@ export function createApp(dependencies: AppDependencies): App {
   };
   const app: App = new Hono<RequestState>();
   believe(app, dependencies.proxies, log);
-  observe(app, log, dependencies.publicUrl);
+  observe(app, dependencies);
   guard(app, limits, apps, dependencies.publicUrl);
   app.route('/', healthRoutes(dependencies.ready));
+  app.route('/', metricsRoutes(dependencies.metrics, dependencies.metricsToken));
   app.use('/api/*', async (c, next) => {
     const snapshot = await published.now();
     c.set('snapshot', snapshot);
@@ -148,7 +154,7 @@ function believe(app: App, proxies: Proxies | undefined, log: Log): void {
 }
 
 /** Every request gets an id, every answer its headers and a line in the log; what goes wrong of ours is told there alone. */
-function observe(app: App, log: Log, publicUrl: string | undefined): void {
+function observe(app: App, { log, metrics, publicUrl }: Pick<AppDependencies, 'log' | 'metrics' | 'publicUrl'>): void {
   app.use('*', async (c, next) => {
     const began = performance.now();
     const requestId = randomUUID();
@@ -161,7 +167,8 @@ function observe(app: App, log: Log, publicUrl: string | undefined): void {
     const { headers } = c.res;
     headers.set('x-request-id', requestId);
     setSecurityHeaders(headers, isHttps(c));
-    const ms = Math.round(performance.now() - began);
+    const spent = performance.now() - began;
+    const ms = Math.round(spent);
     const fields = {
       requestId,
       method: c.req.method,
@@ -170,6 +177,13 @@ function observe(app: App, log: Log, publicUrl: string | undefined): void {
       code: c.get('logCode'),
     };
     log.info('request', { ...fields, ms });
+    const route = fields.name.startsWith('/') ? 'file' : fields.name;
+    metrics.answered({
+      method: methods.has(fields.method) ? fields.method : 'other',
+      route,
+      status: fields.status,
+      seconds: spent / 1000,
+    });
     logRefusal(log, c);
   });
   app.onError((error, c) => {
@@ -207,7 +221,7 @@ function guard(app: App, limits: CallLimits, apps: StaticApps, publicUrl: string
     const problem = page ? undefined : wrongTarget;
     const refused = problem ?? (hasTwoHosts(c) ? 'The request names two hosts.' : undefined);
     if (refused !== undefined) return envelopeResponse(envelope('400', refused));
-    const elsewhere = isHealth(c) ? undefined : hostProblem(hostOf(c), publicUrl, apps.careersHost);
+    const elsewhere = isHealth(c) || isMetrics(c) ? undefined : hostProblem(hostOf(c), publicUrl, apps.careersHost);
     if (elsewhere !== undefined) return envelopeResponse(envelope('421', elsewhere));
     const limited = await limits.perAddress(clientAddress(c));
     if (!limited) return page ? answerNowhere(apps, c) : next();

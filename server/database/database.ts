@@ -19,6 +19,8 @@ export interface Database {
   readonly bulk: Bulk;
   /** Ends a query for rows that several servers take from, each some of its own (`modifyEnd`). */
   readonly skipTaken: RawBuilder<unknown>;
+  /** The connections of this server, where it has several: what they are for, how many there are, free, and asked for. */
+  pools?(): readonly DatabasePool[];
   /** By how many milliseconds its clock is ahead of this machine's. */
   readonly clock: { ahead(): number };
   /** Brings the tables of one part up to date; refuses a database that a newer program has written. */
@@ -36,6 +38,13 @@ export interface Turns {
   join(): Promise<boolean>;
   /** Does something while no server works on the database; 'taken' where one does. */
   alone<Result>(work: () => Promise<Result>): Promise<Result | 'taken'>;
+}
+
+export interface DatabasePool {
+  readonly name: string;
+  readonly all: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** What servers on one database tell each other at once: that something is there to look at. */

@@ -7,5 +7,6 @@ export function readingFailures<Adapter extends DialectAdapter>(
   adapter: Adapter,
   writesTogether: boolean,
 ): Adapter & FailureReader {
-  return Object.assign(adapter, { isSerialisationFailure, uniqueViolation, writesTogether });
+  const counts = { kept: 0, takenBack: 0, repeated: 0 };
+  return Object.assign(adapter, { isSerialisationFailure, uniqueViolation, writesTogether, counts });
 }

@@ -26,6 +26,7 @@ const own = [
   'MUSTER_AUDIT_ANCHOR',
   'MUSTER_TRUSTED_PROXIES',
   'MUSTER_BACKUP_KEY',
+  'MUSTER_METRICS_TOKEN',
 ];
 /** Names that tests and scripts use and the server does not read. */
 const foreign: ReadonlySet<string> = new Set(['MUSTER_TEST_RESULTS']);
@@ -54,6 +55,7 @@ export function readSettings(environment: Environment, folder: string): Settings
     trustedProxies: readProxies(given('MUSTER_TRUSTED_PROXIES'), refused),
     smtpUrl: readSmtp(given('SMTP_URL'), refused),
     backupKey: readBackupKey(given('MUSTER_BACKUP_KEY'), refused),
+    metricsToken: readMetricsToken(given('MUSTER_METRICS_TOKEN'), refused),
     logLevel: readLevel(given('LOG_LEVEL'), refused),
     auditAnchor: readAnchor(
       given('MUSTER_AUDIT_ANCHOR'),
@@ -74,6 +76,14 @@ function refuseUnknown(environment: Environment, refused: string[]): void {
     );
     refused.push(`${name} is no setting of Muster.${meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`}`);
   }
+}
+
+function readMetricsToken(text: string | undefined, refused: string[]): string | undefined {
+  if (text !== undefined && !/^[\x21-\x7e]{20,200}$/.test(text))
+    refused.push(
+      'MUSTER_METRICS_TOKEN needs 20 to 200 signs of ASCII without blanks: take what openssl rand -hex 20 prints.',
+    );
+  return text;
 }
 
 function readPort(text: string | undefined, refused: string[]): number {

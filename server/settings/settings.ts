@@ -28,6 +28,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Encrypts backups; undefined: they are not encrypted. */
   readonly backupKey: string | undefined;
+  /** Who gives it reads the metrics; undefined: they are for this machine alone. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   /** Where the head of the log is written down every hour; undefined: nowhere. */
   readonly auditAnchor: AnchorPlace | undefined;

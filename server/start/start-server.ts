@@ -33,6 +33,8 @@ import { createSharedPasswordGuard } from '../limits/shared-password-guard.ts';
 import { createTokenBuckets } from '../limits/token-buckets.ts';
 import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { countDatabase } from '../metrics/database-metrics.ts';
 import { createReadThreads } from '../reads/read-threads.ts';
 import { createThreadedReads } from '../reads/threaded-reads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
@@ -138,6 +140,8 @@ async function serveFrom(
   const passwords = database.shared
     ? createSharedPasswordGuard(db, time)
     : createPasswordGuard(time, await createFailureMemory(db, time));
+  const metrics = createMetrics();
+  countDatabase(metrics.registry, database, clock.now);
   const buckets = createTokenBuckets(time);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const jobs = createJobService({ database, audit, clock, time, log });
@@ -169,6 +173,8 @@ async function serveFrom(
     limits: createCallLimits(buckets, passwords, sleep, database.shared ? createSharedBuckets(db, time) : buckets),
     clock,
     log,
+    metrics,
+    metricsToken: settings.metricsToken,
     proxies: knownProxies(settings.trustedProxies),
     apps: {
       portal: listStaticFiles(path.join(root, 'dist/portal')),
@@ -203,6 +209,7 @@ async function serveFrom(
       await listener.stop();
       await jobs.stop();
       await rest;
+      metrics.stop();
       await restOfAnswers();
       await restOfLog();
       await restOfAnchor();

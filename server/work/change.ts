@@ -78,13 +78,15 @@ export async function change<Tables, Made>(
   options: ChangeOptions<Made> = {},
 ): Promise<Made> {
   const failures = failuresOf(db);
+  const { counts } = failures;
   const { repeats, takenBack, violated, alone = false } = options;
   for (let attempt = 1; ; attempt += 1) {
     const followUps: (() => void | Promise<void>)[] = [];
+    let made: Made;
     try {
       const begun = db.transaction();
       const way = alone || attempt > attemptsTogether ? begun : begun.setIsolationLevel('serializable');
-      const made = await way.execute(async (handle) => {
+      made = await way.execute(async (handle) => {
         noted.set(handle.getExecutor(), followUps);
         const before = repeats && (await claimAnswer(handle, repeats.call));
         if (before) return answered(repeats, before);
@@ -94,18 +96,28 @@ export async function change<Tables, Made>(
         if (repeats) await (kept ? keepAnswer(handle, repeats.call, kept) : dropClaim(handle, repeats.call));
         return done;
       });
-      for (const work of followUps) await work();
-      return made;
     } catch (error) {
-      if (error instanceof TakenBack) return error.made as Made;
+      if (error instanceof TakenBack) {
+        counts.takenBack += 1;
+        return error.made as Made;
+      }
       const violation = failures.uniqueViolation(error);
       const refusal = violation && violated?.(violation);
-      if (refusal !== undefined) return refusal;
       const overtaken = error instanceof Overtaken || failures.isSerialisationFailure(error);
       const attempts = overtaken ? mostAttempts : violation ? attemptsAtUnique : 1;
-      if (attempt >= attempts) throw error;
+      if (refusal === undefined && attempt < attempts) {
+        counts.repeated += 1;
+        await pause(randomInt(Math.min(pauses.first * 2 ** (attempt - 1), pauses.longest)));
+        continue;
+      }
+      counts.takenBack += 1;
+      if (refusal === undefined) throw error;
+      return refusal;
     }
-    await pause(randomInt(Math.min(pauses.first * 2 ** (attempt - 1), pauses.longest)));
+    counts.kept += 1;
+    // What was kept is kept: whatever goes wrong here does not do it again.
+    for (const work of followUps) await work();
+    return made;
   }
 }
 

@@ -8,10 +8,20 @@ export interface UniqueViolation {
   readonly index: string | undefined;
 }
 
+/** What became of the units of work on a database since it was opened. */
+export interface WorkCounts {
+  kept: number;
+  /** Refusals, rehearsals and failures. */
+  takenBack: number;
+  /** How often one was begun again because others came between. */
+  repeated: number;
+}
+
 /** What a unit of work asks of the kind of database it works on. */
 export interface FailureReader {
   /** True where several transactions write at once. */
   readonly writesTogether: boolean;
+  readonly counts: WorkCounts;
   /** True where a transaction failed because of another one at the same time, so that it may be done again. */
   isSerialisationFailure(error: unknown): boolean;
   /** What a unique index refused; undefined for every other failure. */

@@ -10,7 +10,7 @@ export {
   knownAnswer,
   type Repeats,
 } from './change.ts';
-export { type FailureReader, failuresOf, type UniqueViolation } from './failure-reader.ts';
+export { type FailureReader, failuresOf, type UniqueViolation, type WorkCounts } from './failure-reader.ts';
 export { fixedQuery } from './fixed-query.ts';
 export { type AnswerTables, forgetAnswers, keepAnswer, reusedKey } from './kept-answers.ts';
 export { Overtaken } from './overtaken.ts';

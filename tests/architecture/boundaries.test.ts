@@ -72,6 +72,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
       /^node:/,
       /^hono/,
       '@hono/node-server',
+      'prom-client',
       /^@hono\/node-server\//,
       'better-sqlite3',
       'kysely',

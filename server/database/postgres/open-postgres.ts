@@ -38,6 +38,13 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
     bulk: postgresBulk,
     skipTaken,
     clock,
+    pools: () =>
+      Object.entries(pools).map(([name, { totalCount: all, idleCount: idle, waitingCount: waiting }]) => ({
+        name,
+        all,
+        idle,
+        waiting,
+      })),
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
     close: async () => {
       clock.end();

@@ -11,6 +11,7 @@ import { createCallLimits } from '../../../server/limits/call-limits.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
 import { createLog } from '../../../server/log/create-log.ts';
+import { createMetrics } from '../../../server/metrics/create-metrics.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import { createConfirmations } from '../../../server/sessions/confirmations.ts';
 import { createKnownDevices } from '../../../server/sessions/known-devices.ts';
@@ -56,6 +57,7 @@ const app = createApp({
   log: createLog('info', (line) => {
     logged += line.length;
   }),
+  metrics: createMetrics(),
   apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
   ready: async () => undefined,
 });

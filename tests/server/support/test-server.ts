@@ -16,6 +16,8 @@ import { createFailureMemory } from '../../../server/limits/failure-memory.ts';
 import { createPasswordGuard } from '../../../server/limits/password-guard.ts';
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts';
 import { createLog } from '../../../server/log/create-log.ts';
+import { createMetrics } from '../../../server/metrics/create-metrics.ts';
+import { countDatabase } from '../../../server/metrics/database-metrics.ts';
 import { migrations } from '../../../server/migrations/migrations.ts';
 import type { OwnCall } from '../../../server/own-calls/own-call.ts';
 import { createSecondFactor } from '../../../server/second-factor/create-second-factor.ts';
@@ -147,6 +149,8 @@ export async function startTestServer({
   const whole = secondFactor.guard(
     withOwnCalls(behind, { db, calls: [...ownCalls, ...secondFactor.calls, ...jobs.calls], now }),
   );
+  const metrics = createMetrics();
+  countDatabase(metrics.registry, database, now);
   const app = createApp({
     published,
     jobs,
@@ -163,6 +167,7 @@ export async function startTestServer({
     ),
     clock,
     log,
+    metrics,
     apps: { portal: new Map(), careers: new Map(), careersHost: undefined },
     ready: async () => undefined,
     proxies: knownProxies(trustedProxies),
@@ -185,6 +190,7 @@ export async function startTestServer({
     jobs,
     work: () => jobs.start({ backend: whole, persons: createPersons(whole, sessions, now), published }),
     close: async () => {
+      metrics.stop();
       await jobs.stop();
       await database.close();
     },
