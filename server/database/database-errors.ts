@@ -2,8 +2,8 @@ import type { UniqueViolation } from '../work/index.ts';
 import { postgresErrors } from './postgres/errors.ts';
 import { sqliteErrors } from './sqlite/errors.ts';
 
-/** `full`: there is no room; `broken`: the disk failed; `gone`: nobody answers. */
-export type StorageFailure = 'full' | 'broken' | 'gone';
+/** `full`: there is no room; `broken`: the disk failed; `gone`: nobody answers; `crowded`: it has more to do than it may. */
+export type StorageFailure = 'full' | 'broken' | 'gone' | 'crowded';
 
 interface ErrorText {
   readonly message?: string;

@@ -17,6 +17,10 @@ const answers: Readonly<Record<StorageFailure, Envelope>> = {
     '503',
     'The database does not answer, so this does not count as saved. What you typed is not lost; please try again in a moment.',
   ),
+  crowded: envelope(
+    '503',
+    'The database has no memory or no connection left for this, so it does not count as saved. What you typed is not lost; please try again in a moment.',
+  ),
 };
 
 /** The answer when what was to be saved could not be kept; undefined for any other error. */

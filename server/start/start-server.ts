@@ -10,6 +10,7 @@ import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
 import { createJobService } from '../call-jobs/create-job-service.ts';
 import type { Database, Turns } from '../database/database.ts';
+import { newerThan } from '../database/migrate.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
@@ -24,7 +25,15 @@ import { createOutsideBackend } from '../gateway/outside-backend.ts';
 import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
-import { type Compat, type Hr, type HrCall, type HrTables, historyChanges, hrCallsOf } from '../hr/index.ts';
+import {
+  type Compat,
+  type Hr,
+  type HrCall,
+  type HrTables,
+  historyChanges,
+  hrCallsOf,
+  hrMigrations,
+} from '../hr/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
@@ -35,6 +44,7 @@ import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { countDatabase } from '../metrics/database-metrics.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { createReadThreads } from '../reads/read-threads.ts';
 import { createThreadedReads } from '../reads/threaded-reads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
@@ -182,7 +192,10 @@ async function serveFrom(
       careersHost: settings.careersHost,
     },
     publicUrl: settings.publicUrl,
-    ready: createReadiness(db, Date.now),
+    ready: createReadiness(db, Date.now, async () => {
+      const newer = await newerThan(database.db, { server: migrations, hr: hrMigrations });
+      return newer && replaced;
+    }),
   });
   const restOfLog = database.shared ? keepSettled(audit, log) : async () => undefined;
   const restOfAnswers = repeatWork(
@@ -217,6 +230,9 @@ async function serveFrom(
     },
   };
 }
+
+const replaced =
+  'A newer version of Muster has brought the database up to date: this server is to be replaced by one of that version.';
 
 const needless =
   'MUSTER_ADMIN_PASSWORD is set, and only the first start of an empty company needs it. Remove it: whoever reads the settings reads a password.';

@@ -1,6 +1,6 @@
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
-import { createHr, createSimulatedDevice, type HrTables } from '../../server/hr/index.ts';
+import { createHr, createSimulatedDevice, hrCallsOf, type HrTables } from '../../server/hr/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { shippedCalls } from '../contracts/shipped-calls.ts';
 import type { Asked, Told } from './torture-company.ts';
@@ -13,7 +13,7 @@ async function serve(): Promise<void> {
   if ('refused' in database) throw new Error(database.refused);
   const clock = { now: () => new Date(now), zone: 'Asia/Karachi' };
   const hr = createHr({
-    calls: shippedCalls(),
+    calls: hrCallsOf(shippedCalls()),
     database: { db: database.db.withTables<HrTables>(), migrate: database.migrate },
     clock,
     ids: { token: () => 'abcdefghijklmnopqrstuvwxyz' },

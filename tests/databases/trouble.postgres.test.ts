@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
+import type { Database } from '../../server/database/database.ts';
+import { newerThan } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
 import { storageProblem } from '../../server/envelope/storage-problem.ts';
 import { createReadiness } from '../../server/health/create-readiness.ts';
@@ -82,11 +84,136 @@ describe('a PostgreSQL that cannot be used', () => {
     ['53100', '507', 'full'],
     ['58030', '503', 'failed'],
     ['57P01', '503', 'does not answer'],
+    ['25006', '503', 'does not answer'],
+    ['53200', '503', 'no memory or no connection'],
+    ['53300', '503', 'no memory or no connection'],
+    ['53400', '503', 'no memory or no connection'],
     ['08006', '503', 'does not answer'],
     ['ECONNRESET', '503', 'does not answer'],
   ])('answers %s with %s and a sentence', (code, answer, words) => {
     const problem = storageProblem(Object.assign(new Error('no'), { code }));
     expect(problem).toMatchObject({ code: answer, message: expect.stringContaining(words) });
+  });
+});
+
+describe('a PostgreSQL that says no in the middle of a save', () => {
+  let made: Awaited<ReturnType<typeof makeDatabase>>;
+  let database: Database;
+  let db: Kysely<ServerTables>;
+  beforeEach(async () => {
+    made = await makeDatabase(postgresOfTests() ?? '');
+    const opened = await openPostgres(made.url);
+    if ('refused' in opened) throw new Error(opened.refused);
+    database = opened;
+    db = database.db.withTables<ServerTables>();
+    await database.migrate('server', migrations);
+  });
+  afterEach(async () => {
+    await database.close();
+    await made.drop();
+  });
+
+  /** Makes the database fail a save with a code, `times` times. */
+  const failing = async (code: string, times: number) => {
+    await sql`create sequence said_no`.execute(db);
+    await sql`create function say_no() returns trigger language plpgsql as ${sql.lit(`begin
+      if nextval('said_no') <= ${times} then raise exception using errcode = '${code}', message = 'no'; end if;
+      return new; end`)}`.execute(db);
+    await sql`create trigger say_no before insert on "sharedFact" for each row execute function say_no()`.execute(db);
+  };
+  const save = (name: string) =>
+    change(db, async (trx) => {
+      await trx.insertInto('rateBucket').values({ keyHash: name, paidUntil: 1 }).execute();
+      await trx.insertInto('sharedFact').values({ name, value: 'x' }).execute();
+    });
+  const kept = async () =>
+    (await db.selectFrom('rateBucket').select('keyHash').execute()).map(({ keyHash }) => keyHash);
+
+  it.each([
+    ['53100', '507', 'The disk of the server is full'],
+    ['53300', '503', 'no memory or no connection left'],
+    ['53400', '503', 'no memory or no connection left'],
+    ['25006', '503', 'does not answer'],
+  ])('keeps nothing of it at %s, says so, and takes the next one', async (code, answer, words) => {
+    await failing(code, 1);
+    const error = await save('first').catch((caught: unknown) => caught);
+    expect(storageProblem(error)).toMatchObject({ code: answer, message: expect.stringContaining(words) });
+    expect(await kept()).toEqual([]);
+    await save('second');
+    expect(await kept()).toEqual(['second']);
+  });
+
+  it('does it again where it has no memory for what others have read, and says so where it never has', async () => {
+    await failing('53200', 4);
+    await save('at last');
+    expect(await kept()).toEqual(['at last']);
+    await sql`alter sequence said_no minvalue -100 restart with -100`.execute(db);
+    const error = await save('never').catch((caught: unknown) => caught);
+    expect(storageProblem(error)).toMatchObject({ code: '503', message: expect.stringContaining('no memory') });
+    expect(await kept()).toEqual(['at last']);
+  });
+
+  it('is not served from any more once a newer version has brought it up to date', async () => {
+    const outdated = async () =>
+      (await newerThan(database.db, { server: migrations })) && 'this server is to be replaced';
+    let now = 0;
+    const ready = createReadiness(db, () => now, outdated);
+    expect(await ready()).toBeUndefined();
+    const step = { part: 'server', number: migrations.length + 1, name: 'from the future', appliedAt: '' };
+    await database.db.withTables<{ migration: typeof step }>().insertInto('migration').values(step).execute();
+    now += 10_000;
+    expect(await ready()).toBe('this server is to be replaced');
+  });
+
+  it('is asked whether it serves by many servers at once, and serves', async () => {
+    const probes = Array.from({ length: 30 }, () => createReadiness(db, () => 0)());
+    expect(new Set(await Promise.all(probes))).toEqual(new Set([undefined]));
+  });
+});
+
+describe('a PostgreSQL that is too old', () => {
+  it('is refused with its version and the one that is needed', async () => {
+    const { url, drop } = await makeDatabase(postgresOfTests() ?? '');
+    const target = new URL(url);
+    const [port, host] = [Number(target.port), target.hostname];
+    // Between both, it tells of another version than it is.
+    const between = createServer((near) => {
+      const far = connect(port, host);
+      near.on('error', () => far.destroy()).pipe(far);
+      far.on('error', () => near.destroy()).on('end', () => near.end());
+      far.on('data', (bytes: Buffer) => {
+        const told = bytes.toString('latin1');
+        near.write(Buffer.from(told.replace(/\b1[5-9]0(\d{3})\b/, '140$1'), 'latin1'));
+      });
+    });
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+    const address = between.address();
+    target.port = typeof address === 'object' && address ? String(address.port) : '';
+    const opened = await openPostgres(target.toString());
+    expect(opened).toEqual({
+      refused: expect.stringMatching(/^The database .* is PostgreSQL 1.*; Muster needs version 15 or a newer one\.$/),
+    });
+    between.close();
+    await drop();
+  });
+});
+
+describe('servers whose clocks are minutes apart', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([-7, 7])('go by the clock of the database, also %s minutes from it', async (minutes) => {
+    const { url, drop } = await makeDatabase(postgresOfTests() ?? '');
+    const real = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: real + minutes * 60_000 });
+    const database = await openPostgres(url);
+    if ('refused' in database) throw new Error(database.refused);
+    const seen = Date.now() + database.clock.ahead();
+    vi.useRealTimers();
+    expect(Math.abs(seen - Date.now())).toBeLessThan(30_000);
+    await database.close();
+    await drop();
   });
 });
 

@@ -1,11 +1,16 @@
 import type { DatabaseErrors } from '../database-errors.ts';
 
-/** Two transactions stood in each other's way; done again, either goes through. The last is a table that has changed. */
-const inTheWay: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
+/**
+ * Two transactions stood in each other's way; done again, either goes through. The last is memory for what transactions
+ * have read of each other, which one that has the database for itself needs none of.
+ */
+const inTheWay: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '53200']);
 const stalePlan = /cached plan must not change result type/;
 
-/** No connection, or one that ended: by the network, by the database, because it stops or has none left. */
-const gone = /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE)|08...|57P0[1-5]|53300|25P03)$/;
+/** No connection, or one that ended: by the network, by the database, because it stops or has become a standby. */
+const gone = /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE)|08...|57P0[1-5]|25P03|25006)$/;
+/** No memory, no connection, or a bound that its owner has set. */
+const crowded: ReadonlySet<string> = new Set(['53000', '53200', '53300', '53400']);
 const goneMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|terminating connection)/;
 
@@ -25,6 +30,7 @@ export const postgresErrors: DatabaseErrors = {
   storageFailure: (code, { message = '' }) => {
     if (code === '53100') return 'full';
     if (code === '58030') return 'broken';
+    if (crowded.has(code)) return 'crowded';
     return gone.test(code) || goneMessage.test(message) ? 'gone' : undefined;
   },
 };
