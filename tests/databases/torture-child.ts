@@ -1,6 +1,6 @@
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
-import { createHr, createSimulatedDevice, hrCallsOf, type HrTables } from '../../server/hr/index.ts';
+import { createHr, createSimulatedDevice, type HrTables, hrCallsOf } from '../../server/hr/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { shippedCalls } from '../contracts/shipped-calls.ts';
 import type { Asked, Told } from './torture-company.ts';
