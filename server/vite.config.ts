@@ -13,6 +13,7 @@ export default defineConfig({
         cli: 'server/cli/main.ts',
         main: 'server/main.ts',
         'read-thread': 'server/reads/read-thread.ts',
+        'rows-thread': 'server/reads/rows-thread.ts',
         'check-worker': 'server/definitions/checking/check-worker.ts',
       },
       external: (id) =>

@@ -22,6 +22,7 @@ import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
+import { withLists } from '../gateway/with-lists.ts';
 import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
@@ -46,6 +47,7 @@ import { createMetrics } from '../metrics/create-metrics.ts';
 import { countDatabase } from '../metrics/database-metrics.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { createReadThreads } from '../reads/read-threads.ts';
+import { createRowLists } from '../reads/row-lists.ts';
 import { createThreadedReads } from '../reads/threaded-reads.ts';
 import { createSecondFactor } from '../second-factor/create-second-factor.ts';
 import { keyFile } from '../second-factor/key-file.ts';
@@ -308,7 +310,11 @@ async function openBackend(
   { clock, audit, log, compat, root, calls }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
-    return { backend: createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now }) };
+    const script = path.join(root, 'dist/server/rows-thread.js');
+    const tell = (error: string) => log.error('a list was not read', { error });
+    const lists = createRowLists({ tell, ...(existsSync(script) ? { script: pathToFileURL(script) } : {}) });
+    const outside = createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now });
+    return { backend: withLists(outside, lists, Date.now), rest: () => lists.stop() };
   }
   const opened = await openHr(database, settings, clock, audit, log, { compat, calls });
   if ('refused' in opened) return opened;

@@ -164,6 +164,7 @@ describe('the code of the server', () => {
       'server/cli/main.ts',
       'server/definitions/checking/check-worker.ts',
       'server/reads/read-thread.ts',
+      'server/reads/rows-thread.ts',
       'apps/portal/src/main.tsx',
       'apps/careers/src/main.tsx',
     ];

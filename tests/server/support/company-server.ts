@@ -27,7 +27,7 @@ export interface CompanyServer {
 let made: { readonly compiled: Compiled; readonly snapshot: Snapshot } | undefined;
 
 /** The shipped definitions, compiled once for all the servers of a worker: neither they nor the snapshot ever change. */
-function shippedSnapshot(): NonNullable<typeof made> {
+export function shippedSnapshot(): NonNullable<typeof made> {
   if (made) return made;
   const compiled = compileDefinitions(shippedFiles());
   if (!compiled.linker) throw new Error('The shipped definitions have errors');
