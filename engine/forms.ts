@@ -16,7 +16,6 @@ export {
 export { type ColumnSlot, type FormSlot, FormStore } from './forms/form-store.ts';
 export { type FormWords, formWords } from './forms/form-words.ts';
 export type {
-  ColumnLayout,
   ColumnType,
   Expression,
   FormCheck,

@@ -1,5 +1,6 @@
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
 import { type FieldTypeName, fieldType, fieldTypes } from '../language/field-types.ts';
+import type { WidgetName } from '../language/widget-names.ts';
 import type { ColumnType, FormColumn, FormOption } from './model.ts';
 import { uploadsOf } from './upload-types.ts';
 
@@ -23,7 +24,7 @@ interface TypeWord {
   readonly words: readonly string[];
   readonly type: ColumnType;
   readonly multiple?: boolean;
-  readonly as?: string;
+  readonly widget?: WidgetName;
   /** As it is written. */
   readonly word: string;
 }
@@ -36,11 +37,11 @@ export const columnTypes: readonly TypeWord[] = [
     words: ['checkboxgroup', 'checkbox', 'checkboxes'],
     type: 'choice',
     multiple: true,
-    as: 'checkboxes',
+    widget: 'checkboxGroup',
     word: 'Checkbox Group',
   },
-  { words: ['radiogroup', 'radio'], type: 'choice', as: 'radio', word: 'Radio Group' },
-  { words: ['selectdropdown', 'select', 'dropdown'], type: 'choice', as: 'select', word: 'Select Dropdown' },
+  { words: ['radiogroup', 'radio'], type: 'choice', widget: 'radio', word: 'Radio Group' },
+  { words: ['selectdropdown', 'select', 'dropdown'], type: 'choice', widget: 'select', word: 'Select Dropdown' },
   { words: ['fileupload', 'file'], type: 'file', word: 'File Upload' },
   { words: ['header'], type: 'header', word: 'Header' },
   { words: ['paragraph'], type: 'paragraph', word: 'Paragraph' },
@@ -74,11 +75,17 @@ const subtypes: ReadonlyMap<string, FieldTypeName> = new Map([
 /** What colSubType of a text says: its type, or that it is a number. */
 export const subtypeWords: readonly string[] = ['number', ...[...subtypes.keys()].filter((word) => word !== 'tel')];
 
-const widths: ReadonlyMap<string, 3 | 6 | 12> = new Map([
-  ['quarter row', 3],
-  ['quater row', 3],
-  ['half row', 6],
-  ['full row', 12],
+const widths: ReadonlyMap<string, NonNullable<FormColumn['width']>> = new Map([
+  ['quarter row', 'Quater'],
+  ['quater row', 'Quater'],
+  ['half row', 'Half'],
+  ['full row', 'Full'],
+]);
+
+const sides: ReadonlyMap<string, NonNullable<FormColumn['align']>> = new Map([
+  ['left', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
 ]);
 
 /** Every property of a backend column, in the order in which it is written. */
@@ -92,11 +99,11 @@ const properties: readonly Property[] = [
     name: 'colType',
     read(raw, complain) {
       const known = typeWords.get(plainWord(textOf(raw, complain) ?? 'text'));
-      return { type: known?.type ?? 'text', multiple: known?.multiple ?? false, as: known?.as };
+      return { type: known?.type ?? 'text', multiple: known?.multiple ?? false, widget: known?.widget };
     },
     write(column) {
-      for (const { type, multiple = false, as, word } of typeWords.values()) {
-        if (type === column.type && multiple === (column.multiple ?? false) && as === column.as) return word;
+      for (const { type, multiple = false, widget, word } of typeWords.values()) {
+        if (type === column.type && multiple === (column.multiple ?? false) && widget === column.widget) return word;
       }
       return column.type === 'choice' ? 'Select Dropdown' : 'Text Field';
     },
@@ -130,13 +137,16 @@ const properties: readonly Property[] = [
       const word = textOf(raw, complain);
       const width = widths.get(fold(word ?? 'Half Row').trim());
       if (width === undefined) complain('is none of Quarter Row, Half Row and Full Row');
-      return { width: width ?? 6 };
+      return { width: width ?? 'Half' };
     },
-    write: (column) => (column.width === 3 ? 'Quarter Row' : column.width === 12 ? 'Full Row' : 'Half Row'),
+    write: (column) => (column.width === 'Quater' ? 'Quarter Row' : `${column.width ?? 'Half'} Row`),
   },
   {
     name: 'colInline',
-    read: (raw, complain) => ({ inline: textOf(raw, complain) }),
+    read(raw, complain) {
+      const inline = textOf(raw, complain);
+      return { inline, align: sides.get(fold(inline ?? '').trim()) };
+    },
     write: (column) => column.inline,
   },
   { name: 'colOther', read: (raw) => ({ other: raw }), write: (column) => column.other },

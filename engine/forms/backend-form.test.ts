@@ -123,12 +123,12 @@ describe('reading a backend form', () => {
       id: '31',
       label: 'Colours',
       type: 'choice',
-      as: 'checkboxes',
+      widget: 'checkboxGroup',
       multiple: true,
       required: true,
       maxLength: 1000,
       value: ['Red'],
-      width: 3,
+      width: 'Quater',
       inline: 'Left',
       other: 'h3',
       style: 'btn',
@@ -171,10 +171,10 @@ describe('reading a backend form', () => {
     const words = ['Quarter Row', 'Quater Row', 'Half Row', 'Full Row'];
     const model = readBackendForm(form(words.map((className, at) => column(at, { className, colInline: 'Center' }))));
     expect(model.columns.map((each) => [each.width, each.inline])).toEqual([
-      [3, 'Center'],
-      [3, 'Center'],
-      [6, 'Center'],
-      [12, 'Center'],
+      ['Quater', 'Center'],
+      ['Quater', 'Center'],
+      ['Half', 'Center'],
+      ['Full', 'Center'],
     ]);
     const odd = readBackendForm(form([column('a', { className: 'Third Row' })]));
     expect(odd.problems).toMatchObject([
@@ -217,7 +217,7 @@ describe('writing a backend form', () => {
   it('writes a change and leaves the rest as it came', () => {
     const model = readBackendForm(whole);
     const columns = model.columns.map((each) =>
-      each.id === '31' ? { ...each, label: 'Colors', width: 12 as const, required: false } : each,
+      each.id === '31' ? { ...each, label: 'Colors', width: 'Full' as const, required: false } : each,
     );
     const written = writeBackendForm({ ...model, columns }) as {
       columnList: { formColumnDto: Record<string, Json> }[];
@@ -236,7 +236,15 @@ describe('writing a backend form', () => {
     const made = {
       id: 'f',
       columns: [
-        { id: 'a', label: 'A', type: 'text' as const, width: 3 as const, view: true, edit: false, required: true },
+        {
+          id: 'a',
+          label: 'A',
+          type: 'text' as const,
+          width: 'Quater' as const,
+          view: true,
+          edit: false,
+          required: true,
+        },
       ],
     };
     const again = readBackendForm(writeBackendForm(made));

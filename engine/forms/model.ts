@@ -1,5 +1,6 @@
 import type { Json, JsonRecord } from '../json.ts';
 import type { FieldTypeName } from '../language/field-types.ts';
+import type { LinkedCheck, LinkedColumn, LinkedRows } from '../link/linked.ts';
 import type { Place, Problem } from '../problem.ts';
 
 /** A constant, or json-logic. A value without any record in it is a constant; a record is an expression. */
@@ -39,91 +40,71 @@ export type LimitName =
 
 export type Limits = Readonly<Partial<Record<LimitName, Json>>>;
 
-/** Facts that only the screen uses; the engine carries them through. */
-export interface ColumnLayout {
-  /** Of 12: Quarter Row 3, Half Row 6, Full Row 12. */
-  readonly width?: 3 | 6 | 12;
-  readonly inline?: string;
-  readonly other?: Json;
-  readonly style?: Json;
-  readonly num?: Json;
-  readonly placeholder?: string;
-  readonly hint?: string;
-  readonly prefix?: string;
-  readonly as?: string;
-  readonly section?: string;
-}
-
 /** Repeatable rows: each row is a form of its own whose columns are read as `row.<id>`. */
-export interface RowsModel {
+export interface RowsModel
+  extends Omit<LinkedRows, 'columns' | 'look' | 'title' | 'tabs' | 'addLabel' | 'min' | 'max'> {
   readonly columns: readonly FormColumn[];
-  readonly derive?: Readonly<Record<string, Expression>>;
+  readonly min?: Expression;
+  readonly max?: Expression;
   readonly checks?: readonly FormCheck[];
   /** Names of a row's record that are no columns; they are carried. */
   readonly fields?: readonly string[];
   readonly compute?: Readonly<Record<string, Expression>>;
   /** The field that tells a stored row from the others; without it a row is told by its place. */
   readonly key?: string;
-  /** The column whose options become tabs. */
-  readonly by?: string;
-  readonly add?: Expression;
-  readonly remove?: Expression;
-  /** Whether rows can be put in another order, and whether a row can be made from another one. */
-  readonly move?: Expression;
-  readonly copy?: Expression;
-  readonly min?: Expression;
-  readonly max?: Expression;
-  /** Name of a boolean column that is set in at most one row. */
-  readonly one?: Expression;
-  /** Name of a column that no two rows may have alike; a new row and a copy get the next that is free. */
-  readonly unique?: string;
-  /** Which rows are sent; reads `row.<id>`. */
-  readonly keep?: Expression;
-  /** The row made from a record that comes in (`row` is that record), and the record made from a row that goes out. */
-  readonly start?: Expression;
-  readonly send?: Expression;
   readonly addLabel?: string;
 }
 
-export interface FormColumn extends ColumnLayout {
+/** What a linked column says that holds for it in a form as it is. */
+export const saidOfColumn = [
+  'when',
+  'off',
+  'edit',
+  'value',
+  'required',
+  'min',
+  'max',
+  'after',
+  'length',
+  'minLength',
+  'maxLength',
+  'accepts',
+  'maxSize',
+  'clean',
+  'hidden',
+] as const satisfies readonly (keyof LinkedColumn)[];
+
+/** What a backend says of the look of a column, and the screen draws of it. */
+type DrawnOfColumn = 'width' | 'align' | 'widget' | 'placeholder';
+
+type LengthName = 'length' | 'minLength' | 'maxLength';
+
+/** A linked column, or one of a backend's form, as a form runs it; there lengths may follow from other columns. */
+export interface FormColumn
+  extends Partial<Pick<LinkedColumn, Exclude<(typeof saidOfColumn)[number], LengthName> | DrawnOfColumn>>,
+    Partial<Readonly<Record<LengthName, Expression>>> {
   readonly id: string;
   readonly label: string;
   readonly type: ColumnType;
-  readonly subtype?: string;
   readonly multiple?: boolean;
-  /** colView: without the right to see it no rule shows the column. Default true. */
-  readonly view?: boolean;
-  readonly when?: Expression;
-  /** An unmet `when` hides (default), or shows the column disabled and empty. */
-  readonly off?: 'hide' | 'disable';
-  /** colEdit: false or an unmet condition makes the column read-only, whatever the rules say. */
-  readonly edit?: Expression;
-  /** Start value. Json-logic holds until a person edits; with `edit: false` it is a computed column. */
-  readonly value?: Expression;
-  readonly required?: Expression;
   readonly options?: OptionSource;
   /** The field by which two records of this column are the same. */
   readonly key?: string;
   readonly sets?: Readonly<Record<string, Expression>>;
-  readonly min?: Expression;
-  readonly max?: Expression;
-  readonly after?: Expression;
-  readonly length?: Expression;
-  readonly minLength?: Expression;
-  readonly maxLength?: Expression;
-  /** 'digits', 'decimal', 'digitsHyphen', 'digitsComma', or a list of file types. */
-  readonly accepts?: Expression;
-  /** '1MB', '500KB' or bytes. */
-  readonly maxSize?: Expression;
-  readonly clean?: readonly ('trim' | 'lower' | 'upper')[];
   /** One text for every check, and texts per check name, which win. Placeholders {label} {n} {x}. */
   readonly message?: Expression;
   readonly messages?: Readonly<Record<string, Expression>>;
   readonly rows?: RowsModel;
   /** A mistake in the definition closed this column: it is never shown. */
   readonly broken?: boolean;
-  /** Never drawn: it stays in the record and its rules, and nobody is asked for it. */
-  readonly hidden?: boolean;
+  /** colView: without the right to see it no rule shows the column. Default true. */
+  readonly view?: boolean;
+  readonly subtype?: string;
+  /** What a backend says besides: carried, and taken for nothing. */
+  readonly inline?: string;
+  readonly other?: Json;
+  readonly style?: Json;
+  readonly num?: Json;
   /** The column as the backend sent it, so that it is written back without loss. */
   readonly source?: Json;
 }
@@ -158,13 +139,7 @@ export interface FormRule {
 }
 
 /** `must` is what passes. */
-export interface FormCheck {
-  readonly id?: string;
-  readonly must: Expression;
-  readonly when?: Expression;
-  readonly column?: string;
-  readonly message: Expression;
-}
+export type FormCheck = LinkedCheck;
 
 /**
  * A form as the engine runs it: plain JSON, made from a backend's form or from a form definition. Expressions are

@@ -1,13 +1,13 @@
 import { moveRow } from '../check/move-row.ts';
 import { withRules } from '../forms/backend-form.ts';
-import type {
-  ColumnType,
-  FormCheck,
-  FormColumn,
-  FormModel,
-  FormOption,
-  OptionSource,
-  RowsModel,
+import {
+  type ColumnType,
+  type FormColumn,
+  type FormModel,
+  type FormOption,
+  type OptionSource,
+  type RowsModel,
+  saidOfColumn,
 } from '../forms/model.ts';
 import { isRecord } from '../json.ts';
 import { fieldType } from '../language/field-types.ts';
@@ -38,8 +38,6 @@ export interface MadeForm {
   readonly lists: readonly FormLists[];
 }
 
-const widths = { Quater: 3, Half: 6, Full: 12 } as const;
-
 /**
  * The form model of a linked form: sections give their conditions to their columns, fixed options stay in the model, all
  * other lists are asked of the screen under `lists.<column>`.
@@ -58,7 +56,7 @@ export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Rec
     compute: Object.fromEntries(computed.map(([name, field]) => [name, moveRow(field.compute, 'values') as Logic])),
     ...(typeof form.title === 'string' ? { title: form.title } : {}),
     ...(form.derive ? { derive: form.derive } : {}),
-    ...(form.checks ? { checks: form.checks.map(checkOf) } : {}),
+    ...(form.checks ? { checks: form.checks } : {}),
     ...(form.mode ? { mode: form.mode } : {}),
     ...(form.edit === undefined ? {} : { edit: form.edit }),
     ...(form.inputs ? { inputs: Object.keys(form.inputs) } : {}),
@@ -67,16 +65,6 @@ export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Rec
   const around = outerPaths(model, form.around);
   const whole = around.length === 0 ? model : { ...model, around };
   return { model: form.rules ? withRules(whole, form.rules) : whole, lists: maker.lists };
-}
-
-function checkOf({ id, must, when, column, message }: NonNullable<LinkedForm['checks']>[number]): FormCheck {
-  return {
-    must,
-    message,
-    ...(id === undefined ? {} : { id }),
-    ...(when === undefined ? {} : { when }),
-    ...(column === undefined ? {} : { column }),
-  };
 }
 
 class ModelMaker {
@@ -89,12 +77,11 @@ class ModelMaker {
 
   entry(entry: LinkedColumn | LinkedSection): FormColumn[] {
     if (!('section' in entry)) return [this.column(entry)];
-    const heading = typeof entry.section === 'string' ? { section: entry.section } : {};
     return entry.columns.map((column) => {
       const when = both(entry.when, column.when);
       const edit = both(entry.edit, column.edit);
       const conditions = { ...(when === undefined ? {} : { when }), ...(edit === undefined ? {} : { edit }) };
-      return { ...this.column({ ...column, ...conditions }), ...heading };
+      return this.column({ ...column, ...conditions });
     });
   }
 
@@ -107,30 +94,9 @@ class ModelMaker {
       label: textOf(column.label, column.id),
       type: columnType(column),
       ...(column.type.many === 'list' ? { multiple: true } : {}),
-      ...(column.hidden ? { hidden: true } : {}),
-      width: widths[column.width ?? 'Half'],
       ...this.keyOf(column),
     };
-    for (const name of [
-      'when',
-      'off',
-      'edit',
-      'value',
-      'required',
-      'min',
-      'max',
-      'after',
-      'length',
-      'minLength',
-      'maxLength',
-      'accepts',
-      'maxSize',
-      'clean',
-    ] as const) {
-      if (column[name] !== undefined) made[name] = column[name];
-    }
-    for (const name of ['placeholder', 'hint', 'prefix'] as const)
-      if (typeof column[name] === 'string') made[name] = column[name];
+    for (const name of saidOfColumn) if (column[name] !== undefined) made[name] = column[name];
     if (column.sets !== undefined) made['sets'] = setsOf(column.sets);
     if (messages) made['messages'] = messages;
     else if (message !== undefined) made['message'] = message;

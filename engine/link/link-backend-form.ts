@@ -11,12 +11,6 @@ const otherWidgets: Readonly<Partial<Record<ColumnType, WidgetName>>> = {
   button: 'button',
 };
 
-const choiceWidgets: Readonly<Record<string, WidgetName>> = { radio: 'radio', checkboxes: 'checkboxGroup' };
-
-const widths = { 3: 'Quater', 6: 'Half', 12: 'Full' } as const;
-
-const sides: Readonly<Record<string, 'left' | 'center' | 'right'>> = { left: 'left', center: 'center', right: 'right' };
-
 /**
  * A backend's form as the screens draw every other one. It is made when the form arrives: texts are shown as they came,
  * nothing in them is a template, and no style, markup or script of the backend is taken over.
@@ -27,19 +21,13 @@ export function linkBackendForm(model: FormModel): Pick<LinkedForm, 'columns' | 
 }
 
 function linkColumn(column: FormColumn): LinkedColumn {
-  const { id, label, placeholder, maxLength, accepts, maxSize } = column;
-  const align = sides[column.inline?.trim().toLowerCase() ?? ''];
+  const { id, label, width, align, placeholder, maxLength, accepts, maxSize } = column;
   return {
-    id,
-    label,
+    ...{ id, label, width, align, placeholder, accepts, maxSize },
+    ...(typeof maxLength === 'number' ? { maxLength } : {}),
     type: typeOf(column),
     widget: widgetOf(column),
-    width: widths[column.width ?? 6],
-    ...(placeholder === undefined ? {} : { placeholder }),
-    ...(typeof maxLength === 'number' ? { maxLength } : {}),
-    ...(align === undefined ? {} : { align }),
-    ...(accepts === undefined ? {} : { accepts }),
-    ...(typeof maxSize === 'string' ? { maxSize, hint: filesTaken(accepts, maxSize) } : {}),
+    ...(maxSize === undefined ? {} : { hint: filesTaken(accepts, maxSize) }),
   };
 }
 
@@ -55,8 +43,9 @@ function typeOf({ type, multiple }: FormColumn): LinkedType {
 }
 
 /** What a person edits the column with: colType says the kind, colSubType what is typed into a text field. */
-function widgetOf({ type, subtype, multiple, as }: FormColumn): WidgetName {
-  if (type === 'choice') return choiceWidgets[as ?? ''] ?? (multiple ? 'multiSelect' : 'select');
+function widgetOf({ type, subtype, multiple, widget }: FormColumn): WidgetName {
+  if (type === 'choice')
+    return widget === undefined || widget === 'select' ? (multiple ? 'multiSelect' : 'select') : widget;
   if (type === 'text') return subtype?.trim().toLowerCase() === 'number' ? 'number' : 'text';
   return otherWidgets[type] ?? fieldType(type)?.widget ?? 'text';
 }

@@ -1,20 +1,17 @@
+import type { LinkedColumn } from '@muster/engine';
 import type { ColumnWidget, WidgetOption, WidgetSettings } from '../widgets/widget.ts';
 import type { FormStoreLike } from './form-store-like.ts';
 
-/** One column of a form as it is drawn. */
-export interface FormField {
-  readonly id: string;
+/** A linked column as it is drawn: its texts are said, its settings read, and what depends on values stands in the store. */
+export interface FormField
+  extends Pick<LinkedColumn, 'id' | 'align'>,
+    Partial<Readonly<Record<'hint' | 'placeholder' | 'prefix', string>>> {
   readonly label: string;
   readonly widget: ColumnWidget | 'rows';
   /** Of 12 columns; 6 by default. */
   readonly width?: 3 | 6 | 12;
-  /** Where a heading, a paragraph or a button stands in its width; fields fill theirs. */
-  readonly align?: 'left' | 'center' | 'right';
   /** The heading it stands under. */
   readonly section?: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
-  readonly prefix?: string;
   readonly options?: readonly WidgetOption[];
   readonly settings?: WidgetSettings;
   /** rows: what a row consists of, and the ways to add and remove one. */
