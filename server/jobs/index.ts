@@ -6,3 +6,4 @@ export type { JobKind, JobRow, RowEnd, RowOutcome } from './job-kind.ts';
 export { createJobQueue, type Job } from './job-queue.ts';
 export type { JobTables } from './job-tables.ts';
 export { type JobWorker, startJobWorker } from './job-worker.ts';
+export { createTimetable, dropLeases, type TimedTask, type Timetable } from './timetable.ts';

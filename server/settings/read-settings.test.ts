@@ -21,6 +21,7 @@ describe('readSettings', () => {
         smtpUrl: undefined,
         backupKey: undefined,
         logLevel: 'info',
+        jobsKeptDays: 90,
       },
     });
   });
@@ -40,6 +41,7 @@ describe('readSettings', () => {
       SMTP_URL: 'smtps://mail.example.com:465',
       MUSTER_BACKUP_KEY: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
       LOG_LEVEL: 'debug',
+      MUSTER_JOBS_KEPT_DAYS: '30',
     };
     expect(read(environment)).toEqual({
       settings: {
@@ -57,6 +59,7 @@ describe('readSettings', () => {
         smtpUrl: 'smtps://mail.example.com:465',
         backupKey: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
         logLevel: 'debug',
+        jobsKeptDays: 30,
       },
     });
     expect(read({ MUSTER_NOW: '2026-11-21T09:00:00+05:00' })).toMatchObject({
@@ -134,6 +137,10 @@ describe('readSettings', () => {
     ...['too short', 'abcabcabcabcabcabcabcabcabcabcabcabc'].map((MUSTER_BACKUP_KEY) => [
       { MUSTER_BACKUP_KEY },
       'MUSTER_BACKUP_KEY needs at least 32 characters, 10 of them different: take what openssl rand -base64 32 prints.',
+    ]),
+    ...['0', '-1', '90.5', 'all', '10000'].map((MUSTER_JOBS_KEPT_DAYS) => [
+      { MUSTER_JOBS_KEPT_DAYS },
+      'MUSTER_JOBS_KEPT_DAYS needs to be a number of days from 1 to 9999.',
     ]),
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL needs to be one of debug, info, warn, error, silent; it is 'loud'."],
   ] as [Record<string, string>, string][])('stops at %j', (environment, sentence) => {

@@ -27,6 +27,7 @@ const own = [
   'MUSTER_TRUSTED_PROXIES',
   'MUSTER_BACKUP_KEY',
   'MUSTER_METRICS_TOKEN',
+  'MUSTER_JOBS_KEPT_DAYS',
 ];
 /** Names that tests and scripts use and the server does not read. */
 const foreign: ReadonlySet<string> = new Set(['MUSTER_TEST_RESULTS']);
@@ -57,6 +58,7 @@ export function readSettings(environment: Environment, folder: string): Settings
     backupKey: readBackupKey(given('MUSTER_BACKUP_KEY'), refused),
     metricsToken: readMetricsToken(given('MUSTER_METRICS_TOKEN'), refused),
     logLevel: readLevel(given('LOG_LEVEL'), refused),
+    jobsKeptDays: readDays(given('MUSTER_JOBS_KEPT_DAYS'), refused),
     auditAnchor: readAnchor(
       given('MUSTER_AUDIT_ANCHOR'),
       folder,
@@ -84,6 +86,12 @@ function readMetricsToken(text: string | undefined, refused: string[]): string |
       'MUSTER_METRICS_TOKEN needs 20 to 200 signs of ASCII without blanks: take what openssl rand -hex 20 prints.',
     );
   return text;
+}
+
+function readDays(text: string | undefined, refused: string[]): number {
+  if (text === undefined) return 90;
+  if (!/^[1-9]\d{0,3}$/.test(text)) refused.push('MUSTER_JOBS_KEPT_DAYS needs to be a number of days from 1 to 9999.');
+  return Number(text);
 }
 
 function readPort(text: string | undefined, refused: string[]): number {

@@ -33,4 +33,6 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Where the head of the log is written down every hour; undefined: nowhere. */
   readonly auditAnchor: AnchorPlace | undefined;
+  /** Days for which jobs that ended are kept. */
+  readonly jobsKeptDays: number;
 }

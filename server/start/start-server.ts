@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -35,6 +36,7 @@ import {
   hrCallsOf,
   hrMigrations,
 } from '../hr/index.ts';
+import { cleanJobs, createTimetable, dropLeases, type JobTables, type Timetable } from '../jobs/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
 import { createPasswordGuard } from '../limits/password-guard.ts';
@@ -127,7 +129,8 @@ async function serveFrom(
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
   const calls = hrCallsOf(live.compiler.base.registry.calls.values());
-  const parts = { clock, audit, log, compat, root, calls };
+  const timetable = await openTimetable(database, { clock, time, log });
+  const parts = { clock, audit, log, compat, root, calls, timetable };
   const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {
     await close();
@@ -210,6 +213,11 @@ async function serveFrom(
   );
   const restOfAnchor = keepAnchor(db, settings, clock.now, log);
   const listener: Listener = await listen(app, settings);
+  const restOfCleaning = timetable.keep({
+    name: 'old jobs',
+    every: daily,
+    run: () => cleanJobs(database.db.withTables<JobTables>(), clock.now(), settings.jobsKeptDays),
+  });
   jobs.start({ backend, persons: createPersons(backend, sessions, clock.now), published: live });
   const restOfLoading = loadPasskeys();
   return {
@@ -223,6 +231,7 @@ async function serveFrom(
       await live.largeChecks.stop();
       await listener.stop();
       await jobs.stop();
+      await restOfCleaning();
       await rest;
       metrics.stop();
       await restOfAnswers();
@@ -251,18 +260,30 @@ interface OpenBackend {
 }
 
 const hourly = 3_600_000;
+const daily = 24 * hourly;
 const mailPause = 5000;
 const settling = 5000;
 
+/** What is done by timetable. Where nobody else is on the database, the leases there are those of servers that died. */
+async function openTimetable(
+  { db, shared }: Database,
+  { clock, time, log }: { readonly clock: { now(): Date }; readonly time: () => number; readonly log: Log },
+): Promise<Timetable> {
+  const jobs = db.withTables<JobTables>();
+  if (!shared) await dropLeases(jobs, time());
+  const tell = (task: string, error: unknown) => log.error('a timed task failed', { task, error: String(error) });
+  return createTimetable({ db: jobs, server: randomUUID(), now: time, clock: () => clock.now().getTime(), tell });
+}
+
 /** Closes the days and leave years that are over, now and every hour: who did not come and had no leave was absent. */
-async function keepDays(hr: Hr, turns: Turns, log: Log): Promise<() => Promise<void>> {
-  const work = () =>
-    turns.ifFree('days', async () => {
-      await hr.renewLeave();
-      await hr.closeDays();
-    });
-  await work();
-  return repeatWork({ work, every: hourly, failed: 'days were not closed' }, log);
+async function keepDays(hr: Hr, timetable: Timetable): Promise<() => Promise<void>> {
+  const run = async () => {
+    await hr.renewLeave();
+    await hr.closeDays();
+  };
+  const task = { name: 'days', every: hourly, run };
+  await timetable.runIfDue(task);
+  return timetable.keep(task);
 }
 
 /** Sends what waits in the outbox, again and again, where there is a mail server. */
@@ -302,12 +323,13 @@ interface BackendParts {
   readonly root: string;
   /** The calls as they are shipped: no publish changes who may make one. */
   readonly calls: readonly HrCall[];
+  readonly timetable: Timetable;
 }
 
 async function openBackend(
   database: Database,
   settings: Settings,
-  { clock, audit, log, compat, root, calls }: BackendParts,
+  { clock, audit, log, compat, root, calls, timetable }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     const script = path.join(root, 'dist/server/rows-thread.js');
@@ -318,7 +340,7 @@ async function openBackend(
   }
   const opened = await openHr(database, settings, clock, audit, log, { compat, calls });
   if ('refused' in opened) return opened;
-  const restOfDays = await keepDays(opened.hr, database.turns, log);
+  const restOfDays = await keepDays(opened.hr, timetable);
   const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids, reader) =>
     historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));

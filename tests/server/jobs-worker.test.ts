@@ -5,6 +5,8 @@ import {
   beginJob,
   cleanJobs,
   createJobQueue,
+  createTimetable,
+  dropLeases,
   type JobKind,
   type JobTables,
   type JobWorker,
@@ -184,4 +186,42 @@ it('takes no more than five jobs of one person at once', async () => {
   for (let count = 0; count < 5; count += 1) await asked('amna', 1);
   await expect(asked('amna', 1)).rejects.toThrow('You have 5 jobs that are not over');
   await asked('bilal', 1);
+});
+
+it('does a timed task once over all servers when it is due, and again where its server died', async () => {
+  let failing = false;
+  const done: string[] = [];
+  const at = (server: string) => {
+    const tell = (task: string, error: unknown) => done.push(`${task} ${String(error)}`);
+    const timetable = createTimetable({ db, server, now: () => time, clock: () => time, tell });
+    const run = async () => {
+      if (failing) throw new Error('the disk is away');
+      done.push(server);
+    };
+    return () => timetable.runIfDue({ name: 'days', every: 3_600_000, run });
+  };
+  const servers = [at('one'), at('two'), at('three')];
+  await Promise.all(servers.map((due) => due()));
+  expect(done).toHaveLength(1);
+  time += 3_599_000;
+  await Promise.all(servers.map((due) => due()));
+  expect(done).toHaveLength(1);
+  time += 2000;
+  failing = true;
+  await expect(servers[0]?.()).rejects.toThrow('the disk is away');
+  failing = false;
+  await servers[1]?.();
+  expect(done).toHaveLength(1);
+  time += 301_000;
+  await servers[1]?.();
+  expect(done).toEqual([done[0], 'two']);
+  await db
+    .updateTable('timedTask')
+    .set({ dueAt: 0, leaseHolder: 'dead', leaseUntil: time + 20_000 })
+    .execute();
+  await servers[2]?.();
+  expect(done).toHaveLength(2);
+  await dropLeases(db, time);
+  await servers[2]?.();
+  expect(done[2]).toBe('three');
 });
