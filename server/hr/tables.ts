@@ -120,6 +120,7 @@ export type HrTables = AnswerTables & {
     phase: number;
     phaseStatus: string;
     phaseUpdatedOn: string;
+    phaseUpdatedBy: number | null;
     applyDate: string;
     hiringDate: string;
     joiningDate: string;
@@ -128,6 +129,7 @@ export type HrTables = AnswerTables & {
     terminationDate: string;
     offerLetIssueDate: string;
     offerLetterIssued: string;
+    offerLetterIssuedBy: number | null;
     offerLetterAcceptDate: string;
     empType: string;
     agentType: string;

@@ -176,6 +176,20 @@ describe('what a change of the past makes of days and balances is seen before', 
     expect(changes).toEqual(differences(was, await shown(world)));
   });
 
+  it('a quota is of whole and half days alone, and its status changes nobody and nothing', async () => {
+    const [plan] = rowsOf(await world.call(hr, 'GET', 'leave_quota/getAllLeaveQuota'));
+    const { employees: _, ...quota } = plan as { readonly [name: string]: Json };
+    const refused = await post('leave_quota/previewLeaveQuota', { ...quota, casual: 1.005 });
+    expect([refused.code, refused.message, namedFields(refused)]).toEqual([
+      '422',
+      'Casual needs to be in steps of 0.5',
+      ['casual'],
+    ]);
+    expect(namedFields(await post('leave_quota/saveLeaveQuota', { ...quota, misc: 0.25 }))).toEqual(['misc']);
+    // Who has it keeps it while it is Inactive: so there is nothing to ask before its status changes.
+    expect(rowsOf(await post('leave_quota/previewLeaveQuota', { ...quota, status: 'Inactive' }))).toEqual([]);
+  });
+
   it('a quota that is changed late: whose balances become what, as saving it then makes them', async () => {
     const [plan] = rowsOf(await world.call(hr, 'GET', 'leave_quota/getAllLeaveQuota'));
     const { employees, ...quota } = plan as { readonly [name: string]: Json };

@@ -33,6 +33,34 @@ describe('people, media and files', () => {
     expect((await world.call(agent, 'GET', `${call}/Appointed`)).code).toBe('403');
   });
 
+  it('R-163 R-164 R-165 applicants/getApplicantById/{id} links the role of the account, and who issued the offer and moved the phase', async () => {
+    const person = async (id: number) => recordOf(await world.call(hr, 'GET', `applicants/getApplicantById/${id}`));
+    const by = { offerLetterIssuedByDto: { applicantId: 2 }, phaseUpdatedByDto: { applicantId: 2 } };
+    expect(await person(5)).toMatchObject({ userRoleDto: { roleId: expect.any(Number), roleName: 'Agent' }, ...by });
+    expect((await person(12))['userRoleDto']).toBe(null);
+    const { applicantId } = await world.db
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('phaseStatus', '=', 'Applied')
+      .executeTakeFirstOrThrow();
+    expect(await person(applicantId)).toMatchObject({ offerLetterIssuedByDto: null, phaseUpdatedByDto: null });
+  });
+
+  it('R-166 applicants/getApplicantById/{id} links the leave quota with its days and status', async () => {
+    const [quota] = rowsOf(await world.call(hr, 'GET', 'leave_quota/getAllLeaveQuota'));
+    const { quotaId, quotaName, annual, casual, grievance, medical, misc, status } = quota ?? {};
+    expect(Number(annual)).toBeGreaterThan(0);
+    const holder = await world.db
+      .selectFrom('applicant')
+      .select('applicantId')
+      .where('quotaId', '=', Number(quotaId))
+      .executeTakeFirstOrThrow();
+    const answer = recordOf(await world.call(hr, 'GET', `applicants/getApplicantById/${holder.applicantId}`));
+    expect(answer['appLeaveQuotaMapDto']).toEqual({
+      leaveQuotaDto: { quotaId, quotaName, annual, casual, grievance, medical, misc, status },
+    });
+  });
+
   it('R-768 applicants/getApplicantById/{id} answers one person', async () => {
     const answer = await world.call(hr, 'GET', 'applicants/getApplicantById/5');
     expect(mismatches(answer.result, shapes.applicant)).toEqual([]);

@@ -168,7 +168,23 @@ export const applicant: RecordShape = {
   schedule: ['Full Time', 'Part Time'],
   prevOrganizations: 'text?',
   ...links,
-  appLeaveQuotaMapDto: { record: { leaveQuotaDto: optional({ quotaId: 'id', quotaName: 'text' }) } },
+  userRoleDto: optional({ roleId: 'id', roleName: 'text' }),
+  offerLetterIssuedByDto: optional({ applicantId: 'id' }),
+  phaseUpdatedByDto: optional({ applicantId: 'id' }),
+  appLeaveQuotaMapDto: {
+    record: {
+      leaveQuotaDto: optional({
+        quotaId: 'id',
+        quotaName: 'text',
+        annual: 'number',
+        casual: 'number',
+        grievance: 'number',
+        medical: 'number',
+        misc: 'number',
+        status,
+      }),
+    },
+  },
   applicantBioDto: {
     record: {
       applicantBioId: 'id',

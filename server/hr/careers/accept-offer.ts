@@ -73,7 +73,14 @@ export async function becomeTrainee(context: Context, asked: ReadOf<typeof field
     const { day } = context.now;
     const joiningDate = applicant.joiningDate === '' ? day : applicant.joiningDate;
     const empNo = applicant.empNo === '' ? String(1000 + applicantId) : applicant.empNo;
-    const set = { phaseStatus: 'Trainee', phase: 2, phaseUpdatedOn: day, joiningDate, empNo };
+    const set = {
+      phaseStatus: 'Trainee',
+      phase: 2,
+      phaseUpdatedOn: day,
+      phaseUpdatedBy: applicantId,
+      joiningDate,
+      empNo,
+    };
     const failed = await change(context, applicantId, set, 'Trainee');
     if (failed) return failed;
     if (shiftId !== null)

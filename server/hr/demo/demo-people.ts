@@ -64,6 +64,13 @@ function freeEmail(taken: Set<string>, name: string): string {
   return email;
 }
 
+/** The employee of the demo who keeps applicants and employees; somebody else has done it for himself and those before him. */
+const hrOfDemo = 2;
+
+function byHr({ applicantId }: Person): number {
+  return applicantId > hrOfDemo ? hrOfDemo : 1;
+}
+
 function blank({ applicantId, firstName, lastName, email }: Person, stamp: Stamp): DemoApplicant {
   return {
     applicantId,
@@ -76,6 +83,7 @@ function blank({ applicantId, firstName, lastName, email }: Person, stamp: Stamp
     phase: 0,
     phaseStatus: 'Applied',
     phaseUpdatedOn: '',
+    phaseUpdatedBy: null,
     applyDate: '',
     hiringDate: '',
     joiningDate: '',
@@ -84,6 +92,7 @@ function blank({ applicantId, firstName, lastName, email }: Person, stamp: Stamp
     terminationDate: '',
     offerLetIssueDate: '',
     offerLetterIssued: 'No',
+    offerLetterIssuedBy: null,
     offerLetterAcceptDate: '',
     empType: '',
     agentType: '',
@@ -135,12 +144,14 @@ function employee(random: Random, person: Person, today: string, stamp: Stamp) {
     phase: phaseStatus === 'Appointed' ? 3 : isNew ? 2 : 0,
     phaseStatus,
     phaseUpdatedOn: joiningDate,
+    phaseUpdatedBy: byHr(person),
     applyDate: addDays(joiningDate, -random.whole(12, 40)) ?? joiningDate,
     hiringDate: addDays(joiningDate, -random.whole(3, 10)) ?? joiningDate,
     joiningDate,
     appointmentDate: isNew ? '' : (addMonths(joiningDate, 2) ?? ''),
     terminationDate: left ? (addDays(today, -random.whole(5, 80)) ?? today) : '',
     offerLetterIssued: 'Yes',
+    offerLetterIssuedBy: byHr(person),
     offerLetIssueDate: addDays(joiningDate, -2) ?? joiningDate,
     offerLetterAcceptDate: addDays(joiningDate, -1) ?? joiningDate,
     empType,
@@ -172,6 +183,7 @@ function applicant(random: Random, person: Person, today: string, stamp: Stamp) 
     vertical: random.pick(['Office', 'Office', 'Home']),
     phaseStatus,
     phaseUpdatedOn: applyDate,
+    phaseUpdatedBy: phaseStatus === 'Applied' ? null : hrOfDemo,
     applyDate,
     remarks: phaseStatus === 'Rejected' ? 'Rejected - Communication' : 'New Application',
     jobPostId: random.whole(1, 12),

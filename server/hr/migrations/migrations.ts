@@ -30,6 +30,7 @@ import { bonusOfLeaveDays } from './0028-bonus-of-leave-days.migration.ts';
 import { keptAnswers } from './0029-kept-answers.migration.ts';
 import { uniqueNames } from './0030-unique-names.migration.ts';
 import { jobsOfAll } from './0031-jobs-of-all.migration.ts';
+import { whoMovedApplicants } from './0032-who-moved-applicants.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly HrMigration[] = [
   keptAnswers,
   uniqueNames,
   jobsOfAll,
+  whoMovedApplicants,
 ];

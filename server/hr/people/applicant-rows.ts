@@ -15,6 +15,17 @@ export function applicantRows(handle: Handle) {
     .leftJoin('designation', 'designation.designationId', 'applicant.designationId')
     .leftJoin('product', 'product.productId', 'applicant.productId')
     .leftJoin('leaveQuotaPlan', 'leaveQuotaPlan.quotaId', 'applicant.quotaId')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('account')
+          .innerJoin('accountRole', 'accountRole.accountId', 'account.accountId')
+          .select((held) => ['account.applicantId', held.fn.min('accountRole.roleId').as('roleId')])
+          .groupBy('account.applicantId')
+          .as('held'),
+      (join) => join.onRef('held.applicantId', '=', 'applicant.applicantId'),
+    )
+    .leftJoin('role', 'role.roleId', 'held.roleId')
     .leftJoin('jobPost', 'jobPost.jobPostId', 'applicant.jobPostId')
     .selectAll('applicant')
     .select([
@@ -45,6 +56,14 @@ export function applicantRows(handle: Handle) {
       'designation.designationName',
       'product.productName',
       'leaveQuotaPlan.quotaName',
+      'annualHalves',
+      'casualHalves',
+      'grievanceHalves',
+      'medicalHalves',
+      'miscHalves',
+      'leaveQuotaPlan.status as quotaStatus',
+      'role.roleId',
+      'role.roleName',
       'jobPost.jobTitle',
     ])
     .orderBy('applicant.applicantId');

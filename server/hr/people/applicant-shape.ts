@@ -62,11 +62,28 @@ export function applicantShape(row: ApplicantRow, fileBase: string): Shape {
     schedule: row.schedule,
     prevOrganizations: row.prevOrganizations,
     ...links(row),
+    userRoleDto: linked('roleId', row.roleId, { roleName: row.roleName ?? '' }),
+    offerLetterIssuedByDto: linked('applicantId', row.offerLetterIssuedBy, {}),
+    phaseUpdatedByDto: linked('applicantId', row.phaseUpdatedBy, {}),
     appLeaveQuotaMapDto: {
-      leaveQuotaDto: linked('quotaId', row.quotaId, { quotaName: row.quotaName ?? '' }),
+      leaveQuotaDto: linked('quotaId', row.quotaId, quotaShape(row)),
     },
     applicantBioDto: bioShape(row, fileBase),
     _version: row.version,
+  };
+}
+
+/** The days of a leave quota, and whether it is still given. */
+function quotaShape(row: ApplicantRow): Shape {
+  const days = (halves: number | null) => (halves ?? 0) / 2;
+  return {
+    quotaName: row.quotaName ?? '',
+    annual: days(row.annualHalves),
+    casual: days(row.casualHalves),
+    grievance: days(row.grievanceHalves),
+    medical: days(row.medicalHalves),
+    misc: days(row.miscHalves),
+    status: row.quotaStatus ?? '',
   };
 }
 
