@@ -1,4 +1,5 @@
 export { canonicalText } from './canonical-text.ts';
+export type { CallCheck } from './check/call-checks.ts';
 export type { Checked, SourceFile } from './check/check-definitions.ts';
 export { checkDefinitions } from './check/check-definitions.ts';
 export { type Checker, type CheckerOptions, createChecker } from './check/checker.ts';

@@ -2,6 +2,7 @@ import type { Language } from '../language/language.ts';
 import { applyOverlay } from '../overlay/apply-overlay.ts';
 import { type Overlay, overlayFile, type Unplaced } from '../overlay/change.ts';
 import { expand, type PatternSource } from './expand.ts';
+import { lostChecks } from './lost-checks.ts';
 import type { Origins } from './origins.ts';
 import type { Written } from './read-file.ts';
 import type { Definition } from './registry.ts';
@@ -50,6 +51,8 @@ export function expansionOf(
   const { tree, unplaced } = overlay
     ? applyOverlay(base, overlay, language, tracesInto(origins, overlayFile(overlay)))
     : { tree: base, unplaced: [] };
+  const weakened = overlay ? lostChecks(base, tree) : [];
+  findings.push(...weakened.map((problem) => ({ ...problem, place: origins.placeWithin(tree, problem.pointer) })));
   const before = findings.length;
   checkShape(tree, language, (problem) => {
     findings.push({ ...problem, place: origins.placeWithin(tree, problem.pointer) });

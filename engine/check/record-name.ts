@@ -10,13 +10,19 @@ const deepest = 5;
  * The name of a record, as json-logic, for the path under which the record is found: 'the loan of {row.person:name}' under
  * `inputs.loan` reads `inputs.loan.person.firstName` and so on. Undefined for an entity without a name.
  */
-export function recordName(entity: Entity, path: string, registry: Registry, depth = 0): unknown {
+export function recordName(entity: Entity, path: string, registry: Pick<Registry, 'entities'>, depth = 0): unknown {
   if (entity.nameTemplate === undefined || depth > deepest) return undefined;
   const { logic } = parseTemplate(entity.nameTemplate);
   return logic === undefined ? entity.nameTemplate : placed(logic, entity, path, registry, depth);
 }
 
-function placed(logic: unknown, entity: Entity, path: string, registry: Registry, depth: number): unknown {
+function placed(
+  logic: unknown,
+  entity: Entity,
+  path: string,
+  registry: Pick<Registry, 'entities'>,
+  depth: number,
+): unknown {
   if (Array.isArray(logic)) return logic.map((part) => placed(part, entity, path, registry, depth));
   if (!isRecord(logic)) return logic;
   const variable = rowPath(logic);

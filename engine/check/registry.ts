@@ -25,6 +25,8 @@ export interface Entity {
   readonly nameTemplate: string | undefined;
   readonly label: string | undefined;
   readonly options: unknown;
+  /** What must hold of its records, those of the entity it is made from first. */
+  readonly checks: readonly Rec[];
   readonly fields: ReadonlyMap<string, FieldDeclaration>;
   readonly type: RecordType;
 }

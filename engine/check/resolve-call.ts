@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { type CallCheck, callChecks } from './call-checks.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
 import { type SentField, type SentSurroundings, sentFields, sentValue } from './sent-field.ts';
@@ -53,6 +54,8 @@ export interface Call {
   readonly secret: boolean;
   /** What it is sent, as plain data. */
   sent(): SentParts;
+  /** What must hold of its body. */
+  checks(): readonly CallCheck[];
 }
 
 /** The values in the path of a call, and its body, where it has one of a known form. */
@@ -85,6 +88,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
   const usual = [prefix, name, ...[...params.keys()].map((param) => `{${param}}`)].join('/');
   const path = String(declaration['path'] ?? usual).replace(/^\//, '');
   const body = bodyType(declaration['body'], fields, around);
+  const of = ofEntity(declaration['body'], around.entities);
   return {
     id: `${definition.id}.${name}`,
     service: definition.id,
@@ -114,7 +118,8 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     job: declaration['job'] === true,
     oneTime: declaration['oneTime'] === true,
     secret: [...params.values(), ...(fields?.values() ?? [])].some(isSecret),
-    sent: () => sentParts(params, fields, body, ofEntity(declaration['body'], around.entities), around),
+    sent: () => sentParts(params, fields, body, of, around),
+    checks: () => callChecks({ declaration, definition, fields, of }, around),
   };
 }
 

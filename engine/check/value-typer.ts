@@ -31,11 +31,15 @@ export interface RecordSlot extends Typed {
 
 /** Types the value slots of definitions and turns them into plain json-logic. */
 export class ValueTyper {
-  private readonly registry: Registry;
+  private readonly registry: Pick<Registry, 'entities'>;
   private readonly events: Events;
   private readonly placeOf: (part: object, key?: string | number) => Place;
 
-  constructor(registry: Registry, events: Events, placeOf: (part: object, key?: string | number) => Place) {
+  constructor(
+    registry: Pick<Registry, 'entities'>,
+    events: Events,
+    placeOf: (part: object, key?: string | number) => Place,
+  ) {
     this.registry = registry;
     this.events = events;
     this.placeOf = placeOf;

@@ -1,6 +1,7 @@
 import { isRecord, type Json } from '../json.ts';
 import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
 import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
+import { checksIn } from './checks-in.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import { heldIn } from './held-in.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
@@ -76,6 +77,7 @@ export class Vocabulary {
       nameTemplate: own('name') ?? inherit(parent?.nameTemplate),
       label: own('label'),
       options: declaration['options'] ?? parent?.options,
+      checks: [...(parent?.checks ?? []), ...checksIn(declaration)],
       type: { is: 'record', entity: name, fields: lazily(() => this.typesOf(fields)) },
     };
   }

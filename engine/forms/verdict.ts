@@ -29,7 +29,7 @@ export interface VerdictContext extends FormRoots {
 }
 
 /**
- * Law 10: one pure function, run by the browser before it sends and by the server before it saves. State is taken from
+ * Law 10: one pure function, run by the browser before it sends and by the server before it saves, which always judges by the checks, rights and limits of the call too. State is taken from
  * the submitted values. What rules write is worked out here: a column that was not submitted takes it, else it keeps its
  * stored value, and one that is locked as it is submitted must hold it. Without such a rule a column that is read-only
  * under the stored and under the submitted values keeps its stored value.

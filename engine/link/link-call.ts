@@ -15,6 +15,7 @@ export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tr
       ? declaration['body']['blank']
       : declaration['blank'];
   const result = registry.typeNamed(declaration['result']);
+  const checks = call.checks();
   return {
     id,
     service,
@@ -35,6 +36,7 @@ export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tr
     ...(call.silent ? { silent: true } : {}),
     ...(call.limit === undefined ? {} : { limit: call.limit }),
     ...(call.job ? { job: true } : {}),
+    ...(checks.length === 0 ? {} : { checks }),
   };
 }
 

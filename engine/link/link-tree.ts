@@ -6,6 +6,7 @@ import { actionId, elementId, slug } from '../language/element-id.ts';
 import { kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
+import { type CheckSources, inheritChecks } from './inherit-checks.ts';
 import type { FieldLinker } from './link-field.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
@@ -30,6 +31,7 @@ export interface TreeLinkerParts {
   readonly sources: SourceLinker;
   /** What is known of a form that is written out. */
   readonly written: (form: Rec) => FormName | undefined;
+  readonly checks: CheckSources;
 }
 
 /** Links the trees of screens: blocks, steps, actions and forms get ids, and their slots become json-logic. */
@@ -40,14 +42,16 @@ export class TreeLinker {
   private readonly fields: FieldLinker;
   private readonly sources: SourceLinker;
   private readonly written: (form: Rec) => FormName | undefined;
+  private readonly checks: CheckSources;
 
-  constructor({ language, origins, recorder, fields, sources, written }: TreeLinkerParts) {
+  constructor({ language, origins, recorder, fields, sources, written, checks }: TreeLinkerParts) {
     this.language = language;
     this.origins = origins;
     this.recorder = recorder;
     this.fields = fields;
     this.sources = sources;
     this.written = written;
+    this.checks = checks;
   }
 
   /** All properties of a table that a node says. */
@@ -185,11 +189,12 @@ export class TreeLinker {
   form(node: Rec, events: Rec = {}): LinkedForm {
     const { columns: _, ...table } = this.language.kinds['form']?.properties ?? {};
     const on = { ...events, ...(isRecord(node['on']) ? node['on'] : {}) };
-    return {
+    const form = {
       ...('cancel' in on || 'end' in on ? { cancelLabel: 'Cancel' } : {}),
       ...this.properties(node, table),
       columns: this.fields.columns(node['columns'], 'values'),
     } as LinkedForm;
+    return inheritChecks(form, this.checks);
   }
 
   /** A form by id does not know what follows it; its block does. */

@@ -1,3 +1,4 @@
+import type { CallCheck } from '../check/call-checks.ts';
 import type { Json } from '../json.ts';
 import type { actionProperties } from '../language/action-properties.ts';
 import type { BlockName, blocks } from '../language/blocks/index.ts';
@@ -213,6 +214,8 @@ export interface LinkedCall extends LinkedProperties<CallSays> {
   readonly needs: Linked<(typeof callProperties)['needs']['shape']>;
   readonly stale: readonly string[];
   readonly success: readonly string[];
+  /** What must hold of its body, over `row`; left out for nothing. */
+  readonly checks?: readonly CallCheck[];
 }
 
 /** What is sent: a record of fields, or a list of an entity or scalar. */

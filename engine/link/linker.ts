@@ -11,6 +11,7 @@ import type { Language } from '../language/language.ts';
 import { optionRoots } from '../screen/option-roots.ts';
 import type { SubmissionParts } from '../submission/submission-check.ts';
 import { formModelOf, type MadeForm } from './form-model.ts';
+import type { CheckSources } from './inherit-checks.ts';
 import { linkCall, wireFields } from './link-call.ts';
 import { FieldLinker } from './link-field.ts';
 import { SourceLinker } from './link-source.ts';
@@ -57,7 +58,11 @@ export class Linker {
     this.fields = new FieldLinker(registry, recorder, this.sources);
     const { fields, sources } = this;
     const written = (form: Rec) => this.writtenForms.byNode.get(form);
-    this.tree = new TreeLinker({ language, origins, recorder, fields, sources, written });
+    const checks: CheckSources = {
+      checksOf: (id) => registry.calls.get(id)?.checks() ?? [],
+      hasField: (entity, name) => registry.entities.get(entity)?.fields.has(name) === true,
+    };
+    this.tree = new TreeLinker({ language, origins, recorder, fields, sources, written, checks });
     this.makerOf = (part) => origins.makerOf(part);
   }
 

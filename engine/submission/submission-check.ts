@@ -8,6 +8,7 @@ import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
 import { formColumns } from '../link/form-columns.ts';
 import { formModelOf } from '../link/form-model.ts';
 import type { LinkedCall, LinkedField, LinkedForm, Logic } from '../link/linked.ts';
+import { stepsTo } from '../link/steps-to.ts';
 import { standardFormats } from '../logic/standard-formats.ts';
 import { readSent } from '../wire/read-record.ts';
 import type { Entities } from '../wire/wire-report.ts';
@@ -52,17 +53,10 @@ export function createSubmissionCheck(parts: SubmissionParts): SubmissionCheck {
 
 /** What the form's submit hands to the call. */
 function givenTo({ form, call }: SubmissionParts): { readonly given: Logic } | { readonly why: string } {
-  const all = stepsTo(form.submit ?? [], call.id).map((step) => (step['with'] ?? null) as Logic);
+  const all = stepsTo(form.submit ?? []).flatMap((step) => (step.call === call.id ? [step.given] : []));
   const [given] = all;
   if (given === undefined) return { why: `a step of its submit that calls ${call.id}` };
   return all.every((other) => sameJson(other, given)) ? { given } : { why: `which of its steps calls ${call.id}` };
-}
-
-function stepsTo(value: unknown, call: string): readonly Readonly<Record<string, unknown>>[] {
-  if (Array.isArray(value)) return value.flatMap((part) => stepsTo(part, call));
-  if (!isRecord(value)) return [];
-  const own = value['step'] === 'call' && value['call'] === call ? [value] : [];
-  return [...own, ...Object.values(value).flatMap((part) => stepsTo(part, call))];
 }
 
 interface PlacedColumn {

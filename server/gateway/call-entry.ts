@@ -21,7 +21,7 @@ export interface DeclaredBody {
 
 /** One declared call: its contract, as the gateway looks at it. */
 export interface CallEntry
-  extends Omit<Call, 'declaration' | 'definition' | 'params' | 'body' | 'fields' | 'result' | 'sent'> {
+  extends Omit<Call, 'declaration' | 'definition' | 'params' | 'body' | 'fields' | 'result' | 'sent' | 'checks'> {
   readonly params: readonly CallParam[];
   readonly hasBody: boolean;
   /** What its body may look like; left out where it has none. */

@@ -56,7 +56,7 @@ export function createCallTable(
 }
 
 function entryOf(call: Call): Omit<CallEntry, 'forms'> {
-  const { body, sent: _, ...contract } = call;
+  const { body, sent: _, checks: __, ...contract } = call;
   return {
     ...contract,
     params: [...call.params.values()].map(paramOf),

@@ -9,12 +9,14 @@ export function formProblem({ byForm, forms }: CallEntry, form: string | undefin
   return envelope('422', `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`);
 }
 
-/** The refusal of what a form sends, judged by the form as it is published. */
+/** The refusal of what is sent: by the form that sends it, as it is published, and always by the checks of the call. */
 export function submissionProblem(
   { submissions }: Pick<Snapshot, 'submissions'>,
-  { id, byForm }: CallEntry,
+  { id, byForm, hasBody }: CallEntry,
   { form, body }: { readonly form: string | undefined; readonly body: unknown },
   clock: { now(): Date; readonly zone: string },
 ): Envelope | undefined {
-  return form !== undefined && byForm ? submissions.refusal(id, form, body, clock.now(), clock.zone) : undefined;
+  const at = clock.now();
+  const refused = form !== undefined && byForm ? submissions.refusal(id, form, body, at, clock.zone) : undefined;
+  return refused ?? (hasBody ? submissions.unmet(id, body, at, clock.zone) : undefined);
 }

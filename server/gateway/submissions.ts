@@ -1,14 +1,24 @@
 import type { Json } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import { momentRoots } from '@muster/engine/formats';
-import { createSubmissionCheck, type FormProblem, type SubmissionCheck } from '@muster/engine/forms';
+import {
+  type CallProblem,
+  createSubmissionCheck,
+  type FormProblem,
+  judgeSent,
+  type SubmissionCheck,
+} from '@muster/engine/forms';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 
 /** Judges what forms send, before the backend sees it. */
 export interface Submissions {
   /** The refusal of a body that cannot have come from the form as it is. `at` and `zone` tell the day. */
   refusal(call: string, form: string, body: unknown, at: Date, zone: string): Envelope | undefined;
+  /** The refusal of a body by the checks of its call, whichever form or program sends it. */
+  unmet(call: string, body: unknown, at: Date, zone: string): Envelope | undefined;
 }
+
+type LinkedCall = NonNullable<ReturnType<Linker['call']>>;
 
 const day = 86_400_000;
 
@@ -23,18 +33,33 @@ export function createSubmissions(linker: Linker): Submissions {
     }
     return checks.get(name);
   };
+  const calls = new Map<string, LinkedCall | undefined>();
+  const linkedCall = (id: string) => {
+    if (!calls.has(id)) calls.set(id, linker.call(id));
+    return calls.get(id);
+  };
   return {
     refusal: (call, form, body, at, zone) => {
       // A form that was opened before midnight is sent after it: what held yesterday is not refused.
       const days = [momentRoots(at, zone), momentRoots(new Date(at.getTime() - day), zone)];
       const problems = checkOf(call, form)?.problems((body ?? null) as Json, days) ?? [];
-      const [first] = problems;
-      return first && envelope('422', first.message, { problems: problems.map(told) });
+      return refusalOf(problems.map(told));
+    },
+    unmet: (call, body, at, zone) => {
+      const linked = linkedCall(call);
+      return linked && refusalOf(judgeSent(linked, body, linker.entities, { now: momentRoots(at, zone) }));
     },
   };
 }
 
+function refusalOf(problems: readonly CallProblem[]): Envelope | undefined {
+  const [first] = problems;
+  return (
+    first && envelope('422', first.message, { problems: problems.map(({ field, message }) => ({ field, message })) })
+  );
+}
+
 /** A problem as answers carry it: the column, in rows with the place of the row and its column, and the sentence. */
-function told({ column, row, rowColumn, message }: FormProblem): { readonly field: string; readonly message: string } {
+function told({ column, row, rowColumn, message }: FormProblem): CallProblem {
   return { field: [column, row, rowColumn].filter((part) => part !== undefined).join('.'), message };
 }

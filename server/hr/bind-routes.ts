@@ -1,3 +1,4 @@
+import { bodyJudge, type JudgeBody } from './input/judge-body.ts';
 import { sentReader, sentRecord } from './input/sent-reader.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
@@ -7,6 +8,8 @@ export interface BoundRoute
     Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey'> {
   readonly method: 'GET' | 'POST';
   readonly access: Access;
+  /** Judges a body that was read by the checks of the call. */
+  readonly judge: JudgeBody | undefined;
   /** The names in the braces of its path. */
   readonly names: readonly string[];
 }
@@ -68,6 +71,7 @@ function bound(route: Route, { method, path, address, changes, secret, oneTime, 
     oneTime,
     rowKey,
     access,
+    judge: bodyJudge(call),
     names: params.map(({ name }) => name),
   };
 }

@@ -1,6 +1,7 @@
 import { timeIn, todayIn } from '@muster/engine/formats';
 import type { Compat } from './compat.ts';
 import type { Handle } from './dependencies.ts';
+import type { Refused } from './outcome.ts';
 import type { HrTables } from './tables.ts';
 
 /** The moment of a request: the instant in UTC, and the day ('YYYY-MM-DD') and time ('HH:mm:ss') of the company. */
@@ -56,6 +57,8 @@ export interface Context {
   readonly compat?: Compat | undefined;
   /** True where the person gave his password again for this very request; see `access/ask-password.ts`. */
   readonly confirmed?: boolean;
+  /** Judges a body by the checks of a call, by its address; for an undo, which saves by the rules of a save. */
+  readonly judge?: (call: string, body: unknown) => Refused | undefined;
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */

@@ -14,7 +14,7 @@ import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
 import { sealRecords } from './audit/seal-records.ts';
 import type { ToldSeal } from './audit/told-seal.ts';
 import { type BoundRoute, bindRoutes, type RouteTable } from './bind-routes.ts';
-import { type Actor, type Context, momentOf, type Rights } from './context.ts';
+import { type Actor, type Context, type Moment, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
 import { type DemoOptions, type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
@@ -213,9 +213,10 @@ async function outcomeOf(
   if (isRefused(input)) return input;
   const match = readMatch(request.ifMatch) ?? 'none';
   if (match === 'unreadable') return wrongField('If-Match', 'If-Match needs to be the _version of the record');
+  const now = momentOf(dependencies.clock);
   const context: Context = {
     handle: db,
-    now: momentOf(dependencies.clock),
+    now,
     actor,
     match,
     fileBase: dependencies.fileBase ?? '',
@@ -225,9 +226,18 @@ async function outcomeOf(
     confirmed: request.confirmed ?? false,
     said: {},
     compat: dependencies.compat,
+    judge: (call, body) => unmet(dependencies.table.get(call), body, now),
   };
+  const unfit = unmet(found, input.body, now);
+  if (unfit) return unfit;
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
   return changeAsked(found, context, input, request, { ...dependencies, db });
+}
+
+/** Why a body does not meet the checks of its call. */
+function unmet(found: BoundRoute | undefined, body: unknown, now: Moment): Refused | undefined {
+  const problems = found?.judge?.(body, now) ?? [];
+  return problems.length > 0 ? wrongFields(problems) : undefined;
 }
 
 async function read(

@@ -1,4 +1,4 @@
-import type { Call, SentField } from '@muster/engine/check';
+import type { Call, CallCheck, SentField } from '@muster/engine/check';
 import type { ListOptions } from '../lists/index.ts';
 import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
@@ -11,6 +11,8 @@ export interface HrCall extends Pick<Call, (typeof contract)[number]> {
   /** The values in its path. */
   readonly params: readonly SentField[];
   readonly body?: SentField;
+  /** What must hold of its body. */
+  readonly checks: readonly CallCheck[];
 }
 
 const contract = [
@@ -31,7 +33,7 @@ const contract = [
 export function hrCallsOf(calls: Iterable<Call>): readonly HrCall[] {
   return [...calls].map((call) => {
     const open = Object.fromEntries(contract.map((name) => [name, call[name]]));
-    return { ...(open as Pick<Call, (typeof contract)[number]>), ...call.sent() };
+    return { ...(open as Pick<Call, (typeof contract)[number]>), ...call.sent(), checks: call.checks() };
   });
 }
 

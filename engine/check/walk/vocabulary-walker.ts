@@ -1,4 +1,7 @@
 import { isRecord } from '../../json.ts';
+import { callProperties } from '../../language/kinds/calls.kind.ts';
+import { entityProperties } from '../../language/kinds/entities.kind.ts';
+import type { Property } from '../../language/shape.ts';
 import type { Entity, Rec } from '../registry.ts';
 import { type Scope, withRoots } from '../scope.ts';
 import { any } from '../types.ts';
@@ -46,6 +49,7 @@ export class VocabularyWalker {
       this.others.sources.source(declaration['options'], options, spot, 'option');
     }
     this.others.columns.fields(declaration['fields'], inner);
+    this.checks(declaration, entityProperties.checks, inner);
   }
 
   calls(node: Rec, scope: Scope): void {
@@ -58,12 +62,19 @@ export class VocabularyWalker {
       this.hub.events.call({ call, place: this.hub.place(held, name) });
       this.others.columns.fields(declaration['params'], scope);
       this.body(declaration, scope);
+      if (call.fields && call.body)
+        this.checks(declaration, callProperties.checks, withRoots(scope, { row: call.body }));
       if (declaration['result'] !== undefined)
         this.hub.typeReference(declaration['result'], this.hub.place(declaration, 'result'), scope);
       // Whoever makes a call that changes something was pressed; one that reads may have been loaded.
       const after: Scope = call.changes ? { ...scope, pressed: '' } : scope;
       if (declaration['on'] !== undefined) this.others.steps.outcomes(declaration['on'], call.result, after);
     }
+  }
+
+  private checks(declaration: Rec, { shape }: Property, scope: Scope): void {
+    if (declaration['checks'] !== undefined)
+      this.hub.shape(declaration['checks'], shape, scope, { holder: declaration, key: 'checks' });
   }
 
   private body(declaration: Rec, scope: Scope): void {

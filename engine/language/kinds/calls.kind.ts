@@ -1,3 +1,4 @@
+import { checkProperties } from '../check-properties.ts';
 import type { KindDescriptor } from '../kind-descriptor.ts';
 import { choice, flag, json, list, map, object, part, word } from '../shape.ts';
 
@@ -10,6 +11,11 @@ export const callProperties = {
   path: { shape: { is: 'word', form: 'path' }, doc: 'left out, service/name/{params in order}' },
   params: { shape: part('fields'), doc: 'parts of the path, in order' },
   body: { shape: part('bodyType'), doc: 'what is sent' },
+  checks: {
+    shape: list(object('check', checkProperties)),
+    doc: 'what must hold of its body beside the checks of its entity; `row` is the body',
+    scope: 'row',
+  },
   blank: { shape: json, doc: 'what a missing value is sent as; left out, not at all' },
   result: { shape: part('type'), doc: 'what comes back' },
   at: { shape: word, doc: 'the part of the result that is meant, such as "0"' },

@@ -1,3 +1,4 @@
+import { checkProperties } from '../check-properties.ts';
 import type { KindDescriptor } from '../kind-descriptor.ts';
 import { list, map, object, part, text, word } from '../shape.ts';
 
@@ -10,6 +11,11 @@ export const entityProperties = {
   name: { shape: text, doc: 'what one record is shown as', scope: 'row' },
   options: { shape: part('options'), doc: 'where records to choose from come from', scope: 'option' },
   fields: { shape: part('fields'), doc: 'its fields', scope: 'row' },
+  checks: {
+    shape: list(object('check', checkProperties)),
+    doc: 'what must hold of a record that is sent, by whichever call, form or program; `row` is that record. Forms say it while one types, and changes of admins only add to it',
+    scope: 'row',
+  },
 } as const;
 
 export const entities = {

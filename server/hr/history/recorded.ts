@@ -31,6 +31,8 @@ export interface RecordedTable {
   readonly columns: Readonly<Record<string, RecordedColumn>>;
   /** Whether a change may be taken back, where not every one may: the change as a whole, and the record as it is. */
   readonly takes?: (change: { readonly from: StoredRow; readonly to: StoredRow }, stored: StoredRow) => boolean;
+  /** The call that saves such a record, and its body as it was: an undo meets the checks of the call too. */
+  readonly saved?: { readonly call: string; readonly body: (former: FormerRow) => unknown };
   /** Makes a record what it was, by the rules that a save of it keeps. */
   readonly putBack: (context: Context, former: FormerRow) => Promise<Outcome | Refused | undefined>;
 }

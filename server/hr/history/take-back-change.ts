@@ -45,6 +45,8 @@ export async function takeBackChange(context: Context, { table, historyId }: Rea
     return refused('422', `What this change made of ${told.what.replace(/^This/, 'this')} is not taken back here.`);
   const before = JSON.parse(change.fromJson ?? '{}') as StoredRow;
   const former = { key, columns: changed.from, row: { ...stored, ...changed.from }, before };
+  const unfit = told.saved && context.judge?.(told.saved.call, told.saved.body(former));
+  if (unfit) return unfit;
   const outcome = await told.putBack({ ...context, match: undefined }, former);
   return outcome?.ok === false ? outcome : done(null, 'Taken back.');
 }

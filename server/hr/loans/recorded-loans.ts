@@ -1,6 +1,6 @@
-import type { Recorded } from '../history/recorded.ts';
+import type { FormerRow, Recorded } from '../history/recorded.ts';
 import { moneyColumn } from '../records/money-column.ts';
-import { saveLoan } from './save-loan.ts';
+import { type Loan, saveLoan } from './save-loan.ts';
 
 /** The history of loans. */
 export const recordedLoans: Recorded = {
@@ -16,14 +16,18 @@ export const recordedLoans: Recorded = {
     loanDate: { label: 'Loan Date' },
     status: { label: 'Status' },
   },
-  putBack: (context, { key, row }) =>
-    saveLoan(context, {
-      empLoanId: key,
-      applicantDto: Number(row['applicantId']),
-      loanAmount: Number(row['loanAmountMinor']),
-      loanPaid: Number(row['loanPaidMinor']),
-      monthlyInstallment: Number(row['monthlyInstallmentMinor']),
-      loanDate: String(row['loanDate']),
-      status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
-    }),
+  saved: { call: 'empLoan/saveEmpLoan', body: formerLoan },
+  putBack: (context, former) => saveLoan(context, formerLoan(former)),
 };
+
+function formerLoan({ key, row }: FormerRow): Loan {
+  return {
+    empLoanId: key,
+    applicantDto: Number(row['applicantId']),
+    loanAmount: Number(row['loanAmountMinor']),
+    loanPaid: Number(row['loanPaidMinor']),
+    monthlyInstallment: Number(row['monthlyInstallmentMinor']),
+    loanDate: String(row['loanDate']),
+    status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+  };
+}

@@ -1,9 +1,9 @@
-import type { Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
+import type { FormerRow, Recorded, RecordedColumn, RecordedPart } from '../history/recorded.ts';
 import { moneyColumn } from '../records/money-column.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { PackageTable } from './plan-tables.ts';
-import { saveGroupPlan } from './save-group-plan.ts';
-import { saveLeadPlan } from './save-lead-plan.ts';
+import { type GroupPlan, saveGroupPlan } from './save-group-plan.ts';
+import { type LeadPlan, saveLeadPlan } from './save-lead-plan.ts';
 
 /** How the columns of a package are told; each holds by itself, so that one can be put back alone. */
 const packageColumns: Readonly<Record<string, RecordedColumn>> = {
@@ -42,15 +42,8 @@ export const recordedOrderPlans: Recorded = {
   what: 'This plan',
   columns: planColumns,
   parts: [packagesIn('leadPackage')],
-  putBack: (context, { key, row }) =>
-    saveLeadPlan(context, {
-      leadPlanId: key,
-      leadOrderDto: Number(row['leadOrderId']),
-      planName: String(row['planName']),
-      planEffectFromString: String(row['planEffectFrom']),
-      planEffectTillString: String(row['planEffectTill']),
-      status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
-    }),
+  saved: { call: 'lead_plan/saveLeadPlan', body: formerOrderPlan },
+  putBack: (context, former) => saveLeadPlan(context, formerOrderPlan(former)),
 };
 
 /** The same of the plans of groups. */
@@ -61,14 +54,29 @@ export const recordedGroupPlans: Recorded = {
   what: 'This plan',
   columns: planColumns,
   parts: [packagesIn('groupPackage')],
-  putBack: (context, { key, row }) =>
-    saveGroupPlan(context, {
-      groupLeadOrderPlanId: key,
-      groupDto: Number(row['groupId']),
-      planName: String(row['planName']),
-      planEffectFrom: String(row['planEffectFrom']),
-      planEffectTill: String(row['planEffectTill']),
-      status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
-      leadOrderDetailDto: [],
-    }),
+  saved: { call: 'group_lead_order_plan/saveGroupPlan', body: formerGroupPlan },
+  putBack: (context, former) => saveGroupPlan(context, formerGroupPlan(former)),
 };
+
+function formerOrderPlan({ key, row }: FormerRow): LeadPlan {
+  return {
+    leadPlanId: key,
+    leadOrderDto: Number(row['leadOrderId']),
+    planName: String(row['planName']),
+    planEffectFromString: String(row['planEffectFrom']),
+    planEffectTillString: String(row['planEffectTill']),
+    status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+  };
+}
+
+function formerGroupPlan({ key, row }: FormerRow): GroupPlan {
+  return {
+    groupLeadOrderPlanId: key,
+    groupDto: Number(row['groupId']),
+    planName: String(row['planName']),
+    planEffectFrom: String(row['planEffectFrom']),
+    planEffectTill: String(row['planEffectTill']),
+    status: row['status'] === 'Inactive' ? 'Inactive' : 'Active',
+    leadOrderDetailDto: [],
+  };
+}

@@ -18,17 +18,13 @@ export interface GroupPlan {
   readonly leadOrderDetailDto: readonly PackageBody[];
 }
 
-const tooEarly = wrongField('planEffectTill', 'Effective Till should be greater than Effective From');
-
 /**
  * Stores a new plan, a copied one with its packages, or changes a stored one. A plan may end on the day it begins, a copy
  * ends after it; the group of a stored plan never changes.
  */
 export async function saveGroupPlan(context: Context, plan: GroupPlan): Promise<Outcome> {
-  const { groupLeadOrderPlanId: key, planEffectFrom, planEffectTill } = plan;
-  if (planEffectTill < planEffectFrom) return tooEarly;
+  const { groupLeadOrderPlanId: key } = plan;
   if (key !== null) return changePlan(context, key, plan);
-  if (plan.leadOrderDetailDto.length > 0 && planEffectTill === planEffectFrom) return tooEarly;
   const groupId = plan.groupDto;
   const group = await context.handle
     .selectFrom('leadGroup')

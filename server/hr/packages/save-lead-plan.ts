@@ -25,11 +25,8 @@ export interface NewLeadPlan extends Plan {
   readonly leadOrderDetailDto: readonly PackageBody[];
 }
 
-const tooEarly = wrongField('planEffectTillString', 'Effective Till should be greater than Effective From');
-
 /** Stores a new plan or changes a stored one. It may end on the day it begins; its lead order never changes. */
 export async function saveLeadPlan(context: Context, plan: LeadPlan): Promise<Outcome> {
-  if (plan.planEffectTillString < plan.planEffectFromString) return tooEarly;
   const { leadPlanId } = plan;
   if (leadPlanId === null) return addPlan(context, plan);
   const stored = await context.handle
@@ -48,7 +45,6 @@ export async function saveLeadPlan(context: Context, plan: LeadPlan): Promise<Ou
 
 /** Stores a copy of a plan with its packages under a new name; it ends after the day it begins. */
 export async function saveNewLeadPlan(context: Context, plan: NewLeadPlan): Promise<Outcome> {
-  if (plan.planEffectTillString <= plan.planEffectFromString) return tooEarly;
   return addPlan(context, plan, async (leadPlanId) => {
     for (const each of plan.leadOrderDetailDto)
       await insertRecord(context, 'leadPackage', 'leadOrderDetailId', { ...packageColumns(each), leadPlanId });

@@ -18,7 +18,6 @@ export async function assignPayItem(context: Context, item: PayItem, asked: PayI
   const { service, key, title, amount, label } = item;
   const { applicantDto, reason } = asked;
   const [named, amountMinor] = [String(asked[title]), Number(asked[amount])];
-  if (amountMinor === 0) return wrongField(amount, `${label} Amount needs to be above 0`);
   const employee = await context.handle
     .selectFrom('applicant')
     .select(['applicantId', 'empNo', 'firstName', 'lastName'])

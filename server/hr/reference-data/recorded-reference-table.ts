@@ -1,12 +1,13 @@
 import type { Recorded, RecordedColumn } from '../history/recorded.ts';
 import { isRefused } from '../outcome.ts';
+import type { StoredRow } from '../records/loose-handle.ts';
 import type { ReferenceTable } from './reference-table.ts';
 import { referenceTableOf } from './reference-table-of.ts';
 import { changeReferenceRow, wrongRow } from './save-reference-row.ts';
 
 /** The history of reference data: its fields, what it is linked to, and its status. */
 export function recordedReferenceTable(record: ReferenceTable): Recorded {
-  const { table, key, right, fields, links = [] } = record;
+  const { table, key, right, service, calls, fields, links = [] } = record;
   const columns = new Map<string, RecordedColumn>();
   for (const [name, { column = name, label, show }] of Object.entries(fields))
     columns.set(column, { label, ...(show ? { show } : {}) });
@@ -19,6 +20,9 @@ export function recordedReferenceTable(record: ReferenceTable): Recorded {
     right,
     what: `This ${record.label.toLowerCase()}`,
     columns: Object.fromEntries(columns),
+    ...(calls.save === undefined
+      ? {}
+      : { saved: { call: `${service}/${calls.save}`, body: ({ row }) => sentOf(record, row) } }),
     putBack: async (context, former) => {
       const wrong = await wrongRow(context, record, former.row, former.key);
       if (wrong) return wrong;
@@ -26,6 +30,16 @@ export function recordedReferenceTable(record: ReferenceTable): Recorded {
       return isRefused(changed) ? changed : undefined;
     },
   };
+}
+
+/** The fields of a row by the names under which they are sent. */
+function sentOf({ fields }: ReferenceTable, row: StoredRow): StoredRow {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { column = name, show }]) => {
+      const stored = row[column] ?? null;
+      return [name, show?.(stored) ?? stored];
+    }),
+  );
 }
 
 /** The Saturday hours of a shift: whoever sets them sees their history, and nothing else of the shift. */

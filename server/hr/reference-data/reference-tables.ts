@@ -1,6 +1,5 @@
 import { judgeHolidaysAnew } from '../attendance/pairing/judge-holidays-anew.ts';
 import { withComing } from '../attendance/shifts/coming-shifts.ts';
-import { bulletinProblem } from '../display/bulletin-problem.ts';
 import { previewQuota } from '../leave/account/preview-quota.ts';
 import { previewHoliday } from '../leave/days/preview-holiday.ts';
 import { settleLeave } from '../leave/days/settle-leave.ts';
@@ -274,7 +273,6 @@ export const referenceTables: readonly ReferenceTable[] = [
       fromDate: { label: 'From Date' },
       toDate: { label: 'To Date' },
     },
-    problem: bulletinProblem,
     calls: { all: 'getAllBulletin', save: 'saveBulletin', changeStatus: 'changeStatus' },
   },
 ];

@@ -106,7 +106,7 @@ const noDefinitions: DeliveredDefinitions = {
 export async function startTestServer({
   number = 0,
   table = tableOf(),
-  submissions = { refusal: () => undefined },
+  submissions = { refusal: () => undefined, unmet: () => undefined },
   definitions = noDefinitions,
   ownCalls: calls = [],
   trustedProxies = [],

@@ -34,8 +34,6 @@ export async function markLeave(context: Context, asked: MarkedLeave): Promise<O
   const problem = spanProblem(span, 'endDate');
   if (problem) return problem;
   const leaveDuration = takesDuration(asked.leaveType) ? asked.leaveDuration || 'Full' : '';
-  if (leaveDuration === 'Half' && span.from !== span.to)
-    return wrongField('endDate', 'Half a day of leave ends on the day it starts');
   const employee = await attendanceEmployee(context.handle, asked.applicantDto);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');
   const own = await ownRecordProblem(context, employee.applicantId, ownLeave);

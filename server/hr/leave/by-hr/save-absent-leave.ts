@@ -3,7 +3,7 @@ import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { holidaysIn } from '../../attendance/hours/holidays.ts';
 import { workDays } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
-import { done, notFound, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
+import { done, notFound, type Outcome, type Refused, refused } from '../../outcome.ts';
 import { updateRecord } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
 import { runsOfDays } from '../../runs-of-days.ts';
@@ -32,8 +32,6 @@ type Day = HrTables['attendanceDay'];
  */
 export async function saveAbsentLeave(context: Context, asked: AbsentLeave): Promise<Outcome> {
   const { leaveType, paidUnpaid, reason } = asked;
-  if (takesDuration(leaveType) && asked.leaveDuration === '')
-    return wrongField('leaveDuration', 'Leave Duration is required');
   const leaveDuration = takesDuration(leaveType) ? asked.leaveDuration : '';
   const leave = { leaveType, leaveDuration, leaveHalf: halfOf({ leaveDuration, leaveHalf: asked.leaveHalf }) };
   const ids = [...new Set(asked.attendanceIds)];

@@ -28,7 +28,7 @@ export async function saveLeave(context: Context, asked: LeaveBody): Promise<Out
   const employee = own === undefined ? undefined : await attendanceEmployee(context.handle, own);
   if (!employee) return refused('403', 'Only an employee can ask for leave.');
   const span = { from: asked.startDate, to: asked.endDate };
-  const problem = formProblem(asked, span, context.now.day);
+  const problem = datesProblem(span, context.now.day);
   if (problem) return problem;
   const found = await leaveDays(context.handle, employee, span);
   if (found.days.length === 0) return noDayProblem(found.holidays);
@@ -57,15 +57,12 @@ export async function saveLeave(context: Context, asked: LeaveBody): Promise<Out
   return done(await answeredLeave(context, leaveId), `Leave of ${daysText(halves)} asked for.${off}`);
 }
 
-function formProblem(asked: LeaveBody, span: Span, today: string): Refused | undefined {
-  if (takesDuration(asked.leaveType) && asked.leaveDuration === '')
-    return wrongField('leaveDuration', 'Leave Duration is required');
+function datesProblem(span: Span, today: string): Refused | undefined {
   const problem = spanProblem(span, 'endDate');
   if (problem) return problem;
-  if (span.from < today) return wrongField('startDate', 'Start Date is before today; HR enters leave of earlier dates');
-  if (takesDuration(asked.leaveType) && asked.leaveDuration === 'Half' && span.from !== span.to)
-    return wrongField('endDate', 'Half a day of leave ends on the day it starts');
-  return undefined;
+  return span.from < today
+    ? wrongField('startDate', 'Start Date is before today; HR enters leave of earlier dates')
+    : undefined;
 }
 
 function noDayProblem(holidays: readonly WorkDay[]): Refused {

@@ -1,0 +1,73 @@
+import { isRecord, type Json } from '../json.ts';
+import { checksIn } from './checks-in.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
+import type { Definition, Entity, Rec } from './registry.ts';
+import type { SentSurroundings } from './sent-field.ts';
+import { together } from './together.ts';
+import { any, recordOf } from './types.ts';
+import { ValueTyper } from './value-typer.ts';
+
+/** What must hold of the record that a call is sent, as plain json-logic over `row.<field>`; `column` is one of its fields. */
+export interface CallCheck {
+  readonly id?: string;
+  readonly must: Json;
+  readonly when?: Json;
+  readonly column?: string;
+  readonly message: Json;
+  /** The fields that it looks at. */
+  readonly reads: readonly string[];
+  /** Those of them that must be filled: a form says so first, and asks the check once they are. */
+  readonly needs: readonly string[];
+}
+
+/** What of a call its checks are resolved by. */
+export interface CheckedCall {
+  readonly declaration: Rec;
+  readonly definition: Definition;
+  readonly fields: ReadonlyMap<string, FieldDeclaration> | undefined;
+  /** The entity that its body is made of. */
+  readonly of: Entity | undefined;
+}
+
+/**
+ * The checks of a call: those of the entity that its body is made of, and its own. A check of the entity is asked where the
+ * call carries all that it looks at.
+ */
+export function callChecks(
+  { declaration, definition, fields, of }: CheckedCall,
+  around: Pick<SentSurroundings, 'entities' | 'fieldType'>,
+): readonly CallCheck[] {
+  if (!fields) return [];
+  const types = new Map([...fields].map(([name, field]) => [name, around.fieldType(field)]));
+  const roots = { row: recordOf(types), now: any, options: any };
+  const scope = { roots: new Map(Object.entries(roots)), definition, parts: new Map(), data: new Set<string>() };
+  const typer = new ValueTyper(around, together([]), () => ({ file: '', pointer: '' }));
+  const linked = (check: Rec): CallCheck => {
+    const slot = (key: string) => ({ holder: check, key });
+    const { id, column } = check;
+    const must = typer.condition(check['must'], scope, slot('must')).logic as Json;
+    const when = 'when' in check ? (typer.condition(check['when'], scope, slot('when')).logic as Json) : undefined;
+    const message = typer.value(check['message'], scope, slot('message')).logic as Json;
+    const reads = [...new Set([...readsOfRow(must), ...readsOfRow(when), ...readsOfRow(message)])];
+    return {
+      must,
+      message,
+      ...(when === undefined ? {} : { when }),
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(typeof column === 'string' ? { column } : {}),
+      reads,
+      needs: reads.filter((name) => fields.get(name)?.properties['required'] === true),
+    };
+  };
+  const carried = (of?.checks ?? []).map(linked).filter(({ reads }) => reads.every((name) => fields.has(name)));
+  return [...carried, ...checksIn(declaration).map(linked)];
+}
+
+/** The fields of `row` that an expression looks at. */
+function readsOfRow(logic: unknown): readonly string[] {
+  if (Array.isArray(logic)) return logic.flatMap(readsOfRow);
+  if (!isRecord(logic)) return [];
+  const path = logic['var'];
+  if (typeof path === 'string') return path.startsWith('row.') ? [path.split('.')[1] ?? ''] : [];
+  return Object.values(logic).flatMap(readsOfRow);
+}

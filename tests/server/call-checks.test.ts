@@ -1,0 +1,214 @@
+import { compileDefinitions } from '@muster/engine/check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSnapshot } from '../../server/delivery/snapshot.ts';
+import { recordOf, rowsOf } from '../contracts/hr-world.ts';
+import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
+import { shippedFiles } from './support/definition-world.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+/** A form that an admin could make: it asks for nothing, checks nothing, and sends what is typed. */
+const weakForm = {
+  file: 'portal/weak.page.json',
+  text: JSON.stringify({
+    kind: 'page',
+    id: 'weak',
+    path: '/emp_loan/weak',
+    title: 'Loans',
+    body: [
+      {
+        id: 'form',
+        form: {
+          entity: 'employeeLoan',
+          columns: [
+            { id: 'applicantDto', required: false, options: { of: 'applicant_bio.getAllEmployeesFullNative' } },
+            { id: 'loanAmount', required: false, max: 1e12 },
+            { id: 'loanPaid', required: false },
+          ],
+          submit: [{ call: 'empLoan.saveEmpLoan', with: '{values}' }],
+        },
+      },
+    ],
+  }),
+};
+
+describe('a rule of a call or of its record', () => {
+  let company: CompanyServer;
+  beforeAll(async () => {
+    company = await startCompanyServer();
+  });
+  afterAll(() => company.close());
+
+  const asked = async (call: string, body: object) => {
+    const { world } = company;
+    return world.call(await world.as('admin@muster.local'), 'POST', call, { body: body as never });
+  };
+  const firstOf = async (list: string) => {
+    const { world } = company;
+    return rowsOf(await world.call(await world.as('admin@muster.local'), 'GET', list))[0] ?? {};
+  };
+
+  const loan = {
+    applicantDto: { applicantId: 5 },
+    loanAmount: 100,
+    loanPaid: 0,
+    monthlyInstallment: 10,
+    loanDate: '2026-11-01',
+    status: 'Active',
+  };
+  const quota = { quotaName: 'Halves', annual: 1, casual: 1, grievance: 1, medical: 1, misc: 1, status: 'Active' };
+  const bulletin = { title: 'Dinner', body: 'At eight', fromDate: '2026-11-20', toDate: '', status: 'Active' };
+  const plan = {
+    leadOrderDto: { leadOrderId: 1 },
+    planName: 'Payout of spring',
+    planEffectFromString: '2027-03-01',
+    planEffectTillString: '2027-05-31',
+    status: 'Active',
+  };
+  const leave = {
+    startDate: '2026-12-01',
+    endDate: '2026-12-02',
+    leaveType: 'Medical',
+    leaveDuration: 'Full',
+    reason: 'Fever',
+  };
+
+  const rules = [
+    ['empLoan.saveEmpLoan', loan, { loanPaid: 101 }, 'loanPaid', 'Loan Paid may be at most the Loan Amount'],
+    [
+      'empLoan.saveEmpLoan',
+      loan,
+      { monthlyInstallment: 100.5 },
+      'monthlyInstallment',
+      'Monthly Installment may be at most the Loan Amount',
+    ],
+    ['leave_quota.saveLeaveQuota', quota, { casual: 0.3 }, 'casual', 'Casual needs to be in steps of 0.5'],
+    ['bulletin.saveBulletin', bulletin, { toDate: '2026-11-19' }, 'toDate', 'To Date is before From Date'],
+    [
+      'lead_plan.saveLeadPlan',
+      plan,
+      { planEffectTillString: '2027-02-28' },
+      'planEffectTillString',
+      'Effective Till should be greater than Effective From',
+    ],
+    ['leaves.saveLeave', leave, { leaveDuration: 'Half' }, 'endDate', 'Half a day of leave ends on the day it starts'],
+    ['leaves.saveLeave', leave, { leaveDuration: '' }, 'leaveDuration', 'Leave Duration is required'],
+  ] as const;
+
+  it.each(rules)(
+    'of %s holds for a program, without any form: %j with %j',
+    async (call, body, changes, field, message) => {
+      const answer = await asked(call.replace('.', '/'), { ...body, ...changes });
+      expect([answer.code, answer.message]).toEqual(['422', message]);
+      expect(answer.result).toMatchObject({ problems: expect.arrayContaining([{ field, message }]) });
+    },
+  );
+
+  it.each(rules)('of %s is said by every form that sends it: %j with %j', (call, _body, _changes, _field, message) => {
+    const { linker } = company.compiled;
+    const forms = linker?.formsOf(call) ?? [];
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) {
+      const said = linker?.submission(call, form)?.form.checks?.map((check) => check.message);
+      expect(said).toContain(message);
+    }
+  });
+
+  it('holds for an undo, also where each change by itself kept it', async () => {
+    const { world } = company;
+    const admin = await world.as('admin@muster.local');
+    const saved = recordOf(await asked('empLoan/saveEmpLoan', loan));
+    const { empLoanId } = saved;
+    await asked('empLoan/saveEmpLoan', { ...loan, empLoanId, loanAmount: 500 });
+    const history = async () =>
+      rowsOf(await world.call(admin, 'GET', `history/getHistory/employeeLoan/${String(empLoanId)}`));
+    const [raised] = await history();
+    await asked('empLoan/saveEmpLoan', { ...loan, empLoanId, loanAmount: 500, loanPaid: 300 });
+    const undone = await asked('history/takeBackChange', { table: 'employeeLoan', historyId: raised?.['historyId'] });
+    expect([undone.code, undone.message]).toEqual(['422', 'Loan Paid may be at most the Loan Amount']);
+    const later = await asked('bulletin/saveBulletin', { ...bulletin, toDate: '2026-11-21' });
+    const { bulletinId } = recordOf(later);
+    await asked('bulletin/saveBulletin', { ...bulletin, bulletinId, toDate: '2026-11-30' });
+    const [longer] = rowsOf(await world.call(admin, 'GET', `history/getHistory/bulletin/${String(bulletinId)}`));
+    await asked('bulletin/saveBulletin', { ...bulletin, bulletinId, fromDate: '2026-11-25', toDate: '2026-11-30' });
+    const kept = await asked('history/takeBackChange', { table: 'bulletin', historyId: longer?.['historyId'] });
+    expect([kept.code, kept.message]).toEqual(['422', 'To Date is before From Date']);
+  });
+
+  it('is never taken away or made another by a change of an admin, and may be joined by more', () => {
+    const codes = (changes: readonly object[]) =>
+      compileDefinitions(shippedFiles(), undefined, [{ kind: 'entities', id: 'loans', changes } as never])
+        .problems.filter(({ severity }) => severity === 'error')
+        .map(({ code }) => code);
+    const checks = (more: readonly object[]) => [
+      { op: 'set', at: ['entities', 'employeeLoan'], property: 'checks', value: more },
+    ];
+    const paid = {
+      must: { '<=': ['{row.loanPaid}', '{row.loanAmount}'] },
+      column: 'loanPaid',
+      message: 'Loan Paid may be at most the Loan Amount',
+    };
+    const installment = {
+      must: { '<=': ['{row.monthlyInstallment}', '{row.loanAmount}'] },
+      column: 'monthlyInstallment',
+      message: 'Monthly Installment may be at most the Loan Amount',
+    };
+    const more = { must: { '>=': ['{row.loanAmount}', 50] }, column: 'loanAmount', message: 'A loan is at least 50' };
+    expect(codes(checks([installment]))).toContain('check-stays');
+    expect(codes(checks([{ ...paid, when: false }, installment]))).toContain('check-stays');
+    expect(codes([{ op: 'set', at: ['entities', 'employeeLoan'], property: 'checks' }])).toContain('check-stays');
+    expect(codes(checks([paid, installment, more]))).toEqual([]);
+  });
+
+  describe('by the weakest form that is published', () => {
+    let server: TestServer;
+    let cookie: string;
+    beforeAll(async () => {
+      const { linker, registry, problems } = compileDefinitions([...shippedFiles(), weakForm]);
+      if (!linker) throw new Error(JSON.stringify(problems.slice(0, 3)));
+      server = await startTestServer(createSnapshot(0, linker, registry));
+      const rights = { emp_loan: { read: true, write: true, delete: true } };
+      server.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
+      cookie = await server.signIn();
+    });
+    afterAll(() => server.close());
+
+    it('wins nothing: the checks of the call are judged before any backend is asked', async () => {
+      const send = (changes: object) =>
+        server.request('/api/hr/empLoan/saveEmpLoan', {
+          cookie,
+          body: { ...loan, ...changes },
+          headers: { 'x-muster-form': 'weak.form' },
+        });
+      expect((await send({ loanPaid: 101 })).message).toBe('Loan Paid may be at most the Loan Amount');
+      expect((await send({ monthlyInstallment: 500 })).message).toBe(
+        'Monthly Installment may be at most the Loan Amount',
+      );
+      expect(server.backend.asked).toEqual([]);
+      expect((await send({})).code).toBe('200');
+    });
+
+    it('nor at the embedded backend, whose limits are those of the call', async () => {
+      const answers = await Promise.all(
+        [
+          { loanAmount: undefined },
+          { loanAmount: 1e9 },
+          { loanDate: 'soon' },
+          { status: 'Forgiven' },
+          { extra: 1 },
+        ].map(async (changes) => (await asked('empLoan/saveEmpLoan', { ...loan, ...changes })).message),
+      );
+      expect(answers).toEqual([
+        'Loan Amount is required',
+        'Loan Amount may be at most 100000000',
+        'Loan Date needs to be a date like 2026-01-31',
+        'Status needs to be one of Active, Inactive',
+        "'extra' is not a field of this call",
+      ]);
+    });
+  });
+
+  it('leaves what is sent as it should be alone', async () => {
+    expect((await asked('leave_quota/saveLeaveQuota', { ...quota, annual: 2.5 })).code).toBe('200');
+    expect(await firstOf('leave_quota/getAllLeaveQuota')).toHaveProperty('annual');
+  });
+});
