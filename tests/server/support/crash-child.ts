@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { createAudit } from '../../../server/audit/create-audit.ts';
 import { createHr, createSimulatedDevice, type HrTables, hrCallsOf } from '../../../server/hr/index.ts';
-import { openData } from '../../../server/start/open-data.ts';
+import { openPlace } from '../../../server/start/open-data.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { shippedCalls } from '../../contracts/shipped-calls.ts';
 import { type CrashWork, crashWorks } from './crash-works.ts';
@@ -14,6 +14,8 @@ import { type CrashWork, crashWorks } from './crash-works.ts';
  */
 interface Start {
   readonly folder: string;
+  /** The PostgreSQL that it works on; left out, the file in the folder. */
+  readonly url?: string;
   readonly seed: number;
   readonly now: string;
   /** The number of the first piece of work; no two have the same. */
@@ -27,8 +29,8 @@ const say = (line: Readonly<Record<string, unknown>>) => writeSync(1, `${JSON.st
 say({ waits: true });
 process.stdin.once('data', (chunk) => void work(JSON.parse(String(chunk))));
 
-async function work({ folder, seed, now, first, fill }: Start): Promise<void> {
-  const data = await openData(folder);
+async function work({ folder, url, seed, now, first, fill }: Start): Promise<void> {
+  const data = await openPlace({ data: folder, databaseUrl: url });
   if ('refused' in data) throw new Error(data.refused);
   const clock = { now: () => new Date(now), zone: 'Asia/Karachi' };
   const { database } = data;
