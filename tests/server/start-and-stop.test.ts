@@ -183,10 +183,16 @@ describe('the built server', () => {
       expect((await answer).status).toBe(403);
       const about = (what: string) => readFileSync(`/proc/${server.child.pid}/${what}`, 'utf8');
       expect(about('status')).toMatch(/^CapEff:\t0+$/m);
-      const open = readdirSync(`/proc/${server.child.pid}/fd`).map((fd) => ({
-        file: readlinkSync(`/proc/${server.child.pid}/fd/${fd}`),
-        writes: (Number.parseInt(/^flags:\s+(\d+)/m.exec(about(`fdinfo/${fd}`))?.[1] ?? '', 8) & 3) !== 0,
-      }));
+      const open = readdirSync(`/proc/${server.child.pid}/fd`).flatMap((fd) => {
+        try {
+          const flags = Number.parseInt(/^flags:\s+(\d+)/m.exec(about(`fdinfo/${fd}`))?.[1] ?? '', 8);
+          return [{ file: readlinkSync(`/proc/${server.child.pid}/fd/${fd}`), writes: (flags & 3) !== 0 }];
+        } catch (error) {
+          // It was closed since it was listed.
+          if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+          throw error;
+        }
+      });
       const written = open.filter(({ file, writes }) => writes && file.startsWith('/') && !file.startsWith('/dev/'));
       expect(written.map(({ file }) => path.dirname(file))).toContain(place);
       expect(written.filter(({ file }) => path.dirname(file) !== place)).toEqual([]);
