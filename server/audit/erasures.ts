@@ -40,3 +40,35 @@ export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly T
     return [{ historyId, was, digest, fields: names, subject: { kind, key }, reason: String(reason ?? '') }];
   });
 }
+
+/** That fields of the rows of a job were erased. */
+export function jobErasureEvent(
+  who: AuditActor,
+  { jobId, fields, rows }: ToldJobErasure & { readonly rows: number },
+  reason: string,
+): AuditEvent {
+  const details = { fields: [...fields], rows, reason };
+  return { who, action: 'data.erased', subject: { kind: 'job', key: jobId }, details };
+}
+
+/** Of which job what was erased. */
+export interface ToldJobErasure {
+  readonly jobId: string;
+  readonly fields: readonly string[];
+  readonly reason: string;
+}
+
+/** What the log tells of erasures in jobs, the first one first. */
+export async function toldJobErasures(db: Kysely<ServerTables>): Promise<readonly ToldJobErasure[]> {
+  const rows = await db
+    .selectFrom('auditEntry')
+    .select(['subjectKey', 'details'])
+    .where('action', '=', 'data.erased')
+    .where('subjectKind', '=', 'job')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ subjectKey: jobId, details }) => {
+    const { fields, reason } = JSON.parse(details) as { readonly fields: readonly string[]; readonly reason: string };
+    return { jobId, fields, reason };
+  });
+}

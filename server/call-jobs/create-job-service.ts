@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { Audit } from '../audit/create-audit.ts';
 import type { Database } from '../database/database.ts';
 import type { Envelope } from '../envelope/envelope.ts';
@@ -9,6 +10,7 @@ import type { Session, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { type AskedJob, beginCallJob } from './begin-call-job.ts';
 import { type CallJobParts, createCallJobs } from './call-job.kind.ts';
+import { countJobs } from './count-jobs.ts';
 import { jobCalls } from './job-calls.ts';
 
 export interface JobServiceParts {
@@ -18,6 +20,8 @@ export interface JobServiceParts {
   readonly clock: { now(): Date; readonly zone: string };
   /** The clock that servers on one database share, in milliseconds: leases go by it whatever day it is said to be. */
   readonly time: () => number;
+  /** What the server counts of itself; left out, nobody asks. */
+  readonly registry?: Registry;
   readonly log: { error(sentence: string, fields: Readonly<Record<string, string>>): void };
 }
 
@@ -31,7 +35,7 @@ export interface JobService {
   stop(): Promise<void>;
 }
 
-export function createJobService({ database, audit, clock, time, log }: JobServiceParts): JobService {
+export function createJobService({ database, audit, clock, time, registry, log }: JobServiceParts): JobService {
   const db = database.db.withTables<ServerTables>();
   let worker: JobWorker | undefined;
   const wake = () => worker?.wake();
@@ -42,9 +46,11 @@ export function createJobService({ database, audit, clock, time, log }: JobServi
       const kinds: readonly JobKind[] = [
         createCallJobs({ ...parts, audit, clock, sessionOf: (tokenHash) => sessionOf(db, tokenHash) }),
       ];
-      const queue = createJobQueue(database.db.withTables<JobTables>(), database.skipTaken, time);
+      const jobs = database.db.withTables<JobTables>();
+      const queue = createJobQueue(jobs, database.skipTaken, time);
+      const count = registry && countJobs(registry, jobs, () => clock.now().getTime());
       const tell = (sentence: string, fields: Readonly<Record<string, string>>) => log.error(sentence, fields);
-      worker = startJobWorker({ queue, kinds, server: randomUUID(), now: time, tell });
+      worker = startJobWorker({ queue, kinds, server: randomUUID(), now: time, tell, ...(count ? { count } : {}) });
     },
     stop: async () => worker?.stop(),
   };

@@ -1,6 +1,7 @@
-import { erasureEvent } from '../audit/erasures.ts';
+import { erasureEvent, jobErasureEvent } from '../audit/erasures.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type ErasedFields, eraseHistory, type HrTables } from '../hr/index.ts';
+import { eraseJob, type JobTables } from '../jobs/index.ts';
 import { change } from '../work/index.ts';
 import type { Command } from './command.ts';
 import { tellResult } from './tell-result.ts';
@@ -16,7 +17,7 @@ const usage = 'erase TABLE KEY FIELD… --reason TEXT';
 export const erase: Command = {
   name: 'erase',
   usage,
-  does: 'erase personal values from the history of a record',
+  does: 'erase personal values from the history of a record, or (job KEY label input message result) from a job',
   async run(args, io) {
     const end = args.indexOf('--reason');
     const [table, key, ...fields] = end < 0 ? args : args.slice(0, end);
@@ -30,11 +31,9 @@ export const erase: Command = {
   },
 };
 
-async function eraseFields(
-  { db, database, audit }: CommandDatabase,
-  asked: ErasedFields,
-  reason: string,
-): Promise<string | Refusal> {
+async function eraseFields(opened: CommandDatabase, asked: ErasedFields, reason: string): Promise<string | Refusal> {
+  if (asked.table === 'job') return eraseOfJob(opened, asked, reason);
+  const { db, database, audit } = opened;
   const tables = await database.db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'history'))
     return { refused: 'With HR_BACKEND_URL the history is that of the outside backend.' };
@@ -47,4 +46,18 @@ async function eraseFields(
   });
   if (typeof made !== 'number') return made;
   return `${made} entries of the history of ${asked.table} ${asked.key} are erased in ${asked.fields.join(', ')}. Backups from before hold them still: restore erases them again where it replaces this data folder.`;
+}
+
+async function eraseOfJob(
+  { db, audit }: CommandDatabase,
+  { key: jobId, fields }: ErasedFields,
+  reason: string,
+): Promise<string | Refusal> {
+  const made = await change(db, async (handle) => {
+    const rows = await eraseJob(handle.withTables<JobTables>(), jobId, fields);
+    if (typeof rows === 'string') return { refused: rows };
+    await audit.record(handle, jobErasureEvent(by, { jobId, fields, rows, reason }, reason));
+    return rows;
+  });
+  return typeof made === 'number' ? `${made} rows of the job ${jobId} are erased in ${fields.join(', ')}.` : made;
 }

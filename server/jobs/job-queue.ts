@@ -177,3 +177,13 @@ export function createJobQueue(db: Db, skipTaken: RawBuilder<unknown>, now: () =
     },
   };
 }
+
+/** How many jobs are not over, and for how many seconds the oldest of them has been there. */
+export async function queueFigures(db: Db, now: number): Promise<{ readonly open: number; readonly oldest: number }> {
+  const { open, oldest } = await db
+    .selectFrom('job')
+    .select((eb) => [eb.fn.countAll().as('open'), eb.fn.min('createdAt').as('oldest')])
+    .where('endedAt', '=', '')
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), oldest: oldest ? Math.max(0, now - Date.parse(oldest)) / 1000 : 0 };
+}

@@ -12,6 +12,8 @@ export interface WorkerParts {
   readonly now: () => number;
   /** Told of what fails by no fault of a row. */
   readonly tell: (sentence: string, fields: Readonly<Record<string, string>>) => void;
+  /** Told of each row what came of it. */
+  readonly count?: (outcome: 'done' | 'failed' | 'again') => void;
   /** How many jobs it does at the same time: one that waits for another machine holds up no other. */
   readonly lanes?: number;
 }
@@ -87,6 +89,7 @@ async function doSlice(parts: WorkerParts, job: Job, isOver: () => boolean): Pro
       const end =
         died && !isSure(job, now()) ? unsure : attempts >= mostAttempts ? given : await attempt(parts, kind, job, row);
       died = false;
+      parts.count?.('again' in end ? 'again' : 'row' in end && end.row.ok ? 'done' : 'failed');
       if ('again' in end) {
         attempts += 1;
         if (attempts < mostAttempts) {

@@ -159,7 +159,7 @@ async function serveFrom(
   countDatabase(metrics.registry, database, clock.now);
   const buckets = createTokenBuckets(time);
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  const jobs = createJobService({ database, audit, clock, time, log });
+  const jobs = createJobService({ database, audit, clock, time, log, registry: metrics.registry });
   const sessions = createSessionStore(db, clock.now);
   const backend = secondFactor.guard(
     withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {

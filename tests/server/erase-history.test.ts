@@ -9,9 +9,11 @@ import { makeBackup } from '../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { erase } from '../../server/cli/erase.command.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { beginJob, type JobTables } from '../../server/jobs/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { change } from '../../server/work/index.ts';
 import { application } from '../contracts/application.ts';
-import { createWorld, type HrWorld, recordOf, visitor } from '../contracts/hr-world.ts';
+import { createWorld, type HrWorld, noon, recordOf, visitor } from '../contracts/hr-world.ts';
 
 describe('what is erased from the history', () => {
   const before = process.env['MUSTER_DATA'];
@@ -123,5 +125,31 @@ describe('what is erased from the history', () => {
     const answer = await run(...args.map((each) => (each === 'own' ? bio : each)));
     expect(answer).toMatchObject({ code: 2, told: '', complained: expect.stringContaining(sentence) });
     expect(await histories()).toContain(phone);
+  });
+
+  it('is taken out of the rows of a job too, by name, and again after a restore', async () => {
+    const { db } = world.database;
+    const jobs = db.withTables<JobTables>();
+    const backup = path.join(folder, 'before.backup');
+    const texts = { kind: 'call', call: 'x.y', title: 'X', ownerKey: 'account 1', ownerName: 'Amna', requestId: '' };
+    const begun = await change(jobs, (handle) =>
+      beginJob(handle, { ...texts, given: '{}', rows: [{ label: 'Amna Khan', input: '{"cnic":"1"}' }] }, noon),
+    );
+    const jobId = 'jobId' in begun ? begun.jobId : '';
+    expect(await run('job', jobId, 'label', '--reason', 'r')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('is not over'),
+    });
+    await jobs.updateTable('job').set({ endedAt: noon }).execute();
+    expect(await makeBackup(folder, backup, () => new Date())).not.toHaveProperty('refused');
+    expect(await run('job', jobId, 'salary', '--reason', 'r')).toMatchObject({ code: 2 });
+    expect(await run('job', jobId, 'label', 'input', '--reason', 'Asked for in a letter')).toMatchObject({ code: 0 });
+    const row = (handle = jobs) => handle.selectFrom('jobRow').select(['label', 'input']).executeTakeFirstOrThrow();
+    expect(await row()).toEqual({ label: '(erased)', input: '' });
+    expect(await problem()).toBeUndefined();
+    await world.close();
+    expect(await restoreBackup(folder, backup, () => new Date())).not.toHaveProperty('refused');
+    world = await createWorld({ file: path.join(folder, 'muster.sqlite') });
+    expect(await row(world.database.db.withTables<JobTables>())).toEqual({ label: '(erased)', input: '' });
   });
 });

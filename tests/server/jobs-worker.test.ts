@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countJobs } from '../../server/call-jobs/count-jobs.ts';
 import type { Database } from '../../server/database/database.ts';
 import {
   beginJob,
@@ -224,4 +226,25 @@ it('does a timed task once over all servers when it is due, and again where its 
   await dropLeases(db, time);
   await servers[2]?.();
   expect(done[2]).toBe('three');
+});
+
+it('is counted for whoever watches the servers: what is open, since when, and what became of rows', async () => {
+  const registry = new Registry();
+  const count = countJobs(registry, db, () => time);
+  const job = await asked('amna', 3);
+  await asked('bilal', 1, 'never');
+  time += 90_000;
+  const waiting = await registry.metrics();
+  expect(waiting).toContain('muster_jobs_open 2');
+  expect(waiting).toMatch(/muster_jobs_oldest_seconds 90/);
+  const kind: JobKind = {
+    name: 'toy',
+    run: async (_, { place }) => (place === 1 ? { row: { ok: false, code: '422', message: 'No.' } } : done),
+  };
+  const parts = { queue: queue(), kinds: [kind], server: 'one', now: () => time, tell: () => undefined, lanes: 1 };
+  workers.push(startJobWorker({ ...parts, count }));
+  await over(job);
+  const told = await registry.metrics();
+  expect(told).toContain('muster_job_rows_total{outcome="done"} 2');
+  expect(told).toContain('muster_job_rows_total{outcome="failed"} 1');
 });
