@@ -8,6 +8,10 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/careers/',
   plugins: [react(), withoutDocs],
+  // A third of the form library is a reader of Markdown, which nothing here is written in.
+  resolve: {
+    alias: { 'markdown-to-jsx/react': path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx') },
+  },
   build: {
     outDir: path.resolve(import.meta.dirname, '../../dist/careers'),
     emptyOutDir: true,

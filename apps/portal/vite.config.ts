@@ -10,6 +10,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   define: { KNOWN_PLACES: JSON.stringify(knownPlaces('definitions/portal')) },
+  // A third of the form library is a reader of Markdown, which nothing here is written in.
+  resolve: {
+    alias: { 'markdown-to-jsx/react': path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx') },
+  },
   build: {
     outDir: path.join(root, 'dist/portal'),
     emptyOutDir: true,
