@@ -1615,11 +1615,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["54e5bed4"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"54e5bed4"};
+exports["79c23c79"] = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"pages":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"79c23c79"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="54e5bed4" */;
+/*# sourceURL="79c23c79" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1944,10 +1944,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.job !== undefined){
-let data17 = data.job;
+if(data.pages !== undefined){
+let data17 = data.pages;
 if(typeof data17 !== "string"){
-const err27 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data17};
+const err27 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pages.type,parentSchema:schema11.properties.pages,data:data17};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1957,7 +1957,7 @@ vErrors.push(err27);
 errors++;
 }
 if(!((data17 === "true") || (data17 === "false"))){
-const err28 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data17};
+const err28 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/enum",keyword:"enum",params:{allowedValues: schema11.properties.pages.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pages.enum,parentSchema:schema11.properties.pages,data:data17};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1967,14 +1967,37 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.job !== undefined){
+let data18 = data.job;
+if(typeof data18 !== "string"){
+const err29 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data18};
 if(vErrors === null){
 vErrors = [err29];
 }
 else {
 vErrors.push(err29);
+}
+errors++;
+}
+if(!((data18 === "true") || (data18 === "false"))){
+const err30 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data18};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
 }
 errors++;
 }
@@ -6598,11 +6621,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["7c839cc8"] = validate10;
-const schema11 = {"type":"object","properties":{"each":{"type":"string"},"as":{"type":"string"},"by":{"type":"number"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"7c839cc8"};
+exports["-785fac17"] = validate10;
+const schema11 = {"type":"object","properties":{"each":{"type":"string"},"as":{"type":"string"},"by":{"type":"number"},"label":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"}},"$id":"-785fac17"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="7c839cc8" */;
+/*# sourceURL="-785fac17" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6645,10 +6668,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data3 = data.id;
+if(data.label !== undefined){
+let data3 = data.label;
 if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data3};
+const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.label.type,parentSchema:schema11.properties.label,data:data3};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6658,10 +6681,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data4 = data.when;
+if(data.id !== undefined){
+let data4 = data.id;
 if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data4};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6671,14 +6694,27 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.when !== undefined){
+let data5 = data.when;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }

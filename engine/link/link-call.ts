@@ -37,6 +37,7 @@ export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tr
     ...(call.limit === undefined ? {} : { limit: call.limit }),
     ...(call.job ? { job: true } : {}),
     ...(checks.length === 0 ? {} : { checks }),
+    ...(declaration['pages'] === true ? { pages: true } : {}),
   };
 }
 

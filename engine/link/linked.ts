@@ -195,7 +195,7 @@ export interface LinkedScreen
 /** What follows an answer: a text to toast, silence, or steps. */
 export type LinkedOutcomes = Readonly<Record<string, Logic | false | readonly LinkedStep[]>>;
 
-type CallSays = Pick<typeof callProperties, 'blank' | 'at' | 'on' | 'silent' | 'limit' | 'job'>;
+type CallSays = Pick<typeof callProperties, 'blank' | 'at' | 'on' | 'silent' | 'limit' | 'job' | 'pages'>;
 
 /** A call with what its service says for it. */
 export interface LinkedCall extends LinkedProperties<CallSays> {

@@ -10,12 +10,28 @@ import type {
   Logic,
   Route,
 } from '../link/linked.ts';
+import type { ColumnType } from '../query/source.ts';
+import type { Asking } from './pages/asking.ts';
+import type { ListPages } from './pages/list-pages.ts';
 
 /** An answer of the backend as every call gives it. What is no envelope has become one: code '502' or '503'. */
 export interface Envelope {
   readonly code: string;
   readonly message: string;
   readonly result: Json;
+}
+
+/** The answer of a list, which tells more beside its first page. */
+export interface ListEnvelope extends Envelope {
+  readonly page?: ListPage;
+}
+
+/** What a list tells beside its first page; that it tells it is how it says that it pages. */
+export interface ListPage {
+  /** How many rows there are. */
+  readonly total: number;
+  /** What it can be filtered, sorted and summed up by. */
+  readonly columns: Readonly<Record<string, ColumnType>>;
 }
 
 /** One call as it goes out: params and body in their wire form. */
@@ -25,6 +41,8 @@ export interface OutgoingCall {
   readonly body?: Json;
   /** Query parameters of list calls, such as `fields`. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Ends a read whose answer nobody waits for any more. */
+  readonly asking?: Asking;
   /** The definitions of a step's call: the page it is made on, and the dialog, form or grid there that makes it ('page loans.list'). */
   readonly screen?: readonly string[];
   /** The form that sends it, when one does. */
@@ -121,7 +139,7 @@ export type PasskeyAnswer = { readonly credential: JsonRecord } | { readonly ref
 
 /** What a screen asks of the program around it. Nothing here rejects: trouble is an answer. */
 export interface ScreenServices {
-  call(outgoing: OutgoingCall): Promise<Envelope>;
+  call(outgoing: OutgoingCall): Promise<ListEnvelope>;
   /** Where a LINK call leads. */
   link(outgoing: OutgoingCall): string;
   /** Opens a dialog or document over the screen; null when it was dismissed. */
@@ -184,6 +202,16 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 /** How a list of steps ended. A stopped one failed, was answered No, or had a dialog dismissed. */
 export type StepsEnd = { readonly ended: 'done' | 'stopped'; readonly reply?: Envelope };
 
+/** The pages of the data that a grid shows; follows with it. */
+export interface DataPages {
+  readonly pages: ListPages;
+  readonly call: LinkedCall;
+  /** The data, as an expression. */
+  readonly data: Logic;
+  /** Has the list loaded whole, where what it is narrowed by cannot be asked for. */
+  loadWhole(): void;
+}
+
 /**
  * One open page, dialog or document: its inputs, state, data and derived values, and what it can do. No React: a view
  * subscribes to what it reads. A run is opened by `openScreen` and closed once.
@@ -214,6 +242,8 @@ export interface ScreenRun {
     locals?: Locals,
   ): { readonly rows: readonly Json[]; readonly status: LoadStatus; readonly message: string };
   subscribeSource(source: LinkedSource, locals: Locals | undefined, listener: () => void): () => void;
+  /** The pages of a list that is too long to be here whole, for the one grid that shows it. */
+  pages(source: LinkedSource): DataPages | undefined;
   /** Writes 'state.x' or 'selection.x'. */
   set(path: string, value: Json): void;
   /** Hands new inputs to the open screen, as when the address changes: what reads them follows. */

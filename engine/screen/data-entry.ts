@@ -1,22 +1,30 @@
-import type { Json } from '../json.ts';
-import type { LinkedCall, LinkedData } from '../link/linked.ts';
+import { type Json, own } from '../json.ts';
+import type { LinkedCall, LinkedData, LinkedEntity } from '../link/linked.ts';
 import type { Entities } from '../wire/wire-report.ts';
-import type { Envelope, LoadStatus, OutgoingCall } from './contract.ts';
+import type { Envelope, ListEnvelope, LoadStatus, OutgoingCall } from './contract.ts';
 import { isMet } from './is-met.ts';
+import { ListPages, type PageHost } from './pages/list-pages.ts';
+import { firstPage, pageParams, type WireQuery } from './pages/page-query.ts';
 import { type PreparedCall, prepareCall } from './prepare-call.ts';
 import { readAnswer } from './read-answer.ts';
 import type { ScreenScope } from './screen-scope.ts';
+import { listOf } from './source-calls.ts';
 import { after, duration } from './timer.ts';
 
 /** What loading asks of the run. */
 export interface LoadHost {
   readonly scope: ScreenScope;
   readonly entities: Entities;
-  send(outgoing: OutgoingCall): Promise<Envelope>;
+  send(outgoing: OutgoingCall): Promise<ListEnvelope>;
   /** What follows a failed load besides its status: toasts, outcomes, the end of the session. Gives the text to show. */
   loadFailed(call: LinkedCall, envelope: Envelope, quiet: boolean): string;
   report(sentence: string): void;
 }
+
+/** Rows up to which a list is here whole. */
+const mostWhole = 2000;
+/** Rows of the first page, where nothing else is known. */
+const usualPage = 100;
 
 /**
  * One data entry of an open screen. It waits while its `when` is unmet or a param is empty, loads when its question
@@ -25,6 +33,8 @@ export interface LoadHost {
 export class DataEntry {
   readonly call: LinkedCall;
   message = '';
+  /** Of a list that is too long to be here whole. */
+  pages: ListPages | undefined;
   private readonly host: LoadHost;
   private readonly name: string;
   private readonly entry: LinkedData;
@@ -33,16 +43,19 @@ export class DataEntry {
   /** The question that the result answers. */
   private answered: string | undefined;
   private turn = 0;
+  /** One grid alone shows it, and the call pages. */
+  private mayPage: boolean;
   private loaded: Promise<void> = Promise.resolve();
   private disposed = false;
   private stopWaiting: () => void = () => undefined;
   private readonly stopReacting: () => void;
 
-  constructor(host: LoadHost, name: string, entry: LinkedData, call: LinkedCall) {
+  constructor(host: LoadHost, name: string, entry: LinkedData, call: LinkedCall, mayPage = false) {
     this.host = host;
     this.name = name;
     this.entry = entry;
     this.call = call;
+    this.mayPage = mayPage && call.pages === true && this.rowKey() !== undefined;
     const { scope } = host;
     scope.write('data', name, null);
     scope.write('status', name, 'idle');
@@ -59,7 +72,17 @@ export class DataEntry {
     if (value === undefined) return this.rest();
     const prepared = prepareCall(this.call, value, entities, fields);
     if (prepared.missing.length > 0) return this.rest();
-    if (again || prepared.question !== this.asked) this.loaded = this.load(prepared);
+    if (this.pages && prepared.question === this.asked) {
+      if (again) this.loaded = this.pages.again().then(() => this.askedAgain());
+    } else if (again || prepared.question !== this.asked) this.loaded = this.load(prepared);
+  }
+
+  /** Loads the list whole from now on, as where it is asked for what no page of it can be. */
+  loadWhole(): void {
+    if (!this.mayPage) return;
+    this.mayPage = false;
+    this.asked = undefined;
+    this.refresh(true);
   }
 
   /** Asks the same once more; resolves to what came, undefined when nothing did. */
@@ -72,30 +95,78 @@ export class DataEntry {
   dispose(): void {
     this.disposed = true;
     this.turn += 1;
+    this.pages?.dispose();
     this.stopWaiting();
     this.stopReacting();
   }
 
-  private async load({ outgoing, question }: PreparedCall): Promise<void> {
+  private async load(prepared: PreparedCall): Promise<void> {
+    const { outgoing, question } = prepared;
     this.turn += 1;
     const { turn } = this;
     const quiet = this.status === 'failed' && this.asked === question;
     this.stopWaiting();
     this.asked = question;
     this.show('loading', '');
-    const envelope = await this.host.send(outgoing);
+    const envelope = await this.host.send(this.mayPage ? withQuery(outgoing, beginning) : outgoing);
     if (turn !== this.turn) return;
-    if (this.call.success.includes(envelope.code)) this.arrived(envelope, question);
-    else this.failed(envelope, question, quiet);
-    const pause = duration(this.entry.every);
-    if (pause !== undefined && turn === this.turn) this.stopWaiting = after(pause, () => this.refresh(true));
+    if (this.call.success.includes(envelope.code)) {
+      if (this.mayPage && isCut(envelope)) {
+        this.mayPage = false;
+        return this.load(prepared);
+      }
+      this.arrived(envelope, prepared);
+    } else this.failed(envelope, question, quiet);
+    this.askedAgain();
   }
 
-  private arrived(envelope: Envelope, question: string): void {
-    const { entities, report } = this.host;
-    const result = readAnswer(envelope.result, this.call, entities, report);
+  /** Where the entry says how often, it is asked for again. */
+  private askedAgain(): void {
+    const pause = duration(this.entry.every);
+    this.stopWaiting();
+    if (pause !== undefined && !this.disposed) this.stopWaiting = after(pause, () => this.refresh(true));
+  }
+
+  private arrived(envelope: ListEnvelope, { outgoing, question }: PreparedCall): void {
+    const { page } = envelope;
+    const result = this.read(envelope.result);
+    const rows = listOf(result);
     this.answered = question;
+    this.pages?.dispose();
+    this.pages =
+      page && page.total > rows.length
+        ? new ListPages(this.pageHost(outgoing), page, firstPage(usualPage), rows)
+        : undefined;
     this.show('ready', '', result);
+  }
+
+  private pageHost(outgoing: OutgoingCall): PageHost {
+    const { scope } = this.host;
+    return {
+      key: this.rowKey() ?? '',
+      send: (query, asking) => this.host.send({ ...withQuery(outgoing, query), asking }),
+      succeeded: ({ code }) => this.call.success.includes(code),
+      rowsOf: (result) => listOf(this.read(result)),
+      failed: (envelope) => this.host.loadFailed(this.call, envelope, true),
+      changed: () =>
+        scope.hub.batch(() => {
+          const { rows = [] } = this.pages?.now ?? {};
+          scope.write('data', this.name, rows);
+          scope.hub.mark(scope.key('data', this.name));
+        }),
+    };
+  }
+
+  private read(result: Json): Json {
+    const { entities, report } = this.host;
+    return readAnswer(result, this.call, entities, report);
+  }
+
+  private rowKey(): string | undefined {
+    const { entity, many } = this.call.result ?? {};
+    return many === 'list' && entity !== undefined
+      ? (own(this.host.entities, entity) as LinkedEntity | undefined)?.key
+      : undefined;
   }
 
   private failed(envelope: Envelope, question: string, quiet: boolean): void {
@@ -110,6 +181,8 @@ export class DataEntry {
     this.stopWaiting();
     this.asked = undefined;
     this.answered = undefined;
+    this.pages?.dispose();
+    this.pages = undefined;
     this.show('idle', '', null);
   }
 
@@ -123,4 +196,17 @@ export class DataEntry {
       if (result !== undefined) scope.write('data', this.name, result);
     });
   }
+}
+
+/** What is asked for where nothing is known of a list: all of it, or where it is long its first page. */
+const beginning: WireQuery = { ...pageParams(firstPage(usualPage)), whole: String(mostWhole) };
+
+/** True for what may be a page of a backend that does not say so. */
+function isCut({ page, result }: ListEnvelope): boolean {
+  return page === undefined && Array.isArray(result) && result.length === usualPage;
+}
+
+/** Figures are of all columns, whichever are shown. */
+function withQuery(outgoing: OutgoingCall, query: WireQuery): OutgoingCall {
+  return { ...outgoing, query: 'measures' in query ? query : { ...outgoing.query, ...query } };
 }

@@ -13,12 +13,22 @@ import type {
 import { segmentsOfPath } from '../logic/read-path.ts';
 import { ChangeHub } from './change-hub.ts';
 import { completeInputs } from './complete-inputs.ts';
-import type { LoadStatus, Locals, ScreenRun, ScreenServices, StepContext, StepsEnd, Surroundings } from './contract.ts';
+import type {
+  DataPages,
+  LoadStatus,
+  Locals,
+  ScreenRun,
+  ScreenServices,
+  StepContext,
+  StepsEnd,
+  Surroundings,
+} from './contract.ts';
 import { DataEntry, type LoadHost } from './data-entry.ts';
 import { isMet } from './is-met.ts';
 import { loadFailed } from './load-failed.ts';
 import { loadedRows } from './loaded-rows.ts';
 import { optionRoots } from './option-roots.ts';
+import { pagedData, pagedName } from './pages/paged-data.ts';
 import { randomKey } from './random-key.ts';
 import { type LoadedAgain, recordAgain } from './record-again.ts';
 import { ScreenScope } from './screen-scope.ts';
@@ -157,6 +167,14 @@ class OpenScreen implements ScreenRun {
     return made;
   }
 
+  pages(source: LinkedSource): DataPages | undefined {
+    const name = pagedName(source);
+    const entry = name === undefined ? undefined : this.entries.get(name);
+    if (!entry?.pages) return undefined;
+    const { pages, call } = entry;
+    return { pages, call, data: { var: `data.${name}` }, loadWhole: () => entry.loadWhole() };
+  }
+
   subscribeSource(source: LinkedSource, locals: Locals | undefined, listener: () => void): () => void {
     let stop: () => void = () => undefined;
     const follow = () => {
@@ -257,9 +275,10 @@ class OpenScreen implements ScreenRun {
       for (const [name, value] of Object.entries(this.completed(inputs))) scope.write('inputs', name, value);
       for (const [name, field] of Object.entries(screen.state ?? {})) scope.write('state', name, this.startOf(field));
     });
+    const paged = pagedData(screen);
     for (const [name, entry] of Object.entries(screen.data ?? {})) {
       const call = own(bundle.calls, entry.call) as LinkedCall | undefined;
-      if (call) this.entries.set(name, new DataEntry(loadHost, name, entry, call));
+      if (call) this.entries.set(name, new DataEntry(loadHost, name, entry, call, paged.has(name)));
       else this.report(`The data "${name}" calls "${entry.call}", which is not part of this screen.`);
     }
     this.batch(() => {

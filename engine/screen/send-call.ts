@@ -1,4 +1,4 @@
-import type { Envelope, OutgoingCall, ScreenServices } from './contract.ts';
+import type { Envelope, ListEnvelope, OutgoingCall, ScreenServices } from './contract.ts';
 
 const outOfReach: Envelope = {
   code: '503',
@@ -7,7 +7,7 @@ const outOfReach: Envelope = {
 };
 
 /** Makes a call. Services that break their word and reject count as a server out of reach. */
-export async function sendCall(services: ScreenServices, outgoing: OutgoingCall): Promise<Envelope> {
+export async function sendCall(services: ScreenServices, outgoing: OutgoingCall): Promise<ListEnvelope> {
   try {
     return await services.call(outgoing);
   } catch {

@@ -20,6 +20,8 @@ export function createCachedClient(client: HrClient, queries: QueryClient = new 
         queries.removeQueries({ queryKey: ['hr'] });
         return answer;
       }
+      // What may be given up is nobody else's answer too.
+      if (outgoing.asking) return client.call(outgoing);
       const queryKey = ['hr', call.service, call.id, keyOf(outgoing)];
       const answer = await queries.fetchQuery({
         queryKey,

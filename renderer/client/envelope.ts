@@ -1,4 +1,4 @@
-import type { Envelope, Json } from '@muster/engine';
+import type { Envelope, Json, ListEnvelope, ListPage } from '@muster/engine';
 
 /** What people read when the server cannot be reached, does not answer in time, or answers what is no envelope. */
 export const unreachable = 'The server cannot be reached. What you typed is still here; please try again.';
@@ -9,15 +9,16 @@ export const notUnderstood =
   'The server gave an answer that Muster does not understand. What you typed is still here; please try again.';
 
 /** Reads a body as an envelope; anything else becomes one with code '502'. Codes are always text. */
-export function readEnvelope(body: string): Envelope {
+export function readEnvelope(body: string): ListEnvelope {
   const value = parse(body);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return noEnvelope;
-  const { code, message, result } = value as Readonly<Record<string, unknown>>;
+  const { code, message, result, page } = value as Readonly<Record<string, unknown>>;
   if (typeof code !== 'string' && typeof code !== 'number') return noEnvelope;
   return {
     code: String(code),
     message: typeof message === 'string' ? message : '',
     result: (result === undefined ? null : result) as Json,
+    ...(page === undefined ? {} : { page: page as ListPage }),
   };
 }
 

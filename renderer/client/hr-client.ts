@@ -1,11 +1,11 @@
-import type { Envelope, Json, OutgoingCall } from '@muster/engine';
+import type { Json, ListEnvelope, OutgoingCall } from '@muster/engine';
 import { callAddress, longestAddress } from './call-address.ts';
 import { type Fetch, request } from './request.ts';
 
 /** Makes the declared calls of the HR backend through the gateway. Nothing rejects: trouble is an answer. */
 export interface HrClient {
   /** `confirmation` proves that the person gave the password again for this request. */
-  call(outgoing: OutgoingCall, confirmation?: string): Promise<Envelope>;
+  call(outgoing: OutgoingCall, confirmation?: string): Promise<ListEnvelope>;
   /** Where a download leads. */
   link(outgoing: OutgoingCall): string;
 }
@@ -23,7 +23,7 @@ export function createHrClient(fetch: Fetch, publication: () => number | undefin
   return {
     link: (outgoing) => callAddress(outgoing).address,
     call: (outgoing, confirmation) => {
-      const { call, rows } = outgoing;
+      const { call, rows, asking } = outgoing;
       const { address, posted } = rows ? { address: jobsAddress, posted: true } : callAddress(outgoing);
       if (address.length > longestAddress) return Promise.resolve({ code: '422', message: tooLong, result: null });
       const method = posted || call.method === 'POST' ? 'POST' : 'GET';
@@ -35,7 +35,7 @@ export function createHrClient(fetch: Fetch, publication: () => number | undefin
       return request(
         address,
         { method, headers, ...(body === undefined ? {} : { body }) },
-        { fetch, timeout: call.job && !rows ? patience.job : patience.call, again: !call.changes },
+        { fetch, timeout: call.job && !rows ? patience.job : patience.call, again: !call.changes, asking },
       );
     },
   };

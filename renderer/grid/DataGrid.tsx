@@ -19,14 +19,16 @@ import { downloadText } from './download-text.ts';
 import { fillWidth, followRoom } from './fill-width.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridTools } from './GridTools.tsx';
-import type { Tone } from './grid-column.ts';
+import type { GridColumn, Tone } from './grid-column.ts';
 import { gridHeight, headerHeight, listHeight, rowHeight } from './grid-height.ts';
 import { gridModules } from './grid-modules.ts';
+import type { GridPaging } from './grid-paging.ts';
 import { DetailOf, recordOf, type Totals } from './grid-rows.ts';
 import { gridTheme } from './grid-theme.ts';
 import { keepLayout, restoreLayout } from './kept-layout.ts';
 import { offeredActions } from './offered-actions.ts';
 import { OpenedRows } from './opened-rows.ts';
+import { PageNotice } from './PageNotice.tsx';
 import { PagerBar } from './PagerBar.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { pageSizeOf } from './page-size.ts';
@@ -34,6 +36,8 @@ import { printedNote } from './printed-note.ts';
 import { nothingShown, readShown, settled, shownColumns, shownRecords, totalsOf } from './shown-rows.ts';
 import { tabStops } from './tab-stops.ts';
 import { tellCutTexts } from './tell-cut-texts.ts';
+import { useChosen } from './use-chosen.ts';
+import { usePagedList } from './use-paged-list.ts';
 import { useRoomy } from './use-roomy.ts';
 import { type Search, useSearch } from './use-search.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -51,14 +55,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [shown, setShown] = useState(nothingShown);
   const [totals, setTotals] = useState<readonly Totals[]>([]);
   const { opened, details } = useDetails(props);
-  const sought = useSearch({ api, columns, rows, search, allText: props.allText, hidden: shown.hidden });
+  const { paging } = props;
+  const elsewhere = paging !== undefined;
+  const sought = useSearch({ api, columns, rows, search, allText: props.allText, hidden: shown.hidden, elsewhere });
+  const chosen = useChosen({ api, paging, rows, onSelect: props.onSelect });
+  const paged = usePagedList({ api, paging, search: sought, size: pageSize, chosen });
   const detailed = details !== undefined;
   const loading = status === 'loading';
   const roomy = useRoomy();
   const offered = useMemo(() => offeredActions(actions, rows), [actions, rows]);
+  const asked = paging?.asked;
   const definitions = useMemo(
-    () => columnDefinitions(columns, offered, { roomy, details: detailed, rowTitle }),
-    [columns, offered, detailed, roomy, rowTitle],
+    () => columnDefinitions(columns, offered, { roomy, details: detailed, rowTitle, asked }),
+    [columns, offered, detailed, roomy, rowTitle, asked],
   );
   const texts = useMemo(
     () => new Set(columns.flatMap(({ id, type, width }) => (type === 'text' && width === undefined ? [id] : []))),
@@ -81,11 +90,21 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (api.current) keepLayout(api.current, storage, id);
     look();
   }, [storage, id, look]);
+  const sums = paging?.sums;
   const sum = useCallback(() => {
     look();
-    if (api.current) setTotals((before) => sameTotals(before, totalsOf(api.current as GridApi<Row>, columns)));
-  }, [look, columns]);
+    if (api.current) setTotals((before) => sameTotals(before, totalsOf(api.current as GridApi<Row>, columns, sums)));
+  }, [look, columns, sums]);
   useEffect(sum, [sum]);
+  const isPaged = useRef(elsewhere);
+  isPaged.current = elsewhere;
+  const alwaysPass = useCallback(() => isPaged.current, []);
+  // Another page is read from its first row on.
+  const page = paging?.shown.page;
+  useEffect(() => {
+    if (page !== undefined && api.current && !api.current.isDestroyed() && api.current.getDisplayedRowCount() > 0)
+      api.current.ensureIndexVisible(0, 'top');
+  }, [page]);
   const options = useRowOptions(props, api);
   const download = useDownload(props, api);
   const printing = usePrinting(box);
@@ -127,7 +146,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               rowBuffer={4}
               pagination
               suppressPaginationPanel
-              paginationPageSize={pageSize}
+              paginationPageSizeSelector={false}
+              paginationPageSize={paging ? pageOfRows(rows) : pageSize}
+              alwaysPassFilter={alwaysPass}
               isExternalFilterPresent={sought.isPresent}
               doesExternalFilterPass={sought.passes}
               animateRows={false}
@@ -142,9 +163,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 own.current = restoreLayout(event.api, storage, id);
                 if (box.current) unfollow.current = followRoom(box.current, fill);
                 sum();
+                paged.changed();
               }}
               onGridPreDestroyed={() => unfollow.current?.()}
               onPaginationChanged={look}
+              onSortChanged={paged.changed}
+              onFilterChanged={paged.changed}
               onModelUpdated={sum}
               onColumnVisible={keep}
               onColumnResized={({ finished, source }) => {
@@ -155,15 +179,22 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               onDragStopped={keep}
               onRowDoubleClicked={(event) => openRow(props, opened, event)}
               onCellKeyDown={(event) => openRow(props, opened, event)}
-              onSelectionChanged={({ api: now }) => props.onSelect?.(now.getSelectedRows())}
+              onSelectionChanged={({ api: now, source }) => {
+                if (!paging || props.select === 'one') props.onSelect?.(now.getSelectedRows());
+                else if (byHand(source)) chosen.ticked();
+              }}
             />
           </AgGridProvider>
         </DetailsProvider>
       </div>
+      {paging ? <PageNotice paging={paging} chosen={props.select === 'many' ? chosen : undefined} /> : null}
       <PagerBar
-        {...shown}
+        {...(paging ? pagedShown(paging) : shown)}
         pageSize={pageSize}
-        onPage={(page) => api.current?.paginationGoToPage(page - 1)}
+        onPage={(page) => {
+          if (paging) paged.goTo(page);
+          else api.current?.paginationGoToPage(page - 1);
+        }}
         onPageSize={setPageSize}
       />
       {printing ? <PrintedRows label={label} {...printedOf(props, api.current, sought.text)} /> : null}
@@ -194,6 +225,22 @@ function viewsMenu<Row>(
       }}
     />
   );
+}
+
+/** The page of a long list, as the bar under it tells it: the one that is on its way, or the one that is shown. */
+function pagedShown<Row>({ shown: { page, size, total }, askedPage, status }: GridPaging<Row>) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  return { page: status === 'loading' ? askedPage : page, pages, records: total, busy: status === 'loading' };
+}
+
+/** So many lines that a page with all its details is one page to the grid library too. */
+function pageOfRows(rows: readonly unknown[]): number {
+  return 2 * rows.length + 1;
+}
+
+/** True for ticks that a person made. */
+function byHand(source: string): boolean {
+  return source !== 'api' && source !== 'apiSelectAll' && source !== 'rowDataChanged' && source !== 'gridInitializing';
 }
 
 /** How a person makes a column wider; new definitions and filling the room are none of his choices. */
@@ -242,8 +289,9 @@ function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: Gr
   const latest = useRef(props);
   latest.current = props;
   const download = useCallback(() => {
-    const { columns, toCsv, fileName, label, beforeDownload } = latest.current;
+    const { columns, toCsv, fileName, label, beforeDownload, paging } = latest.current;
     if (!toCsv || !api.current) return;
+    if (paging) return void downloadPages(latest.current, paging, shownColumns(api.current, columns));
     const records = shownRecords(api.current);
     const text = toCsv(shownColumns(api.current, columns), records);
     const save = () => downloadText(`${fileName ?? label}.csv`, text);
@@ -254,13 +302,35 @@ function useDownload<Row>(props: DataGridProps<Row>, api: { readonly current: Gr
   return download;
 }
 
+/** Saves all rows of a long list, as they come; nothing where they do not all come, or nobody waits for them any more. */
+async function downloadPages<Row>(
+  { toCsv, fileName, label, beforeDownload }: DataGridProps<Row>,
+  paging: GridPaging<Row>,
+  columns: readonly GridColumn<Row>[],
+): Promise<void> {
+  const { total } = paging.shown;
+  if (!toCsv || (beforeDownload && !(await beforeDownload(total)))) return;
+  const work = paging.work(total);
+  const parts: string[] = [];
+  let read = 0;
+  const problem = await paging.all((rows) => {
+    parts.push(toCsv(columns, rows, parts.length > 0));
+    read += rows.length;
+    work?.tell(read);
+    return work?.cancelled !== true;
+  });
+  work?.end();
+  if (problem !== undefined) paging.failed(problem);
+  else if (!work?.cancelled) downloadText(`${fileName ?? label}.csv`, parts);
+}
+
 /** What goes to paper: columns and rows as they are shown, all of them where the grid is not there yet. */
-function printedOf<Row>({ columns, rows }: DataGridProps<Row>, api: GridApi<Row> | null, search: string) {
+function printedOf<Row>({ columns, rows, paging }: DataGridProps<Row>, api: GridApi<Row> | null, search: string) {
   const there = api !== null && !api.isDestroyed();
   const shown = there ? shownRecords(api) : rows;
   const filters: object = there ? api.getFilterModel() : {};
   const filtered = columns.flatMap(({ id, label }) => (Object.hasOwn(filters, id) ? [label] : []));
-  const note = printedNote({ shown: shown.length, all: rows.length, search, filtered });
+  const note = printedNote({ shown: shown.length, all: paging?.shown.total ?? rows.length, search, filtered });
   return { columns: there ? shownColumns(api, columns) : columns, rows: shown, note };
 }
 

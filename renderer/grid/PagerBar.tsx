@@ -8,16 +8,18 @@ export interface PagerBarProps {
   readonly pages: number;
   readonly records: number;
   readonly pageSize: number;
+  /** True while another page is on its way. */
+  readonly busy?: boolean;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }
 
 /** The bar under a grid: records, page size, and the way through the pages. */
-export function PagerBar({ page, pages, records, pageSize, onPage, onPageSize }: PagerBarProps) {
+export function PagerBar({ page, pages, records, pageSize, busy = false, onPage, onPageSize }: PagerBarProps) {
   const atStart = page <= 1;
   const atEnd = page >= pages;
   return (
-    <div className={classes['pager']}>
+    <div className={classes['pager']} aria-busy={busy || undefined}>
       <span role="status">{`Total Records: ${records}`}</span>
       <span className={classes['gap']} />
       <label>

@@ -6,6 +6,7 @@ import { compareDay, compareValues } from './compare-cells.ts';
 import classes from './DataGrid.module.css';
 import { DetailToggle } from './DetailToggle.tsx';
 import type { GridAction, GridColumn } from './grid-column.ts';
+import type { AskedOf } from './grid-paging.ts';
 import { recordOf, Totals } from './grid-rows.ts';
 
 export const actionsColumn = 'actions';
@@ -19,7 +20,12 @@ export interface ColumnSetting<Row> {
   readonly roomy: boolean;
   readonly details?: boolean;
   readonly rowTitle?: ((row: Row) => string) | undefined;
+  /** Where whoever has the list sorts and filters it: what can be asked of a column. */
+  readonly asked?: ((column: string) => AskedOf | undefined) | undefined;
 }
+
+/** The class of the caption of a column that a long list is not sorted and filtered by. */
+export const unaskedHead = 'muster-head-unasked';
 
 /**
  * Our columns in the grid library's words: functions only, never a string that it would compile. The row actions stay in
@@ -28,13 +34,14 @@ export interface ColumnSetting<Row> {
 export function columnDefinitions<Row>(
   columns: readonly GridColumn<Row>[],
   actions: readonly GridAction<Row>[],
-  { roomy, details = false, rowTitle }: ColumnSetting<Row>,
+  { roomy, details = false, rowTitle, asked }: ColumnSetting<Row>,
 ): ColDef<Row>[] {
   const pinFirst = roomy || actions.length === 0;
   const totalled = columns.some(({ total }) => total !== undefined);
-  const definitions = columns.map((column, index) =>
-    definition(column, { first: index === 0, pinFirst, totalled, roomy }),
-  );
+  const definitions = columns.map((column, index) => {
+    const here = definition(column, { first: index === 0, pinFirst, totalled, roomy });
+    return asked ? { ...here, ...askedDefinition(asked(column.id), here) } : here;
+  });
   return [
     ...(details ? [detailDefinition<Row>(pinFirst)] : []),
     ...definitions,
@@ -110,6 +117,24 @@ function filterOf<Row>({ type, format }: GridColumn<Row>): Partial<ColDef<Row>> 
       return record === undefined ? '' : format(record);
     },
   };
+}
+
+/** A column of a page: its rows stay in the order in which they came, and have passed every filter. */
+function askedDefinition<Row>(asked: AskedOf | undefined, { headerClass }: ColDef<Row>): Partial<ColDef<Row>> {
+  const classNames = [headerClass, asked ? undefined : unaskedHead].filter((each) => typeof each === 'string');
+  const filter = asked?.filter === undefined ? undefined : `ag${capital(asked.filter)}ColumnFilter`;
+  return {
+    sortable: asked !== undefined,
+    comparator: () => 0,
+    headerClass: classNames,
+    filter: filter ?? false,
+    filterParams: { filterOptions: asked?.conditions ?? [] },
+    ...(asked?.filter === 'text' ? {} : { filterValueGetter: undefined }),
+  };
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 /** What both columns without data have in common. */

@@ -2,6 +2,7 @@ import type { JsonRecord } from '@muster/engine';
 import type { ReactNode } from 'react';
 import type { SavedViews } from '../screen/saved-views.ts';
 import type { GridAction, GridColumn, Tone } from './grid-column.ts';
+import type { GridPaging } from './grid-paging.ts';
 import type { LayoutStorage } from './kept-layout.ts';
 
 export interface DataGridProps<Row> {
@@ -12,6 +13,8 @@ export interface DataGridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly status: 'loading' | 'ready';
+  /** Of a list that is too long to be here whole: what the rows are a page of. */
+  readonly paging?: GridPaging<Row> | undefined;
   readonly actions?: readonly GridAction<Row>[];
   /** Tells rows apart over a reload, so that the details of one stay open. */
   readonly rowKey?: ((row: Row) => string | undefined) | undefined;
@@ -30,8 +33,8 @@ export interface DataGridProps<Row> {
   readonly allText?: ((row: Row) => string) | undefined;
   /** One of the page sizes; 100 when left out, 25 when it is none of them. */
   readonly pageSize?: unknown;
-  /** The shown rows as CSV text, in the shown order; without it there is no download. */
-  readonly toCsv?: (columns: readonly GridColumn<Row>[], rows: readonly Row[]) => string;
+  /** The shown rows as CSV text, in the shown order, under a heading or going on; without it there is no download. */
+  readonly toCsv?: (columns: readonly GridColumn<Row>[], rows: readonly Row[], goesOn?: boolean) => string;
   /** Asked before the rows are saved, with how many there are; false: they are not. */
   readonly beforeDownload?: ((rows: number) => Promise<boolean>) | undefined;
   /** False where rows are downloaded only from elsewhere, by what `onReady` is given. */

@@ -47,10 +47,17 @@ export function shownRecords<Row>(api: GridApi<Row>): readonly Row[] {
   return found;
 }
 
-/** The line of totals over the records that are shown; none where no column has one. */
-export function totalsOf<Row>(api: GridApi<Row>, columns: readonly GridColumn<Row>[]): readonly Totals[] {
+/**
+ * The line of totals over the records that are shown, or as whoever has the list tells them; none where no column has one.
+ */
+export function totalsOf<Row>(
+  api: GridApi<Row>,
+  columns: readonly GridColumn<Row>[],
+  told?: (column: string) => string | undefined,
+): readonly Totals[] {
   const summed = columns.filter(({ total }) => total !== undefined);
   if (summed.length === 0) return [];
+  if (told) return [new Totals(new Map(summed.map(({ id }) => [id, told(id) ?? ''])))];
   const records = shownRecords(api);
   return [new Totals(new Map(summed.map(({ id, total }) => [id, total?.(records) ?? ''])))];
 }

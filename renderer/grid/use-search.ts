@@ -12,6 +12,8 @@ export interface SearchParts<Row> {
   /** What a row says beside its columns, where all of it is searched. */
   readonly allText?: ((row: Row) => string) | undefined;
   readonly hidden: readonly string[];
+  /** Whoever has the list searches it. */
+  readonly elsewhere: boolean;
 }
 
 export interface Search {
@@ -22,7 +24,7 @@ export interface Search {
 }
 
 /** The search box of a grid: rows stay that have every word in a shown column, or, where all is searched, anywhere. */
-export function useSearch<Row>({ api, columns, rows, search, allText, hidden }: SearchParts<Row>): Search {
+export function useSearch<Row>({ api, columns, rows, search, allText, hidden, elsewhere }: SearchParts<Row>): Search {
   const [text, setText] = useState('');
   const sought = useSettled(text);
   const outOfSight = search === 'all' ? '' : hidden.join();
@@ -36,23 +38,23 @@ export function useSearch<Row>({ api, columns, rows, search, allText, hidden }: 
     };
   }, [columns, outOfSight, search, allText]);
   const texts = useMemo(() => new RowTexts<Row>(rows, textOf), [textOf, rows]);
-  useEffect(() => (search === false ? undefined : texts.prepare()), [texts, search]);
-  const now = useRef({ words: wordsOf(sought), texts });
-  now.current = { words: wordsOf(sought), texts };
-  const filtered = useRef(sought);
+  useEffect(() => (search === false || elsewhere ? undefined : texts.prepare()), [texts, search, elsewhere]);
+  const words = useMemo(() => (elsewhere ? [] : wordsOf(sought)), [elsewhere, sought]);
+  const now = useRef({ words, texts });
+  now.current = { words, texts };
+  const filtered = useRef(words);
   // The grid itself looks through rows that are new; what changes is what is looked for, or where.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filtered anew where other columns are looked through
   useEffect(() => {
-    const words = wordsOf(sought);
-    if (words.length === 0 && wordsOf(filtered.current).length === 0) return undefined;
-    filtered.current = sought;
+    if (words.length === 0 && filtered.current.length === 0) return undefined;
+    filtered.current = words;
     const filter = () => {
       if (api.current && !api.current.isDestroyed()) api.current.onFilterChanged();
     };
     if (words.length > 0) return texts.whenReady(filter);
     filter();
     return undefined;
-  }, [api, sought, textOf]);
+  }, [api, words, textOf]);
   const isPresent = useCallback(() => now.current.words.length > 0, []);
   const passes = useCallback(({ data }: { readonly data?: unknown }) => {
     const row = recordOf<Row>(data);

@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, ListPage } from '@muster/engine';
 import { WrittenEnvelope } from './written-envelope.ts';
 
 /** What every call answers with; `code` is always text. */
@@ -6,6 +6,8 @@ export interface Envelope {
   readonly code: string;
   readonly message: string;
   readonly result: Json;
+  /** Beside the first page of a list. */
+  readonly page?: ListPage;
 }
 
 /** The sentence of a session that has ended, as the contract words it. */
@@ -30,11 +32,11 @@ export function envelopeResponse(
   answer: Envelope & { readonly wait?: number },
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const { code, message, wait } = answer;
+  const { code, message, wait, page } = answer;
   const seconds = wait ?? (code === '429' ? usualWait : undefined);
   const later: Record<string, string> = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   const body =
-    answer instanceof WrittenEnvelope ? answer.body() : JSON.stringify({ code, message, result: answer.result });
+    answer instanceof WrittenEnvelope ? answer.body() : JSON.stringify({ code, message, result: answer.result, page });
   return new Response(body, {
     status: httpStatusOf(code),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...later, ...headers },

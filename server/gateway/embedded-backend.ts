@@ -72,9 +72,9 @@ function answerOf(answer: HrAnswer, call: CallEntry): BackendAnswer {
     const { bytes, ...file } = answer.file;
     return { file: { ...file, content: bytes } };
   }
-  const { code, message, result } = answer;
+  const { code, message, result, page } = answer;
   const session = effectOf(answer.session, call);
-  return { envelope: { code, message, result }, ...(session ? { session } : {}) };
+  return { envelope: { code, message, result, ...(page ? { page } : {}) }, ...(session ? { session } : {}) };
 }
 
 function effectOf(change: HrEnvelope['session'], call: CallEntry): SessionEffect | undefined {

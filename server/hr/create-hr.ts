@@ -191,9 +191,9 @@ async function answer(dependencies: Answering, request: HrRequest, who: Who, ask
   if (found?.changes) dependencies.log(`${found.path} by ${asker}: ${'file' in outcome ? 'file' : outcome.code}`);
   if ('file' in outcome) return { file: outcome.file };
   const { code, message, result } = outcome;
-  return outcome.ok && outcome.session
-    ? { code, message, result, session: outcome.session }
-    : { code, message, result };
+  if (!outcome.ok) return { code, message, result };
+  const { session, page } = outcome;
+  return { code, message, result, ...(session ? { session } : {}), ...(page ? { page } : {}) };
 }
 
 async function outcomeOf(

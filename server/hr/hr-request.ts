@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, ListPage } from '@muster/engine';
 import type { ExtensionValues } from './extension-values.ts';
 import type { SessionChange, StoredFileAnswer } from './outcome.ts';
 
@@ -32,6 +32,8 @@ export interface HrEnvelope {
   readonly code: string;
   readonly message: string;
   readonly result: Json;
+  /** Beside the first page of a list. */
+  readonly page?: ListPage;
   /** Not part of the envelope that leaves the server: what the keeper of sessions has to do. */
   readonly session?: SessionChange;
 }

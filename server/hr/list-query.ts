@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, ListPage } from '@muster/engine';
 import { orderOf, type Query } from '@muster/engine/query';
 import type { SelectQueryBuilder } from 'kysely';
 import { filterValue, isMisasked, type ListOptions, queryOf, withFields, withoutFields } from '../lists/index.ts';
@@ -24,13 +24,28 @@ export async function answerList<DB, TB extends keyof DB>(
   const hidden = whole.hidden(context);
   const source = { ...whole, columns: new Map([...whole.columns].filter(([name]) => !isHidden(name, hidden))) };
   const seen = await whole.seen(context);
-  const all = seen ? whole.from(context.handle).where(seen) : whole.from(context.handle);
-  const from = only ? only(all) : all;
+  const seenRows = seen ? whole.from(context.handle).where(seen) : whole.from(context.handle);
+  const from = only ? only(seenRows) : seenRows;
   const query = await placedQuery(options, source, from);
   if (isRefused(query)) return query;
   if (query.measures) return doneWithQuery(await runSql(from, query, source));
-  const found = withFields(await rows(narrow(from, query, source)), source.key, options);
-  return doneWithQuery(hidden.size === 0 ? found : found.map(withoutFields(hidden)));
+  const page = options.whole === undefined ? undefined : await firstPage(from, query, source);
+  const { limit, offset, ...all } = query;
+  const asked = page && page.total <= (options.whole ?? 0) ? all : query;
+  const found = withFields(await rows(narrow(from, asked, source)), source.key, options);
+  return doneWithQuery(hidden.size === 0 ? found : found.map(withoutFields(hidden)), page);
+}
+
+/** What is told beside the first page of a list. */
+async function firstPage<DB, TB extends keyof DB>(
+  from: SelectQueryBuilder<DB, TB, object>,
+  { where, search }: Query,
+  source: SqlSource,
+): Promise<ListPage> {
+  const counted = { ...(where ? { where } : {}), ...(search ? { search } : {}) };
+  const [row] = await runSql(from, { ...counted, measures: [{ id: 'rows', measure: 'count' }] }, source);
+  const columns = Object.fromEntries([...source.columns].map(([name, { type }]) => [name, type]));
+  return { total: Number(row?.['rows'] ?? 0), columns };
 }
 
 /** A field is hidden with all that is in it. */

@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, ListPage } from '@muster/engine';
 import type { Who } from './hr-request.ts';
 import { type FieldProblem, mostProblems } from './input/reader.ts';
 
@@ -13,6 +13,8 @@ export interface Done {
   readonly session?: SessionChange;
   /** True for rows of which the database did all that the list was asked for. */
   readonly found?: true;
+  /** Beside the first page of a list. */
+  readonly page?: ListPage;
 }
 
 export type SessionChange =
@@ -48,8 +50,8 @@ export function done(result: Json = null, message = 'Success', code = '200'): Do
 }
 
 /** Rows of a list of which nothing is left to do: the database did what was asked. */
-export function doneWithQuery(rows: Json): Done {
-  return { ...done(rows), found: true };
+export function doneWithQuery(rows: Json, page?: ListPage): Done {
+  return { ...done(rows), found: true, ...(page ? { page } : {}) };
 }
 
 export function refused(code: string, message: string, result: Json = null): Refused {

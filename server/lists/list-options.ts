@@ -10,6 +10,8 @@ export interface ListOptions {
   readonly after: string | undefined;
   /** From 1; of as many rows as `limit` says. */
   readonly page: number | undefined;
+  /** The whole list instead of its page, where it has at most so many rows; the answer tells how many there are. */
+  readonly whole: number | undefined;
   readonly sort: readonly { readonly path: string; readonly down: boolean }[];
   readonly filter: JsonRecord;
   /** Words that a row has to have, and where; left out, in any column that the list searches. */
@@ -29,6 +31,7 @@ export const everything: ListOptions = {
   limit: undefined,
   after: undefined,
   page: undefined,
+  whole: undefined,
   sort: [],
   filter: {},
   search: undefined,
@@ -73,6 +76,10 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
   if (page !== undefined && after !== undefined) return told('page', 'and after exclude each other');
   if (read !== undefined && !/^[\w-]{1,40}$/.test(read))
     return told('read', 'needs to be at most 40 letters, digits and dashes');
+  const whole = given.get('whole');
+  if (whole !== undefined && !/^[1-9]\d{0,4}$/.test(whole)) return told('whole', 'needs to be from 1 to 99999');
+  if (whole !== undefined && page === undefined)
+    return told('whole', 'needs a page: what is answered of a longer list');
   const filter = readFilter(given.get('filter'));
   if (!filter) return told('filter', 'needs to be a JSON record of field names and values');
   const parts: Record<string, unknown> = {};
@@ -93,6 +100,7 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
     read,
     limit: limit === undefined ? undefined : Number(limit),
     page: page === undefined ? undefined : Number(page),
+    whole: whole === undefined ? undefined : Number(whole),
     search: given.get('search'),
     searchIn,
     where: parts['where'],

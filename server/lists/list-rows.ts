@@ -7,8 +7,12 @@ import type { Misasked } from './misasked.ts';
 import { isMisasked } from './misasked.ts';
 import { queryOf } from './query-of.ts';
 
-/** The answer of a list from its rows: what a database answers to the same options, by the executor on rows. */
-export function listRows(rows: readonly Json[], key: string, options: ListOptions): readonly Json[] | Misasked {
+/**
+ * The answer of a list from its rows: what a database answers to the same options, by the executor on rows. Whoever would take
+ * the list whole gets it whole, however long: it is at hand.
+ */
+export function listRows(rows: readonly Json[], key: string, asked: ListOptions): readonly Json[] | Misasked {
+  const options = asked.whole === undefined ? asked : { ...asked, page: undefined, limit: undefined };
   const source = { label: 'this list', columns: columnsOfRows(rows, key, options), order: [] };
   const query = queryOf(options, source);
   if (isMisasked(query)) return query;

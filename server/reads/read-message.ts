@@ -1,3 +1,4 @@
+import type { ListPage } from '@muster/engine';
 import type { Actor, CompatSwitch, HrCall, HrRequest } from '../hr/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -23,6 +24,7 @@ export type ReadAnswer =
   | {
       readonly code: string;
       readonly message: string;
+      readonly page?: ListPage | undefined;
       readonly written: Uint8Array<ArrayBuffer>;
       readonly took: number;
     }

@@ -27,7 +27,8 @@ async function read({ request, actor, compat }: ReadRequest): Promise<ReadAnswer
     const answer = await hr.handle(request, { kind: 'visitor' }, actor);
     if ('file' in answer) return { failed: 'a list was a file' };
     const written = new TextEncoder().encode(JSON.stringify(answer.result));
-    return { code: answer.code, message: answer.message, written, took: performance.now() - begin };
+    const { code, message, page } = answer;
+    return { code, message, page, written, took: performance.now() - begin };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -148,8 +148,8 @@ const endings: Readonly<Record<Ending, (limit: number) => ReadList>> = {
 
 function told(answer: ReadAnswer): ReadList {
   if ('failed' in answer) return { envelope: fault, took: 0, failed: true };
-  const { code, message, written, took } = answer;
-  return { envelope: new WrittenEnvelope(code, message, written), took };
+  const { code, message, page, written, took } = answer;
+  return { envelope: new WrittenEnvelope({ code, message, ...(page ? { page } : {}) }, written), took };
 }
 
 /** The answer of a thread, or why there is none. */

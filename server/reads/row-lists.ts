@@ -91,7 +91,7 @@ export function createRowLists({
       if (answer === undefined || answer === 'ended') return undefined;
       if (answer === 'late' || answer === 'full') return answer === 'late' ? tooLong : tooLarge;
       if ('misasked' in answer) return toldOf(answer.misasked);
-      if ('written' in answer) return new WrittenEnvelope('200', 'Success', answer.written);
+      if ('written' in answer) return new WrittenEnvelope({ code: '200', message: 'Success' }, answer.written);
       tell(answer.failed);
       return fault;
     },

@@ -302,6 +302,30 @@ describe('lists that the database answers', () => {
     expect([unknown.code, unknown.message]).toEqual(['422', "'__proto__' is no column of this list."]);
   });
 
+  it('is answered whole up to a length, else by its first page, with its length and what it can be asked by', async () => {
+    const first = async (whole: number, call = employees, who = hr) => {
+      const answer = await ask({ page: '1', limit: '5', whole: String(whole), fields: 'empNo' }, call, who);
+      return { rows: rowsOf(answer).length, page: 'page' in answer ? answer.page : undefined };
+    };
+    const cut = await first(all.length - 1);
+    expect([cut.rows, cut.page?.total]).toEqual([5, all.length]);
+    expect(cut.page?.columns).toMatchObject({ applicantId: 'number', empNo: 'text', 'teamDto.teamId': 'number' });
+    const whole = await first(all.length);
+    expect([whole.rows, whole.page?.total]).toEqual([all.length, all.length]);
+    const lead = await world.as('lead@muster.local');
+    const team = rowsOf(await ask({}, 'applicants/getTeamMembers', lead)).length;
+    expect((await first(1, 'applicants/getTeamMembers', lead)).page?.total).toBe(team);
+    const admin = await world.as('admin@muster.local');
+    const shifts = rowsOf(await ask({}, 'shift/getAllShift', admin)).length;
+    expect(await first(1, 'shift/getAllShift', admin)).toEqual({ rows: shifts, page: undefined });
+    const wrong: readonly Readonly<Record<string, string>>[] = [
+      { whole: '5' },
+      { whole: '0', page: '1', limit: '5' },
+      { whole: 'x', page: '1', limit: '5' },
+    ];
+    for (const query of wrong) expect((await ask(query)).code).toBe('422');
+  });
+
   it('tells a team lead of his own team alone, whatever is asked for', async () => {
     const lead = await world.as('lead@muster.local');
     const team = rowsOf(await ask({}, 'applicants/getTeamMembers', lead));

@@ -94,7 +94,7 @@ describe('gateway', () => {
       'GET',
       '/api/hr/empLoan/getAllEmpLoans?debug=1',
       '422',
-      "'debug' is not known here; a list takes fields, limit, after, page, sort, filter, search, searchIn, where, groups, measures, read.",
+      "'debug' is not known here; a list takes fields, limit, after, page, whole, sort, filter, search, searchIn, where, groups, measures, read.",
     ],
   ])('refuses %s %s with %s', async (method, path, code, message) => {
     const answer = await server.request(path, { method, cookie });

@@ -37,6 +37,7 @@ import { optionValueType } from './option-value-type.rule.ts';
 import { optionsListNotEmpty } from './options-list-not-empty.rule.ts';
 import { outcomeCode } from './outcome-code.rule.ts';
 import { ownCall } from './own-call.rule.ts';
+import { pagingCall } from './paging-call.rule.ts';
 import { paramType } from './param-type.rule.ts';
 import { reachableRight } from './reachable-right.rule.ts';
 import { recordFits } from './record-fits.rule.ts';
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   reachableRight,
   changesByPress,
   ownCall,
+  pagingCall,
   dialogCanClose,
   resultType,
   formHasSubmit,

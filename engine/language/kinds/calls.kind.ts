@@ -53,6 +53,10 @@ export const callProperties = {
     shape: flag,
     doc: 'its answer is good for one use (a token, codes, a session): it is never kept, and the same Idempotency-Key does the call again',
   },
+  pages: {
+    shape: flag,
+    doc: 'its list is filtered, searched, sorted, summed up and cut into pages by the backend: a grid over a long one holds a page',
+  },
   job: {
     shape: flag,
     doc: 'may go on for long: asked for with `Prefer: respond-async`, and by an `each` over many, it is a job of the server, with a result for each element of the one list in its body',

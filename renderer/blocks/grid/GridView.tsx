@@ -18,6 +18,7 @@ import { type GridProps, gridReads } from './linked-grid.ts';
 import { rowKeyOf, rowTitleOf } from './row-key.ts';
 import { readsIndex, rowLocalsOf } from './row-locals.ts';
 import { rowText } from './row-text.ts';
+import { usePages } from './use-pages.ts';
 
 export interface GridViewProps {
   readonly block: GridProps;
@@ -30,7 +31,9 @@ export interface GridViewProps {
 
 /** A grid with its rows, their states, and what follows when a row is opened or chosen. */
 export function GridView({ block, grid, outer, around }: GridViewProps) {
-  const { rows, status, message } = useSource(outer, block.rows, around);
+  const { rows: whole, status, message } = useSource(outer, block.rows, around);
+  const pages = usePages(outer, block.rows, grid.columns ?? [], around);
+  const rows = pages?.rows ?? whole;
   const title = useText(outer, outer.screen.title);
   const heading = useHeading(outer);
   const texts = {
@@ -38,7 +41,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
     loading: useText(outer, block.loading, around),
     failed: useText(outer, block.failed, around),
   };
-  const { columns, actions, rowLocals, detail, rowTone } = useLines(block, grid, rows);
+  const { columns, actions, rowLocals, detail, rowTone } = useLines(block, grid, rows, pages?.keepInSight);
   const { run, handles } = useScope();
   const kept = useSavedViews();
   const views = useMemo(
@@ -64,7 +67,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       <NoData>{texts.failed}</NoData>
     );
   if (loading && texts.loading !== '') return <NoData>{texts.loading}</NoData>;
-  if (!loading && rows.length === 0 && texts.empty !== '') return <NoData>{texts.empty}</NoData>;
+  if (!loading && !pages && rows.length === 0 && texts.empty !== '') return <NoData>{texts.empty}</NoData>;
   const opens = block.on?.['open'];
   return (
     <DataGrid<Json>
@@ -73,6 +76,7 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       columns={columns}
       rows={rows}
       status={loading ? 'loading' : 'ready'}
+      paging={pages?.paging}
       actions={actions}
       rowKey={rowKey}
       rowTitle={rowTitle}
@@ -81,12 +85,11 @@ export function GridView({ block, grid, outer, around }: GridViewProps) {
       detail={detail}
       onOpen={
         opens &&
-        ((row) =>
-          void outer.run(
-            opens,
-            { ...around, row, index: rowLocals(row)['index'] ?? null },
-            { ...handles.context(), pressed: true },
-          ))
+        ((row) => {
+          pages?.keepInSight(row);
+          const locals = { ...around, row, index: rowLocals(row)['index'] ?? null };
+          void outer.run(opens, locals, { ...handles.context(), pressed: true });
+        })
       }
       views={views}
       pageSize={grid.pageSize}
@@ -119,7 +122,7 @@ function tellsOf(outer: ScreenRun, block: GridProps, title: string) {
 }
 
 /** What the lines consist of, made anew only when something changed that they read. */
-function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[]) {
+function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[], pressed?: (row: Json) => void) {
   const { run, locals, handles } = useScope();
   const showActions = useCondition(run, grid.showActions, locals);
   const reads = useMemo(() => gridReads(grid), [grid]);
@@ -148,11 +151,12 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[]) {
           rows,
           rowLocals,
           context: handles.context(),
+          pressed,
           columns: grid.columns ?? [],
           reasons,
         })
       : [];
-  }, [run, grid, block.actions, rows, rowLocals, handles, showActions, reasons]);
+  }, [run, grid, block.actions, rows, rowLocals, handles, showActions, reasons, pressed]);
   const rowTone = useMemo(() => {
     const tone = grid.rowTone;
     return tone === undefined ? undefined : (row: Json) => gridTone(run.value(tone, rowLocals(row)));

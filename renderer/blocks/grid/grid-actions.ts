@@ -12,6 +12,8 @@ export interface GridActionParts {
   readonly rows: readonly Json[];
   readonly rowLocals: (row: Json) => Locals;
   readonly context: StepContext;
+  /** Told of the row before its action is done. */
+  readonly pressed?: ((row: Json) => void) | undefined;
   /** The columns of the rows, by whose labels reasons name what a row holds. */
   readonly columns?: readonly LinkedColumn[];
   readonly reasons?: Reasons | undefined;
@@ -46,7 +48,7 @@ function keyOf({ label, icon }: Face): string {
 }
 
 function gridAction(
-  { run, rowLocals, context, actions, columns, reasons }: GridActionParts,
+  { run, rowLocals, context, pressed, actions, columns, reasons }: GridActionParts,
   action: LinkedAction,
   face: Face,
 ): GridAction<Json> {
@@ -66,6 +68,7 @@ function gridAction(
     },
     enabled: (row) => reason ?? (isMet(run, action.enabled, rowLocals(row)) || rowReason(row)),
     onPress: async (row) => {
+      pressed?.(row);
       await run.run(action.do, rowLocals(row), { ...context, pressed: true });
     },
   };

@@ -70,7 +70,7 @@ function toneOf(
 
 /** The rows as CSV: numbers as they are, everything else as it is read. */
 export function csvOf(run: ScreenRun, columns: readonly LinkedColumn[], rowLocals: RowLocals) {
-  return (shown: readonly GridColumn<Json>[], rows: readonly Json[]): string => {
+  return (shown: readonly GridColumn<Json>[], rows: readonly Json[], goesOn = false): string => {
     const names = shown.map(({ id, label }) => `${id} ${label}`);
     const heads = csvRow(
       shown.map(({ label }) => label),
@@ -84,6 +84,6 @@ export function csvOf(run: ScreenRun, columns: readonly LinkedColumn[], rowLocal
       });
       return csvRow(cells, names);
     });
-    return `${csvStart}${[heads, ...lines].map((line) => `${line}\r\n`).join('')}`;
+    return `${goesOn ? '' : csvStart}${(goesOn ? lines : [heads, ...lines]).map((line) => `${line}\r\n`).join('')}`;
   };
 }

@@ -1,0 +1,38 @@
+import { Button } from '../feedback/Button.tsx';
+import classes from './DataGrid.module.css';
+import type { GridPaging } from './grid-paging.ts';
+import { type Chosen, figure, mostChosen } from './use-chosen.ts';
+
+export interface PageNoticeProps<Row> {
+  readonly paging: GridPaging<Row>;
+  /** Left out where rows are not chosen together. */
+  readonly chosen: Chosen | undefined;
+}
+
+/** Under the page of a long list: why another one did not come, what is chosen, and that all that match can be. */
+export function PageNotice<Row>({ paging, chosen }: PageNoticeProps<Row>) {
+  const { status, message, retry } = paging;
+  return (
+    <>
+      {status === 'failed' ? (
+        <div className={`${classes['notice']} ${classes['notice-failed']}`} role="alert">
+          <span>{`${message} What is shown is what was there before.`}</span>
+          <Button onPress={retry}>Retry</Button>
+        </div>
+      ) : null}
+      {chosen && chosen.count > 0 ? (
+        <div className={classes['notice']}>
+          <span role="status">{chosen.words}</span>
+          {chosen.more === undefined ? null : chosen.more <= mostChosen ? (
+            <Button onPress={chosen.chooseAll}>{`Choose all ${figure(chosen.more)} that match`}</Button>
+          ) : (
+            <span>{`Up to ${figure(mostChosen)} can be chosen together: narrow the list by search or filters.`}</span>
+          )}
+          <Button tone="quiet" onPress={chosen.clear}>
+            Choose none
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useRef } from 'react';
+import type { GridAsked, GridPaging } from './grid-paging.ts';
+import type { Chosen } from './use-chosen.ts';
+import type { Search } from './use-search.ts';
+
+/** Milliseconds within which letters that are typed one after the other are asked for together. */
+const pause = 150;
+
+export interface PagedListParts<Row> {
+  readonly api: { readonly current: GridApi<Row> | null };
+  readonly paging: GridPaging<Row> | undefined;
+  readonly search: Search;
+  readonly size: number;
+  readonly chosen: Chosen;
+}
+
+export interface PagedList {
+  /** Asks for a page of what sorting, filters and search say now. */
+  goTo(page: number): void;
+  /** To be told that sorting or filters changed. */
+  changed(): void;
+}
+
+/**
+ * Asks for the page of a long list that the grid's sorting, column filters, search and page size mean. Who chose all that
+ * match is asked first where other rows would match; No puts filters and search back.
+ */
+export function usePagedList<Row>({ api, paging, search, size, chosen }: PagedListParts<Row>): PagedList {
+  const latest = useRef({ paging, search, size, chosen });
+  latest.current = { paging, search, size, chosen };
+  const before = useRef<Pick<GridAsked, 'filters' | 'search'>>({ filters: {}, search: '' });
+  const asking = useRef(false);
+  const goTo = useCallback(
+    async (page: number) => {
+      const { paging: pages, search: sought, size: rows, chosen: held } = latest.current;
+      if (!pages || !api.current || api.current.isDestroyed() || asking.current) return;
+      const asked = readAsked(api.current, page, rows, sought.text);
+      const last = before.current;
+      if (held.all && narrowing(asked) !== narrowing(last)) {
+        asking.current = true;
+        const goes = await pages.confirm(`${held.words} Another search or filter ends that. Do you want to go on?`);
+        if (!goes) {
+          api.current?.setFilterModel(last.filters as never);
+          sought.setText(last.search);
+        }
+        asking.current = false;
+        if (!goes) return;
+        held.clear();
+      }
+      const now = latest.current.paging ?? pages;
+      before.current = asked;
+      now.ask(asked);
+    },
+    [api],
+  );
+  const changed = useCallback(() => void goTo(1), [goTo]);
+  const isPaged = paging !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is narrowed by around the grid asks anew
+  useEffect(() => {
+    if (isPaged) changed();
+  }, [isPaged, size, paging?.narrowed, changed]);
+  const typed = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is waited for
+  useEffect(() => {
+    if (!isPaged) return undefined;
+    const wait = Math.max(0, typed.current + pause - performance.now());
+    const ask = () => {
+      typed.current = performance.now();
+      changed();
+    };
+    if (wait === 0) ask();
+    const timer = wait === 0 ? undefined : setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [search.text]);
+  return { goTo: (page) => void goTo(page), changed };
+}
+
+function readAsked<Row>(api: GridApi<Row>, page: number, size: number, search: string): GridAsked {
+  const sorted = api.getColumnState().filter(({ sort }) => sort === 'asc' || sort === 'desc');
+  const sort = sorted
+    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .map(({ colId, sort: way }) => ({ column: colId, down: way === 'desc' }));
+  return { page, size, sort, filters: api.getFilterModel(), search };
+}
+
+function narrowing({ filters, search }: Pick<GridAsked, 'filters' | 'search'>): string {
+  return JSON.stringify([filters, search.trim()]);
+}
