@@ -9,7 +9,7 @@ interface Loan {
   readonly applicantDto: { readonly empNo: string; readonly firstName: string; readonly lastName: string };
 }
 
-const list = '**/api/hr/empLoan/getAllEmpLoans';
+const list = '**/api/hr/empLoan/getAllEmpLoans*';
 const save = '**/api/hr/empLoan/saveEmpLoan';
 
 describe.skipIf(!hasChromium)('loans in list and form', () => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
   it('P-442 P-856 P-857 closes the form after saving, shows the message of the server and the new row', async () => {
     const { page, dialog, toasts, close } = await openNew();
     const reads: Request[] = [];
-    page.on('request', (request) => request.url().endsWith('getAllEmpLoans') && reads.push(request));
+    page.on('request', (request) => request.url().includes('/getAllEmpLoans?') && reads.push(request));
     await fill(page, '7654');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toasts.getByText('Successfully Saved!').waitFor();
