@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { SqlColumn } from '../query/index.ts';
+import { foldedColumn, type SqlColumn } from '../query/index.ts';
 
 /** Columns of sources, by the stored column or expression that each is. */
 type Of = string | Expression<unknown>;
@@ -11,7 +11,12 @@ interface Told {
 
 const of = (stored: Of) => (typeof stored === 'string' ? sql.ref(stored) : stored);
 
-export const text = (stored: Of, told: Told = {}): SqlColumn => ({ type: 'text', sql: of(stored), ...told });
+export const text = (stored: Of, told: Told & Pick<SqlColumn, 'folded'> = {}): SqlColumn => ({
+  type: 'text',
+  sql: of(stored),
+  ...(typeof stored === 'string' ? { folded: foldedColumn(of(stored)) } : {}),
+  ...told,
+});
 /** A day, a month, a time or an instant. */
 export const iso = (stored: Of, told: Told = {}): SqlColumn => ({ type: 'date', sql: of(stored), ...told });
 export const number = (stored: Of, digits = 0, told: Told = {}): SqlColumn => ({

@@ -2,7 +2,7 @@ import { foldText } from '@muster/engine/formats';
 import type { Comparison, OneOf, Part, Where } from '@muster/engine/query';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type SqlColumn, type SqlSource, sqlColumn } from './sql-source.ts';
-import { boundValue, comparedText, isEmpty, isText, unitsOf } from './sql-values.ts';
+import { boundValue, comparedText, isEmpty, isText, soughtText, unitsOf } from './sql-values.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -25,10 +25,10 @@ export function conditionOf(where: Where, source: SqlSource): Condition {
 export function searchedIn(columns: readonly SqlColumn[], words: readonly string[]): readonly Condition[] {
   if (columns.length === 0) return words.length === 0 ? [] : [sql`1 = 0`];
   const text = sql.join(
-    columns.map((column) => sql`coalesce(${column.sql}, '')`),
+    columns.map((column) => sql`coalesce(${soughtText(column)}, '')`),
     sql` || ' ' || `,
   );
-  return words.map((word) => sql`muster_fold(${text}) like ${`%${plainly(word)}%`} escape '\\'`);
+  return words.map((word) => sql`(${text}) like ${`%${plainly(word)}%`} escape '\\'`);
 }
 
 function joined(
@@ -86,7 +86,7 @@ function isPart(where: Comparison | Part): where is Part {
 }
 
 function partOf(column: SqlColumn, { is, value }: Part): Condition {
-  return sql`muster_fold(${column.sql}) like ${patterns[is](plainly(foldText(value)))} escape '\\'`;
+  return sql`${soughtText(column)} like ${patterns[is](plainly(foldText(value)))} escape '\\'`;
 }
 
 /** A text as LIKE finds it and nothing else. */

@@ -2,3 +2,4 @@
 export { narrow } from './narrow.ts';
 export { runSql } from './run-sql.ts';
 export type { SqlColumn, SqlSource } from './sql-source.ts';
+export { foldedColumn } from './sql-values.ts';

@@ -7,6 +7,8 @@ import type { Expression } from 'kysely';
  */
 export interface SqlColumn extends SourceColumn {
   readonly sql: Expression<unknown>;
+  /** Of a text, the same as it is compared, where its source knows a cheaper way than to fold the whole expression. */
+  readonly folded?: Expression<unknown>;
 }
 
 /** The columns of a FROM that its query brings; who may see which rows stands in its WHERE. */

@@ -1,11 +1,22 @@
 import { decimalOf, foldText, fromMinor } from '@muster/engine/formats';
 import type { Cell, ColumnType } from '@muster/engine/query';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { SqlColumn } from './sql-source.ts';
 
 /** The text of a column as it is compared; `muster_fold` is made by each database. */
-export function comparedText({ sql: column, type }: SqlColumn): RawBuilder<unknown> {
-  return type === 'text' ? sql`muster_fold(${column})` : sql`${column}`;
+export function comparedText({ sql: column, type, folded }: SqlColumn): RawBuilder<unknown> {
+  if (type !== 'text') return sql`${column}`;
+  return folded ? sql`${folded}` : sql`muster_fold(${column})`;
+}
+
+/** The text of a column as a part of it is looked for. */
+export function soughtText(column: SqlColumn): RawBuilder<unknown> {
+  return column.type === 'text' ? comparedText(column) : sql`lower(${column.sql})`;
+}
+
+/** A stored column, folded: most texts are ASCII, which the database makes small by itself. */
+export function foldedColumn(column: Expression<unknown>): RawBuilder<string> {
+  return sql`case when octet_length(${column}) = length(${column}) then lower(${column}) else muster_fold(${column}) end`;
 }
 
 export function isText({ type }: SqlColumn): boolean {

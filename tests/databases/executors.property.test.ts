@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { narrow, runSql, type SqlColumn } from '../../server/query/index.ts';
+import { foldedColumn, narrow, runSql, type SqlColumn } from '../../server/query/index.ts';
 import { openTestDatabase, postgresOfTests } from './test-database.ts';
 
 /** Rows that stand in a table and at hand: every executor answers every query over them alike. */
@@ -41,7 +41,11 @@ const atHand: ReadonlyMap<string, RowColumn<Thing>> = new Map(
   declared.map(([name, column]) => [name, { ...column, read: (row) => cellOf(row[name], column) }]),
 );
 const inTable: ReadonlyMap<string, SqlColumn> = new Map(
-  declared.map(([name, column]) => [name, { ...column, sql: sql.ref(`thing.${name}`) }]),
+  declared.map(([name, column]) => {
+    const stored = sql.ref(`thing.${name}`);
+    // One of the texts is folded as sources fold stored columns, the other as an expression.
+    return [name, { ...column, sql: stored, ...(name === 'name' ? { folded: foldedColumn(stored) } : {}) }];
+  }),
 );
 const rowSource = { label: 'things', columns: atHand, order };
 const sqlSource = { label: 'things', columns: inTable, order };

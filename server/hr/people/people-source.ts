@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { foldedColumn } from '../../query/index.ts';
 import { filled, number, text, textsTogether } from '../list-columns.ts';
 import { type ListSource, seenWhole } from '../list-source.ts';
 import type { HrTables } from '../tables.ts';
@@ -28,7 +29,7 @@ export const peopleSource: ListSource<HrTables, 'applicant'> = {
     ['_version', number('applicant.version', 0, filled)],
     ...plainColumns
       .filter((column) => column !== 'applicantId')
-      .map((column) => textColumn(column, column === 'vertical' ? storedWorkPlace : sql.ref(`applicant.${column}`))),
+      .map((column) => textColumn(column, column === 'vertical' ? storedWorkPlace : `applicant.${column}`)),
     textColumn('name', textsTogether('applicant.firstName', 'applicant.lastName')),
     ...Object.entries(employeeLinks).flatMap(([name, { column, table, flat, shown }]) => {
       const linked = (told: Expression<unknown>) =>
@@ -36,15 +37,18 @@ export const peopleSource: ListSource<HrTables, 'applicant'> = {
       const stored = Object.entries(shown).map(([label, each]) => [label, sql.ref(`${table}.${each}`)] as const);
       const [first] = stored;
       return [
-        ...(flat !== undefined && first ? [textColumn(flat, linked(first[1]))] : []),
+        ...(flat !== undefined && first ? [textColumn(flat, linked(first[1]), linked(foldedColumn(first[1])))] : []),
         [`${name}.${column}`, number(`applicant.${column}`)] as const,
         textColumn(name, linked(textsTogether(...stored.map(([, each]) => each)))),
-        ...stored.map(([label, each]) => textColumn(`${name}.${label}`, linked(each))),
+        ...stored.map(([label, each]) => textColumn(`${name}.${label}`, linked(each), linked(foldedColumn(each)))),
       ];
     }),
   ]),
 };
 
-function textColumn(name: string, told: Expression<unknown>) {
-  return [name, text(told, searched.has(name) ? { searched: true } : {})] as const;
+function textColumn(name: string, told: string | Expression<unknown>, folded?: Expression<unknown>) {
+  return [
+    name,
+    text(told, { ...(folded ? { folded } : {}), ...(searched.has(name) ? { searched: true } : {}) }),
+  ] as const;
 }
