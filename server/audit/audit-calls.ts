@@ -10,10 +10,7 @@ const longest = 200;
 export function auditCalls(tellHistory?: TellHistory): readonly OwnCall[] {
   return [
     {
-      path: 'audit/searchAudit',
-      right: 'audit',
-      needs: 'read',
-      changes: false,
+      id: 'audit.searchAudit',
       run: async ({ handle, body, person }) => {
         const question = questionIn(body);
         if ('field' in question) {

@@ -17,23 +17,20 @@ const missing = 'There is no such job, or it is somebody else’s.';
 
 /** The calls by which people see how far their jobs are, end them and begin them again. */
 export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
-  const reading = { right: 'session', needs: 'read', changes: false } as const;
-  const changing = { right: 'session', needs: 'write', changes: true } as const;
   const version = { none: 'a job changes by itself at any moment; what is asked for holds whatever it is by now' };
   return [
-    { path: 'background/getOwn', ...reading, run: async (request) => answered(await listed(request, true)) },
+    { id: 'background.getOwn', run: async (request) => answered(await listed(request, true)) },
     {
-      path: 'background/getAll',
-      ...reading,
-      right: jobsOfAll,
+      id: 'background.getAll',
+
       run: async (request) => answered(await listed(request, false)),
     },
-    { path: 'background/getRows', ...reading, run: getRows },
-    { path: 'background/getProgress', ...reading, run: getProgress },
-    { path: 'background/getNews', ...reading, run: getNews },
-    { path: 'background/markSeen', ...changing, version, run: markSeen },
-    { path: 'background/cancel', ...changing, version, run: (request) => cancel(audit, wake, request) },
-    { path: 'background/again', ...changing, version, run: (request) => again(audit, wake, request) },
+    { id: 'background.getRows', run: getRows },
+    { id: 'background.getProgress', run: getProgress },
+    { id: 'background.getNews', run: getNews },
+    { id: 'background.markSeen', version, run: markSeen },
+    { id: 'background.cancel', version, run: (request) => cancel(audit, wake, request) },
+    { id: 'background.again', version, run: (request) => again(audit, wake, request) },
   ];
 }
 

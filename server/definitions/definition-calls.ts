@@ -2,14 +2,7 @@ import type { Json } from '@muster/engine';
 import type { Change } from '@muster/engine/overlay';
 import type { Audit } from '../audit/create-audit.ts';
 import { envelope } from '../envelope/envelope.ts';
-import {
-  answered,
-  type ChangingCall,
-  type OwnAnswer,
-  type OwnCall,
-  type OwnRequest,
-  refusedWith,
-} from '../own-calls/own-call.ts';
+import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
 import { readFields, type SentFields } from '../own-calls/read-fields.ts';
 import type { AskedMatch } from '../work/index.ts';
 import { bundleCalls } from './bundle/bundle-calls.ts';
@@ -34,13 +27,7 @@ import { readyCall, settledCall } from './services/ready-call.ts';
 import { rollBackDefinition, rollBackPublish, withoutPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
 import { definitionSeen, publishesSeen } from './services/seen-version.ts';
-import {
-  designerRight,
-  isStoreRefusal,
-  type StoreContext,
-  type StoreRefusal,
-  storeContextOf,
-} from './services/store-context.ts';
+import { isStoreRefusal, type StoreContext, type StoreRefusal, storeContextOf } from './services/store-context.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
 /** Characters of a part of a name, so that no reader has to bear more. */
@@ -88,7 +75,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       }),
     ),
     settled(
-      changes('saveDraft', 'write', 'demanded', async (context, { body, match }) => {
+      changes('saveDraft', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const [name, edit] = [namedIn(fields), editIn(fields)];
         if (!name || !edit) return unreadable('kind, id, and text or changes');
@@ -98,28 +85,23 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
         return kept(saved, message);
       }),
     ),
-    changes('dropDraft', 'write', 'demanded', async (context, { body, match }) => {
+    changes('dropDraft', 'demanded', async (context, { body, match }) => {
       const name = namedIn(readFields(body));
       if (!name) return unreadable('kind and id');
       const dropped = await dropDraft(context, name, numberOf(match));
       return isStoreRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
     settled(
-      changes(
-        'createDefinition',
-        'write',
-        { none: 'its id must be one that nothing has' },
-        async (context, { body }) => {
-          const text = readFields(body).text('text');
-          if (text === undefined) return unreadable('text');
-          const made = await createDefinition(context, text);
-          if (isStoreRefusal(made)) return told(made);
-          return kept(made, 'Draft saved.');
-        },
-      ),
+      changes('createDefinition', { none: 'its id must be one that nothing has' }, async (context, { body }) => {
+        const text = readFields(body).text('text');
+        if (text === undefined) return unreadable('text');
+        const made = await createDefinition(context, text);
+        if (isStoreRefusal(made)) return told(made);
+        return kept(made, 'Draft saved.');
+      }),
     ),
     readyCall(
-      changes('publish', 'write', { none: 'its body names the version of each draft' }, async (context, { body }) => {
+      changes('publish', { none: 'its body names the version of each draft' }, async (context, { body }) => {
         const fields = readFields(body);
         const chosen = chosenIn(fields);
         if (!chosen) return unreadable('definitions with kind, id and _version');
@@ -133,7 +115,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
     ),
     ...waitingCalls(live, audit, hr),
     settled(
-      changes('rollBackDefinition', 'write', 'demanded', async (context, { body, match }) => {
+      changes('rollBackDefinition', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const [name, version] = [namedIn(fields), fields.whole('version')];
         if (!name || version === undefined) return unreadable('kind, id and version');
@@ -145,7 +127,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       }),
     ),
     readyCall(
-      changes('rollBackPublish', 'write', 'demanded', async (context, { body, match }) => {
+      changes('rollBackPublish', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const publication = fields.whole('publication');
         if (publication === undefined) return unreadable('publication');
@@ -161,7 +143,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       },
     ),
     settled(
-      changes('dropChange', 'write', 'demanded', async (context, { body, match }) => {
+      changes('dropChange', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const [name, index] = [namedIn(fields), fields.whole('index')];
         if (!name || index === undefined) return unreadable('kind, id and index');
@@ -173,7 +155,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       }),
     ),
     settled(
-      changes('removeDefinition', 'delete', 'demanded', async (context, { body, match }) => {
+      changes('removeDefinition', 'demanded', async (context, { body, match }) => {
         const fields = readFields(body);
         const name = namedIn(fields);
         if (!name) return unreadable('kind and id');
@@ -187,22 +169,14 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
 type Answers = (context: StoreContext, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
 
 function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrAccess | undefined) {
-  const call = (name: string, needs: OwnCall['needs'], answer: Answers) => ({
-    path: `definitions/${name}`,
-    right: designerRight,
-    needs,
-    run: (request: OwnRequest) => answer(storeContextOf(live, audit, request, hr), request),
+  const reads = (name: string, answer: Answers): OwnCall => ({
+    id: `definitions.${name}`,
+    run: (request) => answer(storeContextOf(live, audit, request, hr), request),
   });
   return {
-    reads: (name: string, answer: Answers): OwnCall => ({ ...call(name, 'read', answer), changes: false }),
-    changes: (
-      name: string,
-      needs: 'write' | 'delete',
-      version: ChangingCall['version'],
-      answer: Answers,
-    ): OwnCall & ChangingCall => ({
-      ...call(name, needs, answer),
-      changes: true,
+    reads,
+    changes: (name: string, version: NonNullable<OwnCall['version']>, answer: Answers): OwnCall => ({
+      ...reads(name, answer),
       version,
     }),
   };

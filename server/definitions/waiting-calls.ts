@@ -7,13 +7,7 @@ import type { LiveDefinitions } from './live-definitions.ts';
 import { approvePublish, rejectPublish, wantedByWaiting, withdrawPublish } from './services/decide-publish.ts';
 import { listWaiting } from './services/list-waiting.ts';
 import { readyCall } from './services/ready-call.ts';
-import {
-  designerRight,
-  isStoreRefusal,
-  type StoreContext,
-  type StoreRefusal,
-  storeContextOf,
-} from './services/store-context.ts';
+import { isStoreRefusal, type StoreContext, type StoreRefusal, storeContextOf } from './services/store-context.ts';
 
 /** The calls about publishes that wait for a second person. */
 export function waitingCalls(
@@ -25,10 +19,7 @@ export function waitingCalls(
     name: string,
     decide: (context: StoreContext, waitingId: number, request: OwnRequest) => Promise<OwnAnswer>,
   ) => ({
-    path: `definitions/${name}`,
-    right: designerRight,
-    needs: 'write' as const,
-    changes: true as const,
+    id: `definitions.${name}`,
     version: { none: 'what waits never changes, and is decided about once' },
     run: (request: OwnRequest) => {
       const waitingId = readFields(request.body).whole('waitingId');
@@ -48,10 +39,7 @@ export function waitingCalls(
     );
   return [
     {
-      path: 'definitions/getWaiting',
-      right: designerRight,
-      needs: 'read',
-      changes: false,
+      id: 'definitions.getWaiting',
       run: async (request) =>
         answered((await listWaiting(storeContextOf(live, audit, request, hr))) as unknown as Json),
     },

@@ -5,24 +5,54 @@ import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
+import type { CallEntry } from './call-entry.ts';
 import { checkRight } from './check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
 
 export interface OwnCallParts {
   readonly db: Kysely<ServerTables>;
   readonly calls: readonly OwnCall[];
+  /** The declared calls; each of Muster's own has one handler, else it is our own mistake and nothing starts. */
+  readonly declared?: Iterable<DeclaredCall>;
   readonly now: () => Date;
+}
+
+/** What of a declaration its handler has to fit. */
+type DeclaredCall = Pick<CallEntry, 'id' | 'backend' | 'right' | 'changes'>;
+
+/**
+ * In sentences: handlers of calls that are not declared, declared ones without a handler or with two, and changing ones that
+ * do not say which version they need. What everybody may ask without a session is answered where sign-ins are.
+ */
+export function unfitOwnCalls(calls: readonly OwnCall[], declared: Iterable<DeclaredCall>): readonly string[] {
+  const own = [...declared].filter(({ backend, right }) => backend === 'muster' && right !== 'public');
+  const known = new Map(own.map((call) => [call.id, call]));
+  const handled = new Set<string>();
+  const wrong = calls.flatMap(({ id, version }) => {
+    const call = known.get(id);
+    const told = [
+      ...(handled.has(id) ? [`${id} has two handlers`] : []),
+      ...(call ? [] : [`${id} has a handler and is not declared`]),
+      ...(call && call.changes !== (version !== undefined) ? [`${id} does not say which version it needs`] : []),
+    ];
+    handled.add(id);
+    return told;
+  });
+  return [...wrong, ...own.filter(({ id }) => !handled.has(id)).map(({ id }) => `${id} has no handler`)];
 }
 
 /** The backend with the calls in front of it that Muster itself answers, whichever backend that is. */
 export function withOwnCalls(backend: HrBackend, parts: OwnCallParts): HrBackend {
-  const known = new Map(parts.calls.map((call) => [call.path, call]));
+  const [wrong, ...others] = parts.declared ? unfitOwnCalls(parts.calls, parts.declared) : [];
+  if (wrong !== undefined)
+    throw new Error(`Declared calls of Muster and their handlers do not fit: ${[wrong, ...others].join('; ')}`);
+  const known = new Map(parts.calls.map((call) => [call.id, call]));
   return {
     ...backend,
     personOf: (session) => backend.personOf(session),
     call: async (request) => {
       if (request.call.backend !== 'muster') return backend.call(request);
-      const call = known.get(request.call.address);
+      const call = known.get(request.call.id);
       if (!call) return { envelope: envelope('404', 'This call does not exist.') };
       return answer(backend, parts, call, request);
     },
@@ -35,17 +65,18 @@ async function answer(
   call: OwnCall,
   request: BackendRequest,
 ): Promise<BackendAnswer> {
-  const person = await personOf(backend, call, request);
+  const person = await personOf(backend, request);
   if ('code' in person) return { envelope: person };
   const { session, params, body, ifMatch, confirmed = false, from } = request;
-  const demanded = call.changes && call.version === 'demanded' && call.rehearses?.(body) !== true;
+  const { changes, oneTime } = request.call;
+  const demanded = changes && call.version === 'demanded' && call.rehearses?.(body) !== true;
   const match = matchIn(ifMatch, demanded);
   if (demanded && match === undefined) return { envelope: envelope('428', unseen) };
   if (!session) return { envelope: envelope('401', sessionEnded) };
   const { ownerKey, owner, tokenHash } = session;
   const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed, from };
-  if (!call.changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
-  const repeats = call.secret ? undefined : repeatsOf(request, session, asked.now);
+  if (!changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
+  const repeats = oneTime ? undefined : repeatsOf(request, session, asked.now);
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
   const made = await change<ServerTables, OwnAnswer>(
     parts.db,
@@ -91,23 +122,18 @@ function matchIn(ifMatch: string | undefined, demanded: boolean): AskedMatch | u
   return match === 'unreadable' || (match === 'any' && !demanded) ? undefined : match;
 }
 
-/** Who asks, with the right that the call needs by itself, whatever a definition says of it. */
-async function personOf(
-  backend: HrBackend,
-  { right, needs }: OwnCall,
-  { call, session }: BackendRequest,
-): Promise<Person | Envelope> {
+/** Who asks, with the right that the call needs. */
+async function personOf(backend: HrBackend, { call, session }: BackendRequest): Promise<Person | Envelope> {
   const learn = async (known: Session): Promise<Person | Envelope> => {
     const person = known.person ?? (await backend.personOf(known));
     return person === 'ended' ? envelope('401', sessionEnded) : person;
   };
   let asking: Person | Envelope = envelope('401', sessionEnded);
-  const asked = { ...call, right: right === 'session' ? right : [right], needs } as const;
-  const refused = await checkRight(asked, session, async (known) => {
+  const refused = await checkRight(call, session, async (known) => {
     asking = await learn(known);
     return asking;
   });
-  if (refused || right !== 'session' || !session) return refused ?? asking;
+  if (refused || call.right !== 'session' || !session) return refused ?? asking;
   return learn(session);
 }
 

@@ -40,38 +40,23 @@ export type OwnAnswer =
     }
   | { readonly file: BackendFile };
 
-/** One declared call that Muster itself answers. Its right stands here too: no definition can open it further. */
-export type OwnCall = OwnCallParts & (ReadingCall | ChangingCall);
-
-interface OwnCallParts {
-  /** Service and name: 'definitions/saveDraft'. */
-  readonly path: string;
-  /** A function, or 'session' for everybody who is signed in. */
-  readonly right: string;
-  readonly needs: 'read' | 'write' | 'delete';
-  /** True where the answer holds what is told once: it is never kept, and a repeated key does the call again. */
-  readonly secret?: true;
-  run(request: OwnRequest): Promise<OwnAnswer> | OwnAnswer;
-}
-
-interface ReadingCall {
-  readonly changes: false;
-}
-
-export interface ChangingCall {
-  readonly changes: true;
+/** What answers a declared call of Muster itself. Method, path, right, level and effect stand in its declaration alone. */
+export interface OwnCall {
+  /** The id of the declared call: 'definitions.saveDraft'. */
+  readonly id: string;
   /**
-   * 'demanded': it changes what somebody else may have changed since it was read, and is refused without If-Match ('428').
-   * Else why it needs none.
+   * Of a call that changes something. 'demanded': it changes what somebody else may have changed since it was read, and is
+   * refused without If-Match ('428'). Else why it needs none.
    */
-  readonly version: 'demanded' | { readonly none: string };
+  readonly version?: 'demanded' | { readonly none: string };
   /**
    * Does what needs no transaction before it begins, so that nobody waits for the database meanwhile; what comes back is
    * done in it in place of `run`.
    */
-  readonly prepare?: (request: OwnRequest) => Promise<OwnCallParts['run']>;
+  readonly prepare?: (request: OwnRequest) => Promise<OwnCall['run']>;
   /** True for a body that only asks what would change; that needs no version. */
   readonly rehearses?: (body: unknown) => boolean;
+  run(request: OwnRequest): Promise<OwnAnswer> | OwnAnswer;
 }
 
 export function answered(result: Json = null, message = 'Success'): OwnAnswer {

@@ -21,46 +21,34 @@ export interface FactorParts {
 
 /** The calls of the own second factor, and of those of others for whoever manages accounts. */
 export function factorCalls(parts: FactorParts): readonly OwnCall[] {
-  const own = { right: 'session', secret: true } as const;
-  const ofOneself = { changes: true, version: { none: 'only who asks has it' } } as const;
+  const ofOneself = { version: { none: 'only who asks has it' } } as const;
   return [
-    { ...own, path: 'second_factor/getOwn', needs: 'read', changes: false, run: (request) => getOwn(parts, request) },
+    { id: 'second_factor.getOwn', run: (request) => getOwn(parts, request) },
     {
-      ...own,
-      path: 'second_factor/startApp',
-      needs: 'write',
+      id: 'second_factor.startApp',
       ...ofOneself,
       run: (request) => startApp(parts, request),
     },
     {
-      ...own,
-      path: 'second_factor/confirmApp',
-      needs: 'write',
+      id: 'second_factor.confirmApp',
       ...ofOneself,
       run: (request) => confirmApp(parts, request),
     },
     {
-      ...own,
-      path: 'second_factor/renewCodes',
-      needs: 'write',
+      id: 'second_factor.renewCodes',
       ...ofOneself,
       run: (request) => newCodes(parts, request),
     },
     {
-      ...own,
-      path: 'second_factor/removeApp',
-      needs: 'write',
+      id: 'second_factor.removeApp',
       ...ofOneself,
       run: (request) => removeApp(parts, request),
     },
     ...passkeyCalls(parts),
-    { ...own, path: 'second_factor/turnOff', needs: 'write', ...ofOneself, run: (request) => turnOff(parts, request) },
-    { path: 'second_factor/getAll', right: 'useradminrole', needs: 'read', changes: false, run: allFactors },
+    { id: 'second_factor.turnOff', ...ofOneself, run: (request) => turnOff(parts, request) },
+    { id: 'second_factor.getAll', run: allFactors },
     {
-      path: 'second_factor/remove',
-      right: 'useradminrole',
-      needs: 'write',
-      changes: true,
+      id: 'second_factor.remove',
       version: { none: 'it takes away what there is, whatever it is' },
       run: (request) => removeFactor(parts, request),
     },

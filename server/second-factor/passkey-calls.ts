@@ -21,11 +21,10 @@ export const passkeyNotKept = 'This passkey could not be set up. Please try agai
 /** The calls by which people set up passkeys of their own and remove them. */
 export function passkeyCalls(parts: PasskeyParts): readonly OwnCall[] {
   const version = { none: 'only who asks has it' };
-  const own = { right: 'session', needs: 'write', changes: true, version, secret: true } as const;
   return [
-    { ...own, path: 'second_factor/startPasskey', run: (request) => start(parts, request) },
-    { ...own, path: 'second_factor/confirmPasskey', run: (request) => confirm(parts, request) },
-    { ...own, path: 'second_factor/removePasskey', run: (request) => remove(parts, request) },
+    { version, id: 'second_factor.startPasskey', run: (request) => start(parts, request) },
+    { version, id: 'second_factor.confirmPasskey', run: (request) => confirm(parts, request) },
+    { version, id: 'second_factor.removePasskey', run: (request) => remove(parts, request) },
   ];
 }
 

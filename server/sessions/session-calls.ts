@@ -8,12 +8,9 @@ import { knownActor } from './sign-ins.ts';
 /** The calls by which people see where they are signed in, and end single sessions of theirs. */
 export function sessionCalls(audit: Audit): readonly OwnCall[] {
   return [
-    { path: 'sessions/getOwn', right: 'session', needs: 'read', changes: false, run: getOwn },
+    { id: 'sessions.getOwn', run: getOwn },
     {
-      path: 'sessions/endOwn',
-      right: 'session',
-      needs: 'write',
-      changes: true,
+      id: 'sessions.endOwn',
       version: { none: 'only who asks has it' },
       run: (request) => endOwn(audit, request),
     },

@@ -171,6 +171,7 @@ async function serveFrom(
         ...secondFactor.calls,
         ...jobs.calls,
       ],
+      declared: live.compiler.base.registry.calls.values(),
       now: clock.now,
     }),
   );

@@ -1,9 +1,11 @@
 import { checkDefinitions } from '@muster/engine/check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCalls } from '../../server/audit/audit-calls.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { jobCalls } from '../../server/call-jobs/job-calls.ts';
 import { definitionCalls } from '../../server/definitions/definition-calls.ts';
+import { unfitOwnCalls, withOwnCalls } from '../../server/gateway/with-own-calls.ts';
+import type { OwnCall } from '../../server/own-calls/own-call.ts';
 import { createSecondFactor } from '../../server/second-factor/create-second-factor.ts';
 import { sessionCalls } from '../../server/sessions/session-calls.ts';
 import { toyFiles } from './definitions/toy-definitions.ts';
@@ -16,26 +18,44 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('every call that Muster itself answers has the right, the level and the effect that its definition declares', () => {
-  const audit = createAudit(world.db, () => new Date(0));
-  const key = new Uint8Array(32);
-  const factors = createSecondFactor({ db: world.db, key, audit, now: () => new Date(0), backend: stubBackend() });
-  const calls = [
-    ...auditCalls(),
-    ...sessionCalls(audit),
-    ...factors.calls,
-    ...jobCalls(audit, () => undefined),
-    ...definitionCalls(world.live, audit, undefined),
-  ];
-  const declared = [...checkDefinitions(shippedFiles(), { rules: [] }).registry.calls.values()].filter(
-    ({ backend, right }) => backend === 'muster' && right !== 'public',
-  );
-  const told = calls.map(({ path, right, needs, changes }) => [path, right, needs, changes]);
-  const asDeclared = declared.map(({ address, right, needs, changes }) => [
-    address,
-    typeof right === 'string' ? right : right.join(),
-    needs,
-    changes,
-  ]);
-  expect(told.sort()).toEqual(asDeclared.sort());
+describe('the calls that Muster itself answers', () => {
+  const declared = [...checkDefinitions(shippedFiles(), { rules: [] }).registry.calls.values()];
+  const handlers = (): readonly OwnCall[] => {
+    const audit = createAudit(world.db, () => new Date(0));
+    const key = new Uint8Array(32);
+    const factors = createSecondFactor({ db: world.db, key, audit, now: () => new Date(0), backend: stubBackend() });
+    return [
+      ...auditCalls(),
+      ...sessionCalls(audit),
+      ...factors.calls,
+      ...jobCalls(audit, () => undefined),
+      ...definitionCalls(world.live, audit, undefined),
+    ];
+  };
+
+  it('are bound to their declarations: each has one handler, and those that change something say which version they need', () => {
+    expect(unfitOwnCalls(handlers(), declared)).toEqual([]);
+    const own = { db: world.db, calls: handlers(), now: () => new Date(0) };
+    const started = (calls: typeof declared) => () => withOwnCalls(stubBackend(), { ...own, declared: calls });
+    expect(started(declared)).not.toThrow();
+    expect(started(declared.filter(({ id }) => id !== 'sessions.endOwn'))).toThrow(
+      'sessions.endOwn has a handler and is not declared',
+    );
+    const [first] = declared.filter(({ id }) => id === 'sessions.getOwn');
+    if (!first) throw new Error('No call is declared');
+    expect(started([...declared, { ...first, id: 'sessions.endAll' }])).toThrow('sessions.endAll has no handler');
+    const reading = declared.map((call) => (call.id === 'sessions.endOwn' ? { ...call, changes: false } : call));
+    expect(started(reading)).toThrow('sessions.endOwn does not say which version it needs');
+  });
+
+  it('know of a call nothing but its id: right, level and effect stand in its declaration alone', () => {
+    const known = ['id', 'version', 'prepare', 'rehearses', 'run'];
+    const said = new Set(handlers().flatMap((call) => Object.keys(call)));
+    expect([...said].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('keep no answer that is told once', () => {
+    const once = declared.filter(({ service, changes }) => service === 'second_factor' && changes);
+    expect(once.filter(({ oneTime }) => !oneTime).map(({ name }) => name)).toEqual(['remove']);
+  });
 });

@@ -17,10 +17,7 @@ let server: TestServer;
 let cookie: string;
 const confirmations: boolean[] = [];
 const put: OwnCall = {
-  path: 'own/put',
-  right: 'emp_loan',
-  needs: 'write',
-  changes: true,
+  id: 'own.put',
   version: { none: 'nothing is stored' },
   run: ({ confirmed }) => {
     confirmations.push(confirmed);

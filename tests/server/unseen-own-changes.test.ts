@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audit } from '../../server/audit/create-audit.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
 import { definitionCalls } from '../../server/definitions/definition-calls.ts';
-import type { ChangingCall, OwnCall } from '../../server/own-calls/own-call.ts';
+import type { OwnCall } from '../../server/own-calls/own-call.ts';
 import { createSecondFactor } from '../../server/second-factor/create-second-factor.ts';
 import { sessionCalls } from '../../server/sessions/session-calls.ts';
 import { productRoot } from '../../server/start/product-root.ts';
@@ -32,8 +32,8 @@ const bodies: Readonly<Record<string, object>> = {
   'definitions/importBundle': { text: bundle, reason: 'from elsewhere' },
 };
 
-type Changing = OwnCall & ChangingCall;
-const isChanging = (call: OwnCall): call is Changing => call.changes;
+type Changing = OwnCall & Required<Pick<OwnCall, 'version'>>;
+const isChanging = (call: OwnCall): call is Changing => call.version !== undefined;
 
 /** Every call that Muster itself answers and that changes something, as a server has them. */
 function changingCalls(world: DefinitionWorld, audit: Audit): readonly Changing[] {
@@ -84,7 +84,7 @@ describe("what is stored in Muster's own store is changed by whoever says which 
     ]);
 
   it('says of every call whether it demands one, and else why not', () => {
-    const demanding = calls.filter(({ version }) => version === 'demanded').map((call) => call.path);
+    const demanding = calls.filter(({ version }) => version === 'demanded').map(({ id }) => id.replace('.', '/'));
     expect(demanding.sort()).toEqual(Object.keys(bodies).sort());
     const none = calls.flatMap(({ version }) => (version === 'demanded' ? [] : [version.none]));
     expect(none.filter((why) => why.length < 15)).toEqual([]);

@@ -8,7 +8,7 @@ import type { LiveDefinitions } from '../live-definitions.ts';
 import { compileInTurns } from '../services/compile-in-turns.ts';
 import { messageOf } from '../services/message-of.ts';
 import { publishesSeen } from '../services/seen-version.ts';
-import { designerRight, isStoreRefusal, storeContextOf } from '../services/store-context.ts';
+import { isStoreRefusal, storeContextOf } from '../services/store-context.ts';
 import { publicationOf } from '../store/publishes.ts';
 import { bundleOf, bundleText } from './bundle.ts';
 import type { HrAccess } from './bundled-roles.ts';
@@ -25,10 +25,7 @@ const dryRunReason = 'Dry run';
 export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
   return [
     {
-      path: 'definitions/exportBundle',
-      right: designerRight,
-      needs: 'write',
-      changes: false,
+      id: 'definitions.exportBundle',
       run: async ({ handle, person, ownerKey, params: [names = everything] }) => {
         const chosen = names === everything ? undefined : new Set(names.split(','));
         const bundle = await bundleOf(handle, hr, chosen, holds(person, ['useradminrole']));
@@ -48,10 +45,7 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
       },
     },
     {
-      path: 'definitions/importBundle',
-      right: designerRight,
-      needs: 'write',
-      changes: true,
+      id: 'definitions.importBundle',
       version: 'demanded',
       rehearses: (body) => readFields(body).flag('dryRun'),
       prepare: (request) => readyImport(live, audit, hr, request),

@@ -1,4 +1,4 @@
-import type { ChangingCall, OwnCall, OwnRequest } from '../../own-calls/own-call.ts';
+import type { OwnCall, OwnRequest } from '../../own-calls/own-call.ts';
 import { compileBackInTurns, compileInTurns } from './compile-in-turns.ts';
 import type { Wanted } from './put-live.ts';
 import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-context.ts';
@@ -7,7 +7,7 @@ import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-co
  * A call whose definitions are compiled before its transaction, some at a time. In it they are read and judged anew: what
  * was changed in between is compiled then, and what was not costs nothing.
  */
-export function readyCall<Call extends OwnCall & ChangingCall>(
+export function readyCall<Call extends OwnCall>(
   call: Call,
   contextFor: (request: OwnRequest) => StoreContext,
   wantedBy: (context: StoreContext, request: OwnRequest) => Promise<readonly Wanted[] | StoreRefusal | undefined>,
@@ -24,6 +24,7 @@ export function readyCall<Call extends OwnCall & ChangingCall>(
 /** A call that compiles one definition, before which much that is compiled otherwise than it is served is compiled back. */
 export function settledCall<Call extends OwnCall>(call: Call, contextFor: (request: OwnRequest) => StoreContext): Call {
   const settle = (request: OwnRequest) => compileBackInTurns(contextFor(request));
-  if (call.changes) return { ...call, prepare: (request: OwnRequest) => settle(request).then(() => call.run) };
+  if (call.version !== undefined)
+    return { ...call, prepare: (request: OwnRequest) => settle(request).then(() => call.run) };
   return { ...call, run: (request: OwnRequest) => settle(request).then(() => call.run(request)) };
 }

@@ -5,7 +5,6 @@ import { previewHoliday } from '../leave/days/preview-holiday.ts';
 import { settleLeave } from '../leave/days/settle-leave.ts';
 import { sentences } from '../outcome.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
-import { quotaProblem } from './quota-problem.ts';
 import type { ReferenceField, ReferenceTable } from './reference-table.ts';
 import { sameHolidaysTold } from './same-holidays.ts';
 import { shiftProblem } from './shift-problem.ts';
@@ -202,7 +201,6 @@ export const referenceTables: readonly ReferenceTable[] = [
       misc: days('Misc', 'miscHalves'),
     },
     held: true,
-    problem: quotaProblem,
     preview: { call: 'previewLeaveQuota', find: previewQuota },
     calls: {
       all: 'getAllLeaveQuota',

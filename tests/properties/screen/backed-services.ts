@@ -31,7 +31,7 @@ export class BackedServices extends FakeServices {
       ...(version === undefined ? {} : { ifMatch: `"${version}"` }),
     };
     const method = call.method === 'POST' ? 'POST' : 'GET';
-    const own = this.own.find((each) => path === each.path || path.startsWith(`${each.path}/`));
+    const own = this.own.find((each) => path === addressOf(each) || path.startsWith(`${addressOf(each)}/`));
     const answer = own ? await this.ask(own, path, body) : await this.world.call(this.who, method, path, rest);
     this.under -= 1;
     return answer as Awaited<ReturnType<FakeServices['call']>>;
@@ -71,3 +71,5 @@ export class BackedServices extends FakeServices {
     ];
   }
 }
+
+const addressOf = ({ id }: OwnCall) => id.replace('.', '/');

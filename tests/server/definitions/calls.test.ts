@@ -53,7 +53,7 @@ describe('the calls of the definition store', () => {
   it('answers every call that its definition declares, and no other', () => {
     const declared = Object.keys((JSON.parse(own[0]?.text ?? '{}') as { calls: object }).calls).sort();
     const audit = createAudit(world.db, () => new Date());
-    const built = definitionCalls(world.live, audit, undefined).map((call) => call.path.replace('definitions/', ''));
+    const built = definitionCalls(world.live, audit, undefined).map((call) => call.id.replace('definitions.', ''));
     expect(built.sort()).toEqual(declared);
   });
 

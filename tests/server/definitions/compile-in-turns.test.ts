@@ -193,8 +193,8 @@ describe('what would be compiled all at once is compiled part by part', () => {
   it('and what was changed since then is judged as it is stored, not as it was compiled', async () => {
     const chosen = await drafted(true);
     await as('amna', 'publish', chosen);
-    const approve = calls.find(({ path: address }) => address === 'definitions/approvePublish');
-    if (!approve?.changes || !approve.prepare) throw new Error('It is prepared');
+    const approve = calls.find(({ id }) => id === 'definitions.approvePublish');
+    if (!approve?.prepare) throw new Error('It is prepared');
     const rights = { page_designer: full, emp_loan: full };
     const asked = {
       ...{ person: { name: 'Bilal Shah', email: 'b@x.co', rights }, ownerKey: 'person 8', tokenHash: '', params: [] },

@@ -64,7 +64,14 @@ describe('checks of large definitions', () => {
     });
     const call = async (name: string, asked: object): Promise<Envelope> => {
       const answer = await own.call({
-        call: { address: `definitions/${name}`, backend: 'muster', right: ['page_designer'], needs: 'read' },
+        call: {
+          id: `definitions.${name}`,
+          address: `definitions/${name}`,
+          backend: 'muster',
+          right: ['page_designer'],
+          needs: 'read',
+          changes: name === 'saveDraft',
+        },
         session: { ownerKey: 'Amna', owner: { kind: 'person', accountId: 1 }, person },
         params: [],
         ...asked,
