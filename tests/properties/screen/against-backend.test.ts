@@ -2,6 +2,7 @@ import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
 import { createAudit } from '../../../server/audit/create-audit.ts';
+import { jobCalls } from '../../../server/call-jobs/job-calls.ts';
 import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import type { Who } from '../../../server/hr/index.ts';
 import type { OwnCall } from '../../../server/own-calls/own-call.ts';
@@ -38,7 +39,8 @@ describe('shipped screens over the embedded backend', () => {
       demands: async () => false,
       parties: () => relyingPartyAt(undefined, undefined),
     });
-    own = [...auditCalls(), ...definitionCalls(live, audit, undefined), ...factors, ...sessionCalls(audit)];
+    const jobs = jobCalls(audit, () => undefined);
+    own = [...auditCalls(), ...definitionCalls(live, audit, undefined), ...factors, ...sessionCalls(audit), ...jobs];
     admin = await world.as('admin@muster.local');
   });
   afterAll(() => world.close());
