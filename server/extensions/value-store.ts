@@ -1,6 +1,7 @@
 import type { Json, JsonRecord, KeptRecord } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import type { ServerTables } from '../tables.ts';
+import { Overtaken } from '../work/index.ts';
 
 type Handle = Kysely<ServerTables>;
 
@@ -40,17 +41,24 @@ export async function keepValues(
     );
     if (changed.length === 0) continue;
     for (const [field, value] of changed) {
+      const read = before.get(field)?.version ?? 0;
       const stored = {
         value: JSON.stringify(value),
-        version: (before.get(field)?.version ?? 0) + 1,
+        version: read + 1,
         changedAt: by.at,
         changedBy: by.name,
       };
-      await handle
+      const { numInsertedOrUpdatedRows } = await handle
         .insertInto('extensionValue')
         .values({ entity: keptOf, recordKey: key, field, ...stored })
-        .onConflict((conflict) => conflict.columns(['entity', 'recordKey', 'field']).doUpdateSet(stored))
-        .execute();
+        .onConflict((conflict) =>
+          conflict
+            .columns(['entity', 'recordKey', 'field'])
+            .doUpdateSet(stored)
+            .where('extensionValue.version', '=', read),
+        )
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) throw new Overtaken('extensionValue');
     }
     const from = changed.map(([field]): [string, Json] => [field, readValue(before.get(field)?.value)]);
     made.push({ keptOf, key, from: Object.fromEntries(from), to: Object.fromEntries(changed) });

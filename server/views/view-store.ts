@@ -3,7 +3,7 @@ import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import type { Circle } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
-import { change } from '../work/index.ts';
+import { change, Overtaken } from '../work/index.ts';
 
 /** A list as a person keeps it: its columns, order, filters and search, under a name. */
 export interface SavedView {
@@ -92,8 +92,15 @@ export function createViewStore(db: Handle, now: () => Date): ViewStore {
         const version = (before?.version ?? 0) + 1;
         const kept = { shared: Number(shared), circle, content: JSON.stringify(content), version };
         const row = { ...kept, savedAt: now().toISOString() };
-        if (before) await trx.updateTable('savedView').set(row).where('viewId', '=', viewId).execute();
-        else
+        if (before) {
+          const { numUpdatedRows } = await trx
+            .updateTable('savedView')
+            .set(row)
+            .where('viewId', '=', viewId)
+            .where('version', '=', before.version)
+            .executeTakeFirst();
+          if (numUpdatedRows !== 1n) throw new Overtaken('savedView');
+        } else
           await trx
             .insertInto('savedView')
             .values({ viewId, ownerKey, list, name, ...row })
@@ -111,7 +118,12 @@ export function createViewStore(db: Handle, now: () => Date): ViewStore {
         if (!found || (found.ownerKey !== key && !(manages && found.shared === 1))) return 'unknown';
         const unchanged = unlike(found, match);
         if (unchanged) return unchanged;
-        await trx.deleteFrom('savedView').where('viewId', '=', viewId).execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('savedView')
+          .where('viewId', '=', viewId)
+          .where('version', '=', found.version)
+          .executeTakeFirst();
+        if (numDeletedRows !== 1n) throw new Overtaken('savedView');
         const removed = { ownerKey: found.ownerKey, name: found.name };
         await told(trx, removed);
         return removed;

@@ -1,3 +1,4 @@
+import { Overtaken } from '../../work/index.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import type { Handle } from './handle.ts';
 
@@ -44,13 +45,19 @@ export async function headOf(handle: Handle, { kind, id }: DefinitionName): Prom
   return row && { ...row, content: JSON.parse(row.content) as Content | null };
 }
 
-/** Writes a head in the place of the one before. */
+/** Writes a head one revision further, in the place of the one that was read. */
 export async function putHead(handle: Handle, head: Head): Promise<void> {
   const { kind, id, ...rest } = head;
   const row = { ...rest, content: JSON.stringify(head.content) };
-  await handle
+  const { numInsertedOrUpdatedRows } = await handle
     .insertInto('definitionHead')
     .values({ kind, id, ...row })
-    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'id'])
+        .doUpdateSet(row)
+        .where('definitionHead.rev', '=', head.rev - 1),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new Overtaken('definitionHead');
 }
