@@ -13,6 +13,7 @@ import { sameJson } from './same-json.ts';
 
 /**
  * The checks that fail: column by column in their order, of each column the first that fails, then the form's own.
+ * What a column says already is not said of it once more: a bound of the form and a rule of its call may be one.
  * A column that is hidden, disabled or read-only is not checked; one that an administrator took out of sight only where
  * its value is another than the stored one. In mode 'first' the first failure is the only one.
  */
@@ -27,10 +28,12 @@ export function validateRun(run: FormRun): readonly FormProblem[] {
     const asked = when ? run.terms.test(when) : true;
     if (asked === false || (check.column !== undefined && !isChecked(run, check.column))) continue;
     if (asked === true && run.terms.test(must) === true) continue;
+    const sentence = textOf(run, message) ?? 'This form cannot be sent as it is.';
+    if (problems.some((told) => told.column === check.column && told.message === sentence)) continue;
     problems.push({
       code: 'check',
       severity: 'error',
-      message: textOf(run, message) ?? 'This form cannot be sent as it is.',
+      message: sentence,
       ...(check.column === undefined ? {} : { column: check.column }),
       file: run.form.model.id,
       pointer: `/checks/${place}`,

@@ -38,7 +38,14 @@ describe('the screen of a definition', () => {
       now: () => new Date('2026-11-21T05:00:00.000Z'),
     });
     const answer = await own.call({
-      call: { address: call.id.replace('.', '/'), backend: 'muster', right: ['page_designer'], needs: 'read' },
+      call: {
+        id: call.id,
+        address: call.id.replace('.', '/'),
+        backend: 'muster',
+        right: ['page_designer'],
+        needs: 'read',
+        changes: call.changes,
+      },
       session: { ownerKey: name, owner: { kind: 'person', accountId: 1 }, person },
       params: Object.values(params),
       body,
@@ -262,13 +269,17 @@ describe('the screen of a definition', () => {
   it('removes an own definition with a reason, and says where one is used that cannot go', async () => {
     const own = { kind: 'page', id: 'own.board', version: 1, path: '/board', access: 'session', title: 'Board' };
     const made = await asked('Amna', {
-      call: { id: 'definitions.createDefinition' },
+      call: { id: 'definitions.createDefinition', changes: true },
       params: {},
       body: { text: JSON.stringify({ ...own, body: [{ text: 'Hello' }] }) },
     } as unknown as OutgoingCall);
     expect(made.code).toBe('200');
     const publish = { definitions: [{ kind: 'page', id: 'own.board', _version: 1 }], reason: 'new' };
-    await asked('Amna', { call: { id: 'definitions.publish' }, params: {}, body: publish } as unknown as OutgoingCall);
+    await asked('Amna', {
+      call: { id: 'definitions.publish', changes: true },
+      params: {},
+      body: publish,
+    } as unknown as OutgoingCall);
     const one = await tab('Amna', 'own.board');
     expect(value(one.run, 'derive.listed.state')).toBe('Own');
     const end = act(one.run, 'remove');

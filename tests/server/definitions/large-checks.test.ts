@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -25,8 +24,9 @@ describe('checks of large definitions', () => {
   let world: DefinitionWorld | undefined;
   let checks: LargeChecks | undefined;
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'muster-check-'));
     const root = productRoot(import.meta.url);
+    mkdirSync(path.join(root, '.cache'), { recursive: true });
+    folder = mkdtempSync(path.join(root, '.cache/large-checks-'));
     const input = { 'check-worker': path.join(root, 'server/definitions/checking/check-worker.ts') };
     await build({
       root,
