@@ -8,21 +8,26 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function makeFold(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ body: string | null; made: string | null; icu: string | null }>`
-      select (select prosrc from pg_proc where proname = 'muster_fold' and pronamespace = current_schema()::regnamespace) as body,
+    const { rows } = await sql<{ server: string; body: string | null; made: string | null; icu: string | null }>`
+      select current_setting('server_version') as server, (select prosrc from pg_proc where proname = 'muster_fold' and pronamespace = current_schema()::regnamespace) as body,
         (select obj_description(oid, 'pg_proc') from pg_proc
           where proname = 'muster_fold' and pronamespace = current_schema()::regnamespace) as made,
         (select coalesce(pg_collation_actual_version(oid), '?') from pg_collation where collname = 'und-x-icu' limit 1) as icu
     `.execute(trx);
-    const { body, made, icu } = rows[0] ?? { body: null, made: null, icu: null };
+    const { server, body, made, icu } = rows[0] ?? { server: '', body: null, made: null, icu: null };
     if (body !== null && made === noteOf(body, icu)) return;
-    const written = (icu === null ? undefined : await foldByIcu(trx)) ?? foldByTable();
+    const key = `${server}, ICU ${icu}`;
+    const written = found.get(key) ?? (icu === null ? undefined : await foldByIcu(trx)) ?? foldByTable();
+    found.set(key, written);
     await sql`
       create or replace function muster_fold(text) returns text language sql immutable parallel safe
       as ${sql.lit(written)}`.execute(trx);
     await sql`comment on function muster_fold(text) is ${sql.lit(noteOf(written, icu))}`.execute(trx);
   });
 }
+
+/** Bodies by the version of PostgreSQL and of its ICU: looking at every code point takes a second. */
+const found = new Map<string, string>();
 
 /** What a body was made of: the folding and the case tables here, those of the database, and itself. */
 function noteOf(body: string, icu: string | null): string {
