@@ -3,8 +3,8 @@ import type { LinkedCall, LinkedData, LinkedEntity } from '../link/linked.ts';
 import type { Entities } from '../wire/wire-report.ts';
 import type { Envelope, ListEnvelope, LoadStatus, OutgoingCall } from './contract.ts';
 import { isMet } from './is-met.ts';
-import { ListPages, type PageHost } from './pages/list-pages.ts';
-import { firstPage, pageParams, type WireQuery } from './pages/page-query.ts';
+import type { ListPages, PageHost } from './pages/list-pages.ts';
+import type { WireQuery } from './pages/page-query.ts';
 import { type PreparedCall, prepareCall } from './prepare-call.ts';
 import { readAnswer } from './read-answer.ts';
 import type { ScreenScope } from './screen-scope.ts';
@@ -21,10 +21,7 @@ export interface LoadHost {
   report(sentence: string): void;
 }
 
-/** Rows up to which a list is here whole. */
-const mostWhole = 2000;
-/** Rows of the first page, where nothing else is known. */
-const usualPage = 100;
+type Paging = typeof import('./pages/paging.ts');
 
 /**
  * One data entry of an open screen. It waits while its `when` is unmet or a param is empty, loads when its question
@@ -108,14 +105,17 @@ export class DataEntry {
     this.stopWaiting();
     this.asked = question;
     this.show('loading', '');
-    const envelope = await this.host.send(this.mayPage ? withQuery(outgoing, beginning) : outgoing);
+    // Loaded where a list may be long: most screens have none.
+    const paging = this.mayPage ? await import('./pages/paging.ts') : undefined;
+    if (turn !== this.turn) return;
+    const envelope = await this.host.send(paging ? withQuery(outgoing, paging.beginning) : outgoing);
     if (turn !== this.turn) return;
     if (this.call.success.includes(envelope.code)) {
-      if (this.mayPage && isCut(envelope)) {
+      if (paging?.isCut(envelope)) {
         this.mayPage = false;
         return this.load(prepared);
       }
-      this.arrived(envelope, prepared);
+      this.arrived(envelope, prepared, paging);
     } else this.failed(envelope, question, quiet);
     this.askedAgain();
   }
@@ -127,16 +127,12 @@ export class DataEntry {
     if (pause !== undefined && !this.disposed) this.stopWaiting = after(pause, () => this.refresh(true));
   }
 
-  private arrived(envelope: ListEnvelope, { outgoing, question }: PreparedCall): void {
-    const { page } = envelope;
+  private arrived(envelope: ListEnvelope, { outgoing, question }: PreparedCall, paging: Paging | undefined): void {
     const result = this.read(envelope.result);
     const rows = listOf(result);
     this.answered = question;
     this.pages?.dispose();
-    this.pages =
-      page && page.total > rows.length
-        ? new ListPages(this.pageHost(outgoing), page, firstPage(usualPage), rows)
-        : undefined;
+    this.pages = paging?.pagesOf(this.pageHost(outgoing), envelope.page, rows);
     this.show('ready', '', result);
   }
 
@@ -196,14 +192,6 @@ export class DataEntry {
       if (result !== undefined) scope.write('data', this.name, result);
     });
   }
-}
-
-/** What is asked for where nothing is known of a list: all of it, or where it is long its first page. */
-const beginning: WireQuery = { ...pageParams(firstPage(usualPage)), whole: String(mostWhole) };
-
-/** True for what may be a page of a backend that does not say so. */
-function isCut({ page, result }: ListEnvelope): boolean {
-  return page === undefined && Array.isArray(result) && result.length === usualPage;
 }
 
 /** Figures are of all columns, whichever are shown. */

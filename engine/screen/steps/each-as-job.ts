@@ -7,8 +7,6 @@ import { after } from '../timer.ts';
 import { afterAnswer } from './call-step.ts';
 import { type Gathering, type StepFrame, slot, stepsIn } from './step-frame.ts';
 
-/** Up to so many elements are done at once, while the person waits. */
-const fewEnough = 20;
 /** Milliseconds between two looks: more and more while nothing moves. */
 const pauses = { first: 250, longest: 5000 } as const;
 
@@ -21,11 +19,11 @@ interface JobOfEach {
   readonly locals: readonly Locals[];
 }
 
-/** The job that an `each` begins: one over many elements, with one call alone that may be one. Undefined where it begins none. */
+/** The job that an `each` over many elements begins: with one call alone that may be one. Undefined where it begins none. */
 export function jobOf(each: LinkedStep, frame: StepFrame, elements: readonly Json[]): JobOfEach | undefined {
   const { host, context, gathering } = frame;
   const [step, another] = stepsIn(each, 'do');
-  if (!host.run.services.jobs || gathering || elements.length <= fewEnough || another) return undefined;
+  if (gathering || another) return undefined;
   if (step?.step !== 'call' || ['when', 'undo', 'as'].some((name) => slot(step, name) !== undefined)) return undefined;
   const call = own(host.run.bundle.calls, String(step['call'])) as LinkedCall | undefined;
   if (!call?.job || !call.changes || !context.pressed) return undefined;

@@ -1,6 +1,5 @@
 import type { Json } from '../../json.ts';
 import type { LinkedSource, LinkedStep } from '../../link/linked.ts';
-import { doAsJob, jobOf } from './each-as-job.ts';
 import { type Ended, type Gathering, leaveReply, type StepFrame, stepsIn } from './step-frame.ts';
 
 /**
@@ -13,8 +12,7 @@ export async function eachStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   const rows = await host.loadedRows(step['rows'] as LinkedSource, frame.locals);
   if (rows.length === 0) return 'done';
   const gathering: Gathering = { failures: [], stale: new Set(), sessionEnded: false };
-  const job = jobOf(step, frame, rows);
-  const outcome = job ? await doAsJob(job, frame, gathering) : await doParts(step, frame, rows, gathering);
+  const outcome = (await asJob(step, frame, rows, gathering)) ?? (await doParts(step, frame, rows, gathering));
   passOn(frame, gathering);
   if (gathering.sessionEnded || outcome === 'refused') return 'stopped';
   if (outcome === 'left') {
@@ -28,6 +26,17 @@ export async function eachStep(step: LinkedStep, frame: StepFrame): Promise<Ende
   leaveReply(frame, { ...step, as: undefined }, { code: complete ? '200' : '500', message, result });
   tell(frame, message, { complete, cancelled }, gathering.failures);
   return complete ? 'done' : 'stopped';
+}
+
+/** Up to so many elements are done at once, while the person waits. */
+const fewEnough = 20;
+
+/** What became of it where the server does it as a job: what that takes is loaded then, since few screens have so many elements. */
+async function asJob(step: LinkedStep, frame: StepFrame, rows: readonly Json[], gathering: Gathering) {
+  if (!frame.host.run.services.jobs || rows.length <= fewEnough) return undefined;
+  const { doAsJob, jobOf } = await import('./each-as-job.ts');
+  const job = jobOf(step, frame, rows);
+  return job && doAsJob(job, frame, gathering);
 }
 
 /** How many elements were done, and whether the person ended it before all were. */

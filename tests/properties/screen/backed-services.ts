@@ -1,3 +1,5 @@
+// Loaded when a list may be long; here it is there already, so that nothing waits for it.
+import '../../../engine/screen/pages/paging.ts';
 import type { OutgoingCall } from '@muster/engine';
 import type { Who } from '../../../server/hr/index.ts';
 import type { OwnCall } from '../../../server/own-calls/own-call.ts';
