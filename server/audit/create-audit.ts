@@ -81,8 +81,9 @@ function createShared(work: () => Promise<void>): () => Promise<void> {
     return running;
   };
   return () => {
+    if (next) return next;
     if (!running) return run();
-    next ??= running
+    next = running
       .catch(() => undefined)
       .then(() => {
         next = undefined;
