@@ -5,16 +5,18 @@ import { isBlank, isRecord } from './wire.ts';
 interface NumberRules {
   readonly label: string;
   readonly required?: boolean;
+  readonly min?: number;
   readonly max?: number;
 }
 
 const keyText = /^[1-9]\d{0,14}$/;
 const decimalText = /^\d{1,15}(\.\d{1,10})?$/;
 
-/** Reads a number from 0 to `max` (a thousand million); null when nothing was given. `step` 0.5 takes halves only. */
+/** Reads a number from `min` (0) to `max` (a thousand million); null when nothing was given. `step` 0.5 takes halves only. */
 export function number({
   label,
   required,
+  min = 0,
   max = 1e9,
   step,
 }: NumberRules & { readonly step?: number }): Reader<number | null> {
@@ -25,7 +27,8 @@ export function number({
     };
     if (isBlank(value)) return required ? wrong(`${label} is required`) : null;
     const found = plainNumber(value);
-    if (found === undefined || found < 0) return wrong(`${label} needs to be a valid number`);
+    if (found === undefined || found < Math.min(min, 0)) return wrong(`${label} needs to be a valid number`);
+    if (found < min) return wrong(`${label} needs to be at least ${min}`);
     if (found > max) return wrong(`${label} may be at most ${max}`);
     if (step !== undefined && !Number.isInteger(found / step)) return wrong(`${label} needs to be in steps of ${step}`);
     return found;

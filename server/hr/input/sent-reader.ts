@@ -45,9 +45,10 @@ function ifSent({ start }: SentField, read: Reader<unknown>): Reader<unknown> {
 }
 
 function oneReader(field: SentField): Reader<unknown> {
-  const { label, max, choices } = field;
+  const { label, min, max, choices } = field;
   const required = field.required ?? false;
   const rules = { ...field, required };
+  const bounds = { label, required, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   if (choices) return choice(choices as readonly string[], rules);
   switch (field.type) {
     case 'reference':
@@ -57,12 +58,12 @@ function oneReader(field: SentField): Reader<unknown> {
     case 'id':
       return id({ label, required });
     case 'integer':
-      return number({ ...(max === undefined ? {} : { max }), label, required, step: 1 });
+      return number({ ...bounds, step: 1 });
     case 'number':
     case 'percent':
-      return number({ ...(max === undefined ? {} : { max }), label, required });
+      return number(bounds);
     case 'money':
-      return money({ ...(max === undefined ? {} : { max }), label, required });
+      return money(bounds);
     case 'boolean':
       return flag({ label });
     case 'date':

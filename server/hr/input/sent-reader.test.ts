@@ -1,0 +1,22 @@
+import type { SentField } from '@muster/engine/check';
+import { describe, expect, it } from 'vitest';
+import type { FieldProblem } from './reader.ts';
+import { sentReader } from './sent-reader.ts';
+
+describe('what a call is sent, read by its declaration', () => {
+  const read = (field: Omit<SentField, 'name' | 'label'>, value: unknown) => {
+    const problems: FieldProblem[] = [];
+    const found = sentReader({ name: 'rate', label: 'Rate', ...field })(value, 'rate', problems);
+    return problems.length > 0 ? problems.map(({ message }) => message) : found;
+  };
+
+  it('holds numbers and amounts to the least that is declared, which is 0 where nothing is', () => {
+    expect(read({ type: 'integer', min: 2 }, 1)).toEqual(['Rate needs to be at least 2']);
+    expect(read({ type: 'integer', min: 2 }, 2)).toBe(2);
+    expect(read({ type: 'number', min: -5 }, -5)).toBe(-5);
+    expect(read({ type: 'number', min: -5 }, -6)).toEqual(['Rate needs to be a valid number']);
+    expect(read({ type: 'number' }, -1)).toEqual(['Rate needs to be a valid number']);
+    expect(read({ type: 'money', min: 1 }, 0.5)).toEqual(['Rate needs to be at least 1']);
+    expect(read({ type: 'money', min: 1 }, 1.5)).toBe(150);
+  });
+});
