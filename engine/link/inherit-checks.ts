@@ -38,6 +38,8 @@ function checkOf(
 ): Check | undefined {
   const sent = new Map(reads.map((name) => [name, sentAs(given, name, isValue)]));
   if ([...sent.values()].some((logic) => logic === undefined)) return undefined;
+  // Of what the form works out there is no telling what is inside.
+  if (readInside([must, when, message]).some((name) => pathOf(sent.get(name)) === undefined)) return undefined;
   const moved = (logic: Logic) => moveFields(logic, sent) as Logic;
   const filled = needs.map((name): Logic => ({ filled: sent.get(name) ?? null }));
   const conditions = when === undefined ? filled : [...filled, moved(when)];
@@ -72,6 +74,16 @@ function pathOf(logic: Logic | undefined): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
+/** The fields of `row` of which an expression reads something inside. */
+function readInside(logic: unknown): readonly string[] {
+  if (Array.isArray(logic)) return logic.flatMap(readInside);
+  if (!isRecord(logic)) return [];
+  const path = logic['var'];
+  if (typeof path !== 'string') return Object.values(logic).flatMap(readInside);
+  const [root, name = '', ...rest] = path.split('.');
+  return root === 'row' && rest.length > 0 ? [name] : [];
+}
+
 /** Puts what the form gives in the place of the fields of `row`. */
 function moveFields(logic: unknown, sent: ReadonlyMap<string, Logic | undefined>): unknown {
   if (Array.isArray(logic)) return logic.map((part) => moveFields(part, sent));
@@ -80,9 +92,7 @@ function moveFields(logic: unknown, sent: ReadonlyMap<string, Logic | undefined>
   if (typeof path === 'string' && path.startsWith('row.')) {
     const [, name = '', ...rest] = path.split('.');
     const given = sent.get(name);
-    const inside = pathOf(given);
-    if (rest.length === 0) return given;
-    return inside === undefined ? { var: path } : { var: [inside, ...rest].join('.') };
+    return rest.length === 0 ? given : { var: [pathOf(given), ...rest].join('.') };
   }
   return Object.fromEntries(Object.entries(logic).map(([key, part]) => [key, moveFields(part, sent)]));
 }

@@ -59,7 +59,7 @@ function pickedOf(row: Json, { names }: Kept): Json {
   return picked;
 }
 
-/** Takes the values at some paths out of a row. */
+/** Takes the values at some paths out of a row, also out of each record of a list in it. */
 export function withoutFields(paths: ReadonlySet<string>): (row: Json) => Json {
   const inside = new Map<string, Set<string> | 'whole'>();
   for (const path of paths) {
@@ -69,14 +69,16 @@ export function withoutFields(paths: ReadonlySet<string>): (row: Json) => Json {
     else inside.set(head, (known ?? new Set()).add(rest.join('.')));
   }
   const cuts = new Map([...inside].map(([head, rest]) => [head, rest === 'whole' ? undefined : withoutFields(rest)]));
-  return (row) =>
-    isRecord(row)
-      ? Object.fromEntries(
-          Object.entries(row).flatMap(([name, value]) => {
-            if (!cuts.has(name)) return [[name, value as Json]];
-            const cut = cuts.get(name);
-            return cut ? [[name, cut(value as Json)]] : [];
-          }),
-        )
-      : row;
+  const cutDown = (row: Json): Json => {
+    if (Array.isArray(row)) return row.map(cutDown);
+    if (!isRecord(row)) return row;
+    return Object.fromEntries(
+      Object.entries(row).flatMap(([name, value]) => {
+        if (!cuts.has(name)) return [[name, value as Json]];
+        const cut = cuts.get(name);
+        return cut ? [[name, cut(value as Json)]] : [];
+      }),
+    );
+  };
+  return cutDown;
 }
