@@ -59,7 +59,7 @@ async function journey({ major, node }, installed) {
     broken ||= error !== undefined;
     console.log(`${error === undefined ? '✓' : '✗'} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     if (error !== undefined) console.error(error);
-    tests.push({ title, state: error === undefined ? 'passed' : 'failed' });
+    tests.push(error === undefined ? { title, state: 'passed' } : { title, state: 'failed', told: [error] });
   });
 }
 
@@ -75,5 +75,5 @@ function runTests({ major, node }) {
   const file = path.join(folder, '.cache', `${name}.json`);
   const done = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).tests : [];
   if (done.length === 0) tests.push({ title: `Node ${major} runs the tests`, state: 'failed' });
-  for (const { title, state } of done) tests.push({ title: `Node ${major}: ${title}`, state });
+  for (const test of done) tests.push({ ...test, title: `Node ${major}: ${test.title}` });
 }

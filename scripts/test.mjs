@@ -37,11 +37,20 @@ const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
 const good = runSteps(steps, env) && ((chromium && postgres) !== undefined || !mustHaveAll);
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 for (const name of results) {
   const file = path.join(cache, name);
   if (!existsSync(file)) counts.failed += 1;
-  else for (const test of JSON.parse(readFileSync(file, 'utf8')).tests) counts[test.state] += 1;
+  else
+    for (const test of JSON.parse(readFileSync(file, 'utf8')).tests) {
+      counts[test.state] += 1;
+      if (test.state === 'failed') failures.push(test);
+    }
 }
+// Once more at the end, where whoever sees the last lines of a log finds them.
+for (const { file = '', title, told = [] } of failures.slice(0, 25))
+  console.log([`\n✗ ${file} ${title}`, ...told].join('\n').replaceAll('\n', '\n    '));
+if (failures.length > 25) console.log(`\n✗ and ${failures.length - 25} more`);
 console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(good && counts.failed === 0 ? 0 : 1);
 

@@ -1,19 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { requirementIds } from './requirement-ids.ts';
+
+type Failure = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
+
+/** Characters of one error. */
+const longest = 1200;
 
 export interface TestRecord {
   readonly title: string;
   readonly file: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly ids: readonly string[];
+  /** Of a test that failed: its errors, each as far as a log needs it to be understood. */
+  readonly told?: readonly string[];
 }
 
 /** Writes what each test proves to `.cache/test-results.json`, for `npm run trace` and the summary line of `npm test`. */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const records: TestRecord[] = [];
-    for (const module of modules) for (const test of module.children.allTests()) records.push(record(module, test));
+    for (const module of modules) {
+      for (const test of module.children.allTests()) records.push(record(module, test));
+      const told = module.errors().map(describe);
+      if (told.length > 0)
+        records.push({ title: 'as a whole', file: module.relativeModuleId, state: 'failed', ids: [], told });
+    }
     mkdirSync('.cache', { recursive: true });
     const name = process.env['MUSTER_TEST_RESULTS'] ?? 'test-results';
     writeFileSync(`.cache/${name}.json`, JSON.stringify({ tests: records }, null, 1));
@@ -21,11 +35,20 @@ export default class RequirementsReporter implements Reporter {
 }
 
 function record(module: TestModule, test: TestCase): TestRecord {
-  const { state } = test.result();
+  const { state, errors = [] } = test.result();
   return {
     title: test.fullName,
     file: module.relativeModuleId,
     state: state === 'passed' || state === 'failed' ? state : 'skipped',
     ids: requirementIds(test.name),
+    ...(state === 'failed' ? { told: errors.map(describe) } : {}),
   };
+}
+
+/** Message, place and difference, without colours. */
+function describe({ message, stacks, diff = '' }: Failure): string {
+  const place = stacks?.[0];
+  const where = place === undefined ? '' : `at ${path.relative('.', place.file)}:${place.line}`;
+  const text = stripVTControlCharacters([message, where, diff].filter((part) => part !== '').join('\n'));
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
