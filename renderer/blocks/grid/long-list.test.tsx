@@ -145,7 +145,7 @@ describe('a list of more than 2,000 rows', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain('The server cannot be reached. What is shown is what was there before.');
-    expect(shownNumbers()).toContain('E-0');
+    await waitFor(() => expect(shownNumbers()).toContain('E-0'));
     expect(toasts).toEqual([]);
     down = false;
     await user.click(within(told).getByRole('button', { name: 'Retry' }));
@@ -177,12 +177,12 @@ describe('a list of more than 2,000 rows', () => {
     await records(3000);
     await type('inactive');
     await records(750);
-    expect(shownNumbers().slice(0, 2)).toEqual(['E-0', 'E-4']);
+    await waitFor(() => expect(shownNumbers().slice(0, 2)).toEqual(['E-0', 'E-4']));
     await user.click((await screen.findAllByRole('button', { name: /^Activate/ }))[1] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await records(749);
     expect(store.rows[4]?.status).toBe('Active');
-    expect(shownNumbers().slice(0, 2)).toEqual(['E-0', 'E-4']);
+    await waitFor(() => expect(shownNumbers().slice(0, 2)).toEqual(['E-0', 'E-4']));
     await type('inactiv');
     await waitFor(() => expect(shownNumbers().slice(0, 2)).toEqual(['E-0', 'E-8']));
   });

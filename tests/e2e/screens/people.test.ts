@@ -154,6 +154,7 @@ describe.skipIf(!hasChromium)('people', () => {
       await chooseAction(page.locator('.ag-row', { hasText: 'Evening' }), 'Assign People');
       await dialog().getByText('Assign People to Evening').waitFor();
       await dialog().getByLabel('From Date').click();
+      await page.locator('[data-place]:focus').waitFor();
       for (let day = 0; day < Math.abs(days); day++) await page.keyboard.press(days < 0 ? 'ArrowLeft' : 'ArrowRight');
       await page.keyboard.press('Enter');
       for (const index of people) await tick(index);
