@@ -4063,11 +4063,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-6e537dd3"] = validate10;
-const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-6e537dd3"};
+exports["-474bc805"] = validate10;
+const schema11 = {"type":"object","properties":{"text":{"type":"string"},"tone":{"type":"string"},"look":{"type":"string","enum":["code"]},"id":{"type":"string"},"when":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]}},"$id":"-474bc805"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-6e537dd3" */;
+/*# sourceURL="-474bc805" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4097,10 +4097,10 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data2 = data.id;
+if(data.look !== undefined){
+let data2 = data.look;
 if(typeof data2 !== "string"){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data2};
+const err2 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.look.type,parentSchema:schema11.properties.look,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4109,11 +4109,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if(data.when !== undefined){
-let data3 = data.when;
-if(typeof data3 !== "string"){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data3};
+if(!(data2 === "code")){
+const err3 = {instancePath:instancePath+"/look",schemaPath:"#/properties/look/enum",keyword:"enum",params:{allowedValues: schema11.properties.look.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.look.enum,parentSchema:schema11.properties.look,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4123,10 +4120,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.hidden !== undefined){
-let data4 = data.hidden;
-if(typeof data4 !== "string"){
-const err4 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data4};
+if(data.id !== undefined){
+let data3 = data.id;
+if(typeof data3 !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.id.type,parentSchema:schema11.properties.id,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4135,8 +4132,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!((data4 === "true") || (data4 === "false"))){
-const err5 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data4};
+}
+if(data.when !== undefined){
+let data4 = data.when;
+if(typeof data4 !== "string"){
+const err5 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4146,14 +4146,37 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.hidden !== undefined){
+let data5 = data.hidden;
+if(typeof data5 !== "string"){
+const err6 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hidden.type,parentSchema:schema11.properties.hidden,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+if(!((data5 === "true") || (data5 === "false"))){
+const err7 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/enum",keyword:"enum",params:{allowedValues: schema11.properties.hidden.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.hidden.enum,parentSchema:schema11.properties.hidden,data:data5};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }

@@ -185,6 +185,11 @@ describe('texts and figures', () => {
     expect(hired?.textContent).toBe('Hired, still to come');
   });
 
+  it('shows a code as code, so that 0 and O differ and one press selects it whole', () => {
+    showBlocks([{ block: 'text', id: 'code', text: 'k7m2-0Oab', look: 'code' }]);
+    expect(screen.getByText('k7m2-0Oab').tagName).toBe('CODE');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
