@@ -1,4 +1,5 @@
 export { canonicalText } from './canonical-text.ts';
+export { type AnsweredField, answeredFields, answeredValue } from './check/answered-field.ts';
 export type { CallCheck } from './check/call-checks.ts';
 export type { Checked, SourceFile } from './check/check-definitions.ts';
 export { checkDefinitions } from './check/check-definitions.ts';
@@ -17,7 +18,7 @@ export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
 export type { Call, CallRight, SentParts } from './check/resolve-call.ts';
 export { rules } from './check/rules/index.ts';
-export type { SentField } from './check/sent-field.ts';
+export { extensionFields, type SentField } from './check/sent-field.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';

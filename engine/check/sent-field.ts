@@ -66,6 +66,15 @@ export function sentFields(
   });
 }
 
+/** The extension fields among some fields, which Muster takes out of a body before a backend sees it. */
+export function extensionFields(fields: Iterable<FieldDeclaration>, around: SentSurroundings): readonly SentField[] {
+  const own = [...fields].filter(({ properties }) => properties['extension'] === true);
+  return sentFields(
+    own.map((field) => ({ ...field, properties: { ...field.properties, extension: false } })),
+    around,
+  );
+}
+
 /** A whole body that is a record or a list of them. */
 export function sentValue(type: Type, around: SentSurroundings): SentField {
   const entity = entityOf(type.is === 'list' ? type.of : type, around);
@@ -101,7 +110,8 @@ function entityOf(type: Type, { entities }: SentSurroundings): Entity | undefine
   return type.is === 'record' && type.entity !== undefined ? entities.get(type.entity) : undefined;
 }
 
-function labelOf(
+/** What people call a field. */
+export function labelOf(
   { name, properties }: FieldDeclaration,
   type: Type,
   of: Entity | undefined,
@@ -137,7 +147,7 @@ function isConstant(value: unknown): value is Json {
 }
 
 /** The values of a fixed option list as they are sent; undefined where others may be. */
-function choicesOf(written: unknown, lists: SentSurroundings['options']): readonly Json[] | undefined {
+export function choicesOf(written: unknown, lists: SentSurroundings['options']): readonly Json[] | undefined {
   const list = typeof written === 'string' ? lists.get(written) : written;
   if (!Array.isArray(list) || list.some((option) => isRecord(option) && 'other' in option)) return undefined;
   return list.map((option: Json) => {

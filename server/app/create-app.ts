@@ -37,6 +37,7 @@ import type { Log } from '../log/create-log.ts';
 import { logRefusal } from '../log/log-refusal.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isMetrics, metricsRoutes } from '../metrics/metrics.routes.ts';
+import { openapiRoutes } from '../openapi/openapi.routes.ts';
 import { confirmRoutes } from '../sessions/confirm.routes.ts';
 import type { Confirmations } from '../sessions/confirmations.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
@@ -115,6 +116,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   app.all('/api/hr/*', (c) => answerHrCall(gateway, c));
   app.route('/api/jobs', jobRoutes({ jobs, sessions, persons, confirmations, published, now: () => clock.now() }));
+  app.route('/api/openapi.json', openapiRoutes({ sessions, persons, careersHost }));
   app.use('/api/muster/*', async (c, next) => {
     const [, , , part = ''] = new URL(c.req.url).pathname.split('/');
     c.set('logName', ownParts.has(part) ? part : 'unknown');

@@ -12,7 +12,11 @@ export interface Snapshot {
   readonly table: CallTable;
   readonly submissions: Submissions;
   readonly definitions: DeliveredDefinitions;
+  /** The declared calls with the records that they speak of, for programs that ask what there is. */
+  readonly contract: Contract;
 }
+
+export type Contract = Pick<Compiled['registry'], 'calls' | 'entities' | 'options' | 'fieldType'>;
 
 /** The table of declared calls with the forms that send them and the extension fields that they carry. */
 export function callTableOf(linker: Linker, calls: DeclaredCalls): CallTable {
@@ -23,11 +27,12 @@ export function callTableOf(linker: Linker, calls: DeclaredCalls): CallTable {
 }
 
 /** The snapshot of definitions that were compiled without error. */
-export function createSnapshot(number: number, linker: Linker, { calls }: Compiled['registry']): Snapshot {
+export function createSnapshot(number: number, linker: Linker, contract: Contract): Snapshot {
   return {
     number,
-    table: callTableOf(linker, calls),
+    table: callTableOf(linker, contract.calls),
     submissions: createSubmissions(linker),
     definitions: createLinkedDefinitions(linker),
+    contract,
   };
 }

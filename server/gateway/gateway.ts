@@ -33,6 +33,7 @@ import { bodyBoundsOf } from './body-bounds.ts';
 import { type CallEntry, hasSecrets } from './call-entry.ts';
 import { checkConfirmed } from './check-confirmed.ts';
 import { checkRight } from './check-right.ts';
+import { doorProblem } from './door-problem.ts';
 import { fileResponse } from './file-response.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
@@ -75,7 +76,7 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
   if ('code' in found) return refuse(c, undefined, found);
   const { entry } = found;
   c.set('logName', entry.id);
-  const early = doorProblem(parts, c, entry) ?? ownHeaderProblem(c, entry);
+  const early = doorProblem(parts.careersHost, c, entry) ?? ownHeaderProblem(c, entry);
   if (early) return refuse(c, entry, early);
   const limited = await parts.limits.before(entry, clientAddress(c));
   if (limited) return refuse(c, entry, limited, { 'retry-after': String(limited.wait) });
@@ -107,14 +108,6 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
 function prefersJob(c: RequestContext): boolean {
   const preferences = c.req.header('prefer')?.split(',') ?? [];
   return preferences.some((each) => each.trim().toLowerCase() === 'respond-async');
-}
-
-/** With a careers host of its own, applicants' calls live there and all others elsewhere. */
-function doorProblem({ careersHost }: GatewayParts, c: RequestContext, entry: CallEntry): Envelope | undefined {
-  if (careersHost === undefined) return undefined;
-  const atCareers = hostOf(c) === careersHost;
-  const fits = atCareers ? entry.door !== 'staff' : entry.door !== 'applicant';
-  return fits ? undefined : envelope('404', 'This call does not exist.');
 }
 
 /**

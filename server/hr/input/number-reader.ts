@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '@muster/engine/formats';
 import type { Reader } from './reader.ts';
+import { sentBounds } from './sent-bounds.ts';
 import { isBlank, isRecord } from './wire.ts';
 
 interface NumberRules {
@@ -17,7 +18,7 @@ export function number({
   label,
   required,
   min = 0,
-  max = 1e9,
+  max = sentBounds.number,
   step,
 }: NumberRules & { readonly step?: number }): Reader<number | null> {
   return (value, field, problems) => {

@@ -2,16 +2,20 @@ import type { SentField } from '@muster/engine/check';
 import { date, month, time, year } from './date-reader.ts';
 import { flag, id, money, number, reference } from './number-reader.ts';
 import { type FieldProblem, listOf, type Reader, record } from './reader.ts';
+import { sentBounds } from './sent-bounds.ts';
 import { choice, email, text } from './text-reader.ts';
 import { isBlank } from './wire.ts';
-
-/** The most records that a list may hold, and the most keys or other single values. */
-const [mostRecords, mostValues] = [1000, 20_000];
 
 /** Reads what a call is sent as its declaration says it: types, what is required, limits and labels. */
 export function sentReader(field: SentField): Reader<unknown> {
   if (!field.many) return oneReader(field);
-  const { label, required = false, type, max = type === 'record' ? mostRecords : mostValues, ...rest } = field;
+  const {
+    label,
+    required = false,
+    type,
+    max = type === 'record' ? sentBounds.records : sentBounds.values,
+    ...rest
+  } = field;
   return listOf(oneReader({ ...rest, label, type, required: true }), { label, min: required ? 1 : 0, max });
 }
 
@@ -86,7 +90,7 @@ function oneReader(field: SentField): Reader<unknown> {
         label,
         required,
         min: field.minLength ?? 0,
-        max: field.maxLength ?? 255,
+        max: field.maxLength ?? sentBounds.text,
         lower: field.lower ?? false,
         asTyped: field.type === 'password',
         ...(field.message === undefined ? {} : { message: field.message }),

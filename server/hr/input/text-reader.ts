@@ -1,5 +1,6 @@
 import { isUnstorable } from '@muster/engine/formats';
 import type { Reader } from './reader.ts';
+import { sentBounds } from './sent-bounds.ts';
 import { isBlank } from './wire.ts';
 
 export interface TextRules {
@@ -20,7 +21,7 @@ export interface TextRules {
  * halves of characters, signs without width and signs that turn the direction of what follows.
  */
 export function text(rules: TextRules): Reader<string> {
-  const { label, required = false, min = 0, max = 255, message } = rules;
+  const { label, required = false, min = 0, max = sentBounds.text, message } = rules;
   return (value, field, problems) => {
     const wrong = (sentence: string): string => {
       problems.push({ field, message: message ?? sentence });
@@ -61,7 +62,7 @@ export function choice<const T extends string>(
 
 /** Reads an e-mail address as an HTML e-mail input takes it, with a dot in the domain; trimmed and in lower case. */
 export function email(rules: { readonly label: string; readonly required?: boolean; readonly message?: string }) {
-  return text({ ...rules, max: 254, lower: true, pattern: emailPattern });
+  return text({ ...rules, max: sentBounds.email, lower: true, pattern: emailPattern });
 }
 
 const emailPattern =

@@ -4,7 +4,7 @@ import { createJobService, type JobService } from '../../../server/call-jobs/cre
 import type { Database } from '../../../server/database/database.ts';
 import type { DeliveredDefinitions } from '../../../server/delivery/delivered-definitions.ts';
 import { fixedSnapshot } from '../../../server/delivery/published.ts';
-import type { Snapshot } from '../../../server/delivery/snapshot.ts';
+import type { Contract, Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createDraftStore } from '../../../server/drafts/draft-store.ts';
 import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
 import { withExtensions } from '../../../server/extensions/with-extensions.ts';
@@ -102,12 +102,20 @@ const noDefinitions: DeliveredDefinitions = {
   asksFor: () => undefined,
 };
 
+const nothingDeclared: Contract = {
+  calls: new Map(),
+  entities: new Map(),
+  options: new Map(),
+  fieldType: () => ({ is: 'any' }),
+};
+
 /** A server without a listener, a clock that the test moves, and no HR backend of its own. */
 export async function startTestServer({
   number = 0,
   table = tableOf(),
   submissions = { refusal: () => undefined, unmet: () => undefined },
   definitions = noDefinitions,
+  contract = nothingDeclared,
   ownCalls: calls = [],
   trustedProxies = [],
   database: given,
@@ -145,7 +153,7 @@ export async function startTestServer({
   });
   const ownCalls = typeof calls === 'function' ? calls(audit) : calls;
   const jobs = createJobService({ database, audit, clock, time: Date.now, log });
-  const published = changed.published ?? fixedSnapshot({ number, table, submissions, definitions });
+  const published = changed.published ?? fixedSnapshot({ number, table, submissions, definitions, contract });
   const whole = secondFactor.guard(
     withOwnCalls(behind, { db, calls: [...ownCalls, ...secondFactor.calls, ...jobs.calls], now }),
   );

@@ -1,0 +1,153 @@
+import type { JsonRecord } from '@muster/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPathParams } from '../../server/gateway/read-params.ts';
+import { bindRoutes, hrCallsOf, routes } from '../../server/hr/index.ts';
+import { openapiDocument } from '../../server/openapi/openapi-document.ts';
+import { shippedSnapshot } from '../server/support/company-server.ts';
+import { createJudge, lookUp, operationsOf, type Schema } from './document.ts';
+import { valuesOf } from './values-of-schema.ts';
+
+/** Calls whose reader says more of what is sent than their declaration, and what that is. */
+const saysMore: Readonly<Record<string, string>> = {
+  'form_render.saveFill': 'that there are answers',
+  'form_render.saveForm': 'what the definition of a form is',
+  'form_render.saveFormSheet': 'what the columns of a form are',
+  'history.takeBackChange': 'what table and change are',
+  'history.getHistory': 'which names tables have',
+  'mobile.applyForJob': 'telephone numbers and passwords',
+  'mobile.changeApplicantStatus': 'that nothing but Trainee is chosen',
+  'mobile.loginApplicant': 'that both are filled',
+  'mobile.recoverPassByEmail': 'that it is filled',
+  'mobile.verifyUserForChangePassword': 'that both are filled',
+  'applicant_bio.getAllApplicantsByStatus': 'which phases there are',
+  'applicant_bio.getAllApplicantsByStatusAndType': 'which phases there are',
+  'applicant_bio.getAllEmployeesFullNativeWithPhaseStatus': 'which phases there are',
+  'knack.getCloserLeaderBoardDataWithProductGroup': 'which spans there are',
+  'knack.getLeaderBoardDataWithProductGroup': 'which spans there are',
+  'knack.getLeaderBoardDataWithTeamGroup': 'which spans there are',
+  'leaves.getAllLeaves': 'which states leave has',
+};
+
+const { snapshot, compiled } = shippedSnapshot();
+const calls = [...compiled.registry.calls.values()].filter(({ backend }) => backend === 'hr');
+const bound = bindRoutes(routes, hrCallsOf(calls));
+const entries = snapshot.table.entries;
+const document = openapiDocument({ entries, contract: snapshot.contract, publication: 0, https: false }) as JsonRecord;
+const judge = createJudge(document);
+const operations = new Map(operationsOf(document).map((each) => [each.operationId, each]));
+
+interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What the reader of a body says to it. */
+function problemsOf(id: string, body: unknown): readonly Problem[] {
+  const address = calls.find((call) => call.id === id)?.address ?? '';
+  const problems: Problem[] = [];
+  // As it comes over the wire.
+  bound.get(address)?.body?.(JSON.parse(JSON.stringify(body)), '', problems);
+  return problems;
+}
+
+const withBody = [...operations.values()].flatMap(({ operationId: id, body }) =>
+  body && calls.some((call) => call.id === id) && bound.get(calls.find((call) => call.id === id)?.address ?? '')?.body
+    ? [{ id, body }]
+    : [],
+);
+
+describe('a body as the document describes it', () => {
+  it('is asked for of all that take one', () => {
+    expect(withBody.length).toBeGreaterThan(50);
+    expect(Object.keys(saysMore).filter((id) => !operations.has(id))).toEqual([]);
+  });
+
+  it.each(withBody)('of $id is read where the document allows it', ({ id, body }) => {
+    const allowed = judge(body);
+    fc.assert(
+      fc.property(valuesOf(body, document), (value) => {
+        expect([allowed(JSON.parse(JSON.stringify(value))), allowed.errors]).toEqual([true, null]);
+        if (!Object.hasOwn(saysMore, id)) expect(problemsOf(id, value)).toEqual([]);
+      }),
+      { seed: 20261123, numRuns: 25 },
+    );
+  });
+
+  it.each(withBody.filter(({ id }) => Object.hasOwn(saysMore, id)))(
+    'of $id is refused by its reader',
+    ({ id, body }) => {
+      const values = fc.sample(valuesOf(body, document), { seed: 20261123, numRuns: 100 });
+      expect(values.some((value) => problemsOf(id, value).length > 0)).toBe(true);
+    },
+  );
+
+  it.each(withBody)('of $id is refused by name where a field is missing that the document demands', ({ id, body }) => {
+    const [value] = fc.sample(valuesOf(body, document), { seed: 20261123, numRuns: 1 });
+    if (Object.hasOwn(saysMore, id)) return;
+    for (const { without, field } of withoutDemanded(body, value)) {
+      expect(judge(body)(without)).toBe(false);
+      expect([field, problemsOf(id, without).map((problem) => problem.field)]).toEqual([
+        field,
+        expect.arrayContaining([expect.stringMatching(new RegExp(`^${field.replaceAll('.', '\\.')}(\\.|$)`))]),
+      ]);
+    }
+  });
+});
+
+describe('parameters as the document describes them', () => {
+  const withParams = [...operations.values()].filter(
+    ({ path, operationId: id }) => path.includes('{') && calls.some((call) => call.id === id),
+  );
+
+  it.each(withParams)('of $operationId are read where the document allows them', ({ operationId: id, parameters }) => {
+    const entry = entries.find((each) => each.id === id);
+    if (!entry) throw new Error(`${id} is no call`);
+    const inPath = parameters.filter((each) => each.in === 'path');
+    fc.assert(
+      fc.property(fc.tuple(...inPath.map(({ schema }) => valuesOf(schema, document))), (values) => {
+        const read = readPathParams(
+          entry,
+          values.map((value) => encodeURIComponent(String(value))),
+        );
+        expect(read).toEqual({ params: values.map(String) });
+        const problems: Problem[] = [];
+        const named = Object.fromEntries(inPath.map(({ name }, index) => [name, String(values[index])]));
+        bound.get(entry.address)?.params?.(named, '', problems);
+        if (!Object.hasOwn(saysMore, id)) expect(problems).toEqual([]);
+      }),
+      { seed: 20261123, numRuns: 25 },
+    );
+  });
+});
+
+/** A value without each of the fields that its schema demands, at the top and in what it holds. */
+function withoutDemanded(
+  schema: Schema,
+  value: unknown,
+  at = '',
+): readonly { readonly without: unknown; readonly field: string }[] {
+  const reference = schema['$ref'];
+  if (typeof reference === 'string') return withoutDemanded(lookUp(document, reference), value, at);
+  if (Array.isArray(value)) {
+    const [first] = value;
+    return withoutDemanded((schema['items'] ?? {}) as Schema, first, `${at}0.`).map(({ without, field }) => ({
+      without: [without, ...value.slice(1)],
+      field,
+    }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const record = value as JsonRecord;
+  const own = ((schema['required'] ?? []) as readonly string[]).map((name) => {
+    const { [name]: _, ...without } = record;
+    return { without: without as unknown, field: `${at}${name}` };
+  });
+  const inside = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>).flatMap(
+    ([name, part]) =>
+      withoutDemanded(part, record[name], `${at}${name}.`).map(({ without, field }) => ({
+        without: { ...record, [name]: without } as unknown,
+        field,
+      })),
+  );
+  return [...own, ...inside];
+}

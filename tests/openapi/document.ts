@@ -1,0 +1,71 @@
+import type { JsonRecord } from '@muster/engine';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+export type Schema = { readonly [word: string]: unknown };
+
+export interface Operation {
+  readonly operationId: string;
+  readonly path: string;
+  readonly method: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | undefined;
+  /** Of the answer that it gives when it is done. */
+  readonly answer: Schema | undefined;
+  readonly responses: readonly string[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+/** What a reference of the document leads to. */
+export function lookUp<Found>(document: JsonRecord, reference: string): Found {
+  const found = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, name) => (at as JsonRecord | undefined)?.[name], document);
+  if (found === undefined) throw new Error(`${reference} leads nowhere`);
+  return found as Found;
+}
+
+/** The operations of a document, with what they refer to. */
+export function operationsOf(document: JsonRecord): readonly Operation[] {
+  const resolved = <Found>(part: unknown): Found => {
+    const reference = (part as { readonly $ref?: string }).$ref;
+    return reference === undefined ? (part as Found) : lookUp(document, reference);
+  };
+  const json = (content: unknown) =>
+    (content as Readonly<Record<string, { readonly schema?: Schema }>> | undefined)?.['application/json']?.schema;
+  return Object.entries(document['paths'] as Readonly<Record<string, JsonRecord>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, written]) => {
+      const operation = written as unknown as {
+        readonly operationId: string;
+        readonly description: string;
+        readonly security: Operation['security'];
+        readonly parameters?: readonly unknown[];
+        readonly requestBody?: { readonly content: unknown };
+        readonly responses: Readonly<Record<string, unknown>>;
+      };
+      const done = resolved<{ readonly content?: unknown }>(operation.responses['200'] ?? operation.responses['202']);
+      return {
+        ...{ operationId: operation.operationId, description: operation.description, security: operation.security },
+        ...{ path, method },
+        parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(each)),
+        body: json(operation.requestBody?.content),
+        answer: json(done.content),
+        responses: Object.keys(operation.responses),
+      };
+    }),
+  );
+}
+
+/** A judge of values by schemas of the document. */
+export function createJudge(document: JsonRecord): (schema: Schema) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 4, logger: false });
+  return (schema) => ajv.compile({ ...schema, components: document['components'] } as JsonRecord);
+}
