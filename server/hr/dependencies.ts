@@ -83,9 +83,6 @@ export interface DeviceQuestion {
   /** Two minutes of company time; the second may be still to come. */
   readonly from: string;
   readonly to: string;
-  /** The day of work that is looked at, and the hours of its shift where there is one; a real terminal needs neither. */
-  readonly day: string;
-  readonly shift?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /** The fingerprint terminal. Reading changes nothing on it, and reading the same span twice gives the same punches. */

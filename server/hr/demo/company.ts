@@ -53,6 +53,12 @@ export const shifts: readonly (readonly [string, string, string, string, string]
   ['Noon', '12:00', '21:00', '12:00', '17:00'],
 ];
 
+/** The hours of a shift by its place, as work days are made from them. */
+export function shiftTimes(shiftId: number) {
+  const [, startTime = '', endTime = '', saturdayStartTime = '', saturdayEndTime = ''] = shifts[shiftId - 1] ?? [];
+  return { startTime, endTime, saturdayStartTime, saturdayEndTime };
+}
+
 export const products = ['Final Expense Lead', 'Medicare Transfer', 'ACA Enrolment', 'Auto Quote', 'Warranty Sale'];
 
 export const leadGroups = ['SB Group', 'Voice Group', 'Closer Group', 'Trainee Group'];

@@ -7,7 +7,7 @@ import { judgeDay } from '../attendance/pairing/judge-day.ts';
 import { pairPunches } from '../attendance/pairing/pair-punches.ts';
 import type { Punch, Said } from '../attendance/pairing/punch.ts';
 import type { HrTables } from '../tables.ts';
-import { salaryTypes, shifts } from './company.ts';
+import { salaryTypes, shifts, shiftTimes } from './company.ts';
 import type { DemoApplicant } from './demo-people.ts';
 import { deviceDay, signInPeople, usesDevice } from './device-day.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
@@ -145,11 +145,7 @@ function shiftsOf(
   const spans = [{ fromDate: person.joiningDate, shiftId: before }];
   if (changed) spans.push({ fromDate: addDays(last, -random.whole(3, 28)) ?? last, shiftId });
   into.assignments.push(...spans.map((span) => ({ applicantId, ...span })));
-  return spans.map((span) => {
-    const [, startTime = '', endTime = '', saturdayStartTime = '', saturdayEndTime = ''] =
-      shifts[span.shiftId - 1] ?? [];
-    return { fromDate: span.fromDate, shift: { startTime, endTime, saturdayStartTime, saturdayEndTime } };
-  });
+  return spans.map((span) => ({ fromDate: span.fromDate, shift: shiftTimes(span.shiftId) }));
 }
 
 function leaveOf(badge: string, date: string) {

@@ -14,6 +14,9 @@ export interface DemoPeople {
   readonly bios: readonly Bio[];
 }
 
+/** From which the people of the demo are drawn. */
+export const companySeed = 20260101;
+
 /** The first employees have fixed posts, so that the sign-ins of the demo belong to somebody: [designation, team, shift]. */
 const fixedPosts: readonly (readonly [string, number, number])[] = [
   ['General Manager', 14, 4],

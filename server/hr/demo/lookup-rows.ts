@@ -19,7 +19,15 @@ export function lookupRows(stamp: Stamp): readonly (readonly [TableName, readonl
     ],
     ['location', named(company.locations, 'locId', 'locName')],
     ['salaryType', named(company.salaryTypes, 'salTypeId', 'salType')],
-    ['shift', company.shifts.map((shift, index) => ({ shiftId: index + 1, ...shiftRow(shift), ...active }))],
+    [
+      'shift',
+      company.shifts.map(([shiftName], index) => ({
+        shiftId: index + 1,
+        shiftName,
+        ...company.shiftTimes(index + 1),
+        ...active,
+      })),
+    ],
     [
       'designation',
       named(
@@ -47,16 +55,6 @@ export function lookupRows(stamp: Stamp): readonly (readonly [TableName, readonl
       })),
     ],
   ];
-}
-
-function shiftRow([
-  shiftName,
-  startTime,
-  endTime,
-  saturdayStartTime,
-  saturdayEndTime,
-]: (typeof company.shifts)[number]) {
-  return { shiftName, startTime, endTime, saturdayStartTime, saturdayEndTime };
 }
 
 function planRow([quotaName, annual, casual, grievance, medical, misc]: (typeof company.quotaPlans)[number]) {

@@ -18,7 +18,7 @@ import { demoLeave } from './demo-leave.ts';
 import { demoLoans } from './demo-loans.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoPayItems } from './demo-pay-items.ts';
-import { type DemoApplicant, demoPeople } from './demo-people.ts';
+import { companySeed, type DemoApplicant, demoPeople } from './demo-people.ts';
 import { demoUnknownPunches } from './demo-unknown-punches.ts';
 import { lookupRows } from './lookup-rows.ts';
 import { gradientPng } from './picture.ts';
@@ -107,7 +107,7 @@ export async function seedDemo(dependencies: Seeding, options: DemoOptions): Pro
 function makeCompany(asked: { people: number; months: number; now: string; zone: string; stamp: Stamp }) {
   const { now, zone, stamp } = asked;
   const today = now.slice(0, 10);
-  const random = createRandom(20260101);
+  const random = createRandom(companySeed);
   const drawn = demoPeople(random, asked.people, today, stamp);
   const people = withSignIns(drawn.applicants, asked.people + 1, today);
   const employees = people.filter((person) => person.empNo !== '');

@@ -45,9 +45,7 @@ export async function readDevice(
   const noon = minuteOf(`${attendanceDate}T12:00`);
   const from = (hours?.start ?? noon - 6 * 60) - margin;
   const to = (hours?.end ?? noon + 6 * 60) + margin;
-  const shift = hours && { from: textOfMinute(hours.start), to: textOfMinute(hours.end) };
-  const span = { from: textOfMinute(from), to: textOfMinute(to) };
-  const punches = await device.read({ crmId, ...span, day: attendanceDate, shift });
+  const punches = await device.read({ crmId, from: textOfMinute(from), to: textOfMinute(to) });
   const latest = Math.min(to, minuteOf(`${now.day}T${now.time}`));
   return punches.filter(isPunch).filter(({ at }) => minuteOf(at) >= from && minuteOf(at) <= latest);
 }
