@@ -18,6 +18,13 @@ describe('what follows from a save is told where nothing forbids it', () => {
   const switched = async (call: string, id: unknown, status: string) =>
     (await world.call(admin, 'GET', `${call}/${String(id)}/${status}`)).message;
 
+  /** What the history of a record says its saves told, the newest first. */
+  const kept = async (table: string, key: unknown) =>
+    rowsOf(await world.call(admin, 'GET', `history/getHistory/${table}/${String(key)}`))
+      .filter(({ action }) => action === 'Told')
+      .map(({ label, from, to, takeable }) => ({ label, from, to, takeable }));
+  const toldBy = (to: string) => ({ label: 'Message', from: '', to, takeable: false });
+
   const loan = {
     applicantDto: { applicantId: 7 },
     loanAmount: 60_000,
@@ -42,10 +49,18 @@ describe('what follows from a save is told where nothing forbids it', () => {
         'Successfully Saved! With an installment of 0 nothing is paid back of the 8,000 that are owed. The employee has another active loan: 60,000 of 2026-10-01.',
     });
     const { empLoanId } = recordOf(second);
+    const told =
+      'With an installment of 0 nothing is paid back of the 8,000 that are owed. The employee has another active loan: 60,000 of 2026-10-01.';
+    expect(await kept('employeeLoan', recordOf(first)['empLoanId'])).toEqual([]);
+    expect(await kept('employeeLoan', empLoanId)).toEqual([toldBy(told)]);
     const toggled = async (status: string) =>
       (await world.call(admin, 'POST', `empLoan/changeEmpStatus/${String(empLoanId)}/${status}`)).message;
     expect(await toggled('Inactive')).toBe('Status Changed Successfully!');
     expect(await toggled('Active')).toContain('another active loan: 60,000');
+    expect(await kept('employeeLoan', empLoanId)).toEqual([toldBy(told), toldBy(told)]);
+    // Nothing is changed, and nothing kept once more.
+    expect(await toggled('Active')).toContain('another active loan: 60,000');
+    expect(await kept('employeeLoan', empLoanId)).toHaveLength(2);
     const paid = { ...loan, applicantDto: { applicantId: 8 }, loanPaid: 60_000, monthlyInstallment: 0 };
     expect((await post('empLoan/saveEmpLoan', paid)).message).toBe('Successfully Saved!');
   });
@@ -57,15 +72,16 @@ describe('what follows from a save is told where nothing forbids it', () => {
       'lead order',
       { save: 'lead_plan/saveLeadPlan', change: 'lead_plan/changeLeadPlanStatus' },
       { one: { leadOrderDto: { leadOrderId: 3 } }, other: { leadOrderDto: { leadOrderId: 4 } } },
-      { sent: 'leadPlanId', from: 'planEffectFromString', till: 'planEffectTillString' },
+      { sent: 'leadPlanId', from: 'planEffectFromString', till: 'planEffectTillString', table: 'leadPlan' },
     ],
     [
       'group',
       { save: 'group_lead_order_plan/saveGroupPlan', change: 'group_lead_order_plan/changeStatus' },
       { one: { groupDto: { groupId: 1 } }, other: { groupDto: { groupId: 2 } } },
-      { sent: 'groupLeadOrderPlanId', from: 'planEffectFrom', till: 'planEffectTill' },
+      { sent: 'groupLeadOrderPlanId', from: 'planEffectFrom', till: 'planEffectTill', table: 'groupPlan' },
     ],
   ] as const)('of active plans of one %s that hold on the same days', async (_, calls, { one, other }, names) => {
+    const { table } = names;
     const plan = (planName: string, from: string, till: string, more: JsonRecord = {}) => {
       const days = { [names.from]: from, [names.till]: till };
       return post(calls.save, { planName, ...days, status: 'Active', ...one, ...more });
@@ -79,6 +95,7 @@ describe('what follows from a save is told where nothing forbids it', () => {
     const key = Number(recordOf(across)['leadPlanId']);
     const told = `Active on some of the same days: ${toldPlans}.`;
     expect(await switched(calls.change, key, 'Active')).toBe(`Status Changed Successfully! ${told}`);
+    expect(await kept(table, key)).toEqual([toldBy(told)]);
     expect(await plan('Across', '2031-01-31', '2031-02-01', { [names.sent]: key })).toMatchObject({
       code: '200',
       message: `Successfully Saved! ${told}`,
@@ -109,6 +126,9 @@ describe('what follows from a save is told where nothing forbids it', () => {
       post('org_leave/saveOrgLeave', { holidayName, holidayDate: date, status });
     const first = await save('Spring Day');
     expect(first.message).toBe('Successfully Saved! Leave of 1 day of 1 employee is given back.');
+    expect(await kept('holiday', recordOf(first)['holidayId'])).toEqual([
+      toldBy('Leave of 1 day of 1 employee is given back.'),
+    ]);
     const off = await stands();
     const statuses = ({ days }: typeof worked) => days.map((each) => `${each.applicantId} ${each.checkInStatus}`);
     expect(statuses(worked)).toEqual(expect.arrayContaining(['5 Leave', '8 Absent']));

@@ -15,7 +15,7 @@ export const sensitiveColumns: { readonly [Table in TableName]?: Readonly<Record
   applicant: { basicSalaryMinor: payKeepers, attendenceBonusMinor: payKeepers },
   applicantBio: { cnic: recruiters },
   attendanceDay: { salaryMinor: payKeepers, attendanceBonusMinor: payKeepers },
-  employeeLoan: { loanAmountMinor: loans, loanPaidMinor: loans, monthlyInstallmentMinor: loans },
+  employeeLoan: { loanAmountMinor: loans, loanPaidMinor: loans, monthlyInstallmentMinor: loans, told: loans },
   bonus: { amountMinor: items },
   dock: { amountMinor: items },
   lead: { leadPayoutMinor: leads, leadBonusMinor: leads },

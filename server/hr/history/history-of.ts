@@ -120,8 +120,8 @@ async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Name
 function rowsOf({ change, columns, prefix, names, takeable }: Told): Json[] {
   const { historyId, at, byName } = change;
   const [from, to] = [readRow(change.fromJson), readRow(change.toJson)];
-  const action = from ? 'Changed' : 'Added';
-  return Object.entries(columns).flatMap(([column, how]): Json[] => {
+  const action = to?.['told'] === undefined ? (from ? 'Changed' : 'Added') : 'Told';
+  return Object.entries({ ...columns, ...whatWasTold }).flatMap(([column, how]): Json[] => {
     if (to?.[column] === undefined || to[column] === from?.[column]) return [];
     if (!from && (to[column] === null || to[column] === '')) return [];
     const shown = (row: StoredRow | undefined) => shownOf(row?.[column] ?? null, how, names.get(column));
@@ -130,6 +130,9 @@ function rowsOf({ change, columns, prefix, names, takeable }: Told): Json[] {
     return [{ changeId, historyId, at, byName, action, label, from: shown(from), to: shown(to), takeable }];
   });
 }
+
+/** What a save told of what follows from it. */
+const whatWasTold = { told: { label: 'Message' } };
 
 /** The columns of extension fields: each is called by its name. */
 function extensionColumns(to: StoredRow | undefined): Readonly<Record<string, RecordedColumn>> {

@@ -21,5 +21,5 @@ export async function changeLoanStatus(context: Context, empLoanId: number, stat
   const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set: { status } } as const;
   const failed = await updateRecord(context, { ...change, match: context.match });
   if (failed) return failed;
-  return done(null, sentences('Status Changed Successfully!', await loanTold(context.handle, empLoanId)));
+  return done(null, sentences('Status Changed Successfully!', await loanTold(context, empLoanId)));
 }

@@ -1,10 +1,12 @@
 import { fromMinor, groupDigits } from '@muster/engine/formats';
-import type { Handle } from '../dependencies.ts';
+import type { Context } from '../context.ts';
+import { keepTold } from '../records/keep-told.ts';
 
 const rupees = (minor: number) => groupDigits(String(fromMinor(minor)));
 
 /** What whoever makes a loan active should know of it, in sentences: nothing is paid back, or it is not the only one. */
-export async function loanTold(handle: Handle, empLoanId: number): Promise<string> {
+export async function loanTold(context: Context, empLoanId: number): Promise<string> {
+  const { handle } = context;
   const loan = await handle
     .selectFrom('employeeLoan')
     .selectAll()
@@ -22,10 +24,11 @@ export async function loanTold(handle: Handle, empLoanId: number): Promise<strin
     .orderBy('loanDate')
     .execute();
   const named = others.map(({ loanAmountMinor, loanDate }) => `${rupees(loanAmountMinor)} of ${loanDate}`);
-  return [
+  const told = [
     ...(loan.monthlyInstallmentMinor === 0 && owed > 0
       ? [`With an installment of 0 nothing is paid back of the ${rupees(owed)} that are owed.`]
       : []),
     ...(named.length > 0 ? [`The employee has another active loan: ${named.join(', ')}.`] : []),
   ].join(' ');
+  return keepTold(context, 'employeeLoan', empLoanId, told);
 }

@@ -68,7 +68,7 @@ async function changeLoan(
   return (await updateRecord(context, { ...change, statusRight: 'emp_loan' })) ?? answerWith(context, empLoanId);
 }
 
-async function answerWith({ handle }: Context, empLoanId: number): Promise<Outcome> {
-  const [saved = null] = await loansOf(loanSource.from(handle).where('empLoanId', '=', empLoanId));
-  return done(saved, sentences('Successfully Saved!', await loanTold(handle, empLoanId)));
+async function answerWith(context: Context, empLoanId: number): Promise<Outcome> {
+  const [saved = null] = await loansOf(loanSource.from(context.handle).where('empLoanId', '=', empLoanId));
+  return done(saved, sentences('Successfully Saved!', await loanTold(context, empLoanId)));
 }

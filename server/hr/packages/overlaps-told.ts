@@ -1,4 +1,5 @@
-import type { Handle } from '../dependencies.ts';
+import type { Context } from '../context.ts';
+import { keepTold } from '../records/keep-told.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { PlanTables } from './plan-tables.ts';
 
@@ -7,12 +8,12 @@ const ownerOf = { leadPlan: 'leadOrderId', groupPlan: 'groupId' } as const;
 
 /** Which other active plans of the same lead order or group hold on days of an active plan, as a sentence; empty for none. */
 export async function overlapsTold(
-  handle: Handle,
+  context: Context,
   { plans: table }: Pick<PlanTables, 'plans'>,
   leadPlanId: number,
 ): Promise<string> {
   const owner = ownerOf[table];
-  const others = await loose(handle)
+  const others = await loose(context.handle)
     .selectFrom(`${table} as plan`)
     .innerJoin(`${table} as other`, `other.${owner}`, `plan.${owner}`)
     .select(['other.planName', 'other.planEffectFrom', 'other.planEffectTill'])
@@ -26,5 +27,5 @@ export async function overlapsTold(
     .execute();
   if (others.length === 0) return '';
   const named = others.map((each) => `${each['planName']} (${each['planEffectFrom']} to ${each['planEffectTill']})`);
-  return `Active on some of the same days: ${named.join(', ')}.`;
+  return keepTold(context, table, leadPlanId, `Active on some of the same days: ${named.join(', ')}.`);
 }

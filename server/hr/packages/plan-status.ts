@@ -12,7 +12,7 @@ export function planStatusRoute(call: string, { plans: table }: PlanTables): Rou
       const change = { table, key: 'leadPlanId', id, what: 'This plan', set: { status } } as const;
       const failed = await updateRecord(context, { ...change, match: context.match });
       if (failed) return failed;
-      const told = await overlapsTold(context.handle, { plans: table }, id);
+      const told = await overlapsTold(context, { plans: table }, id);
       return done(null, sentences('Status Changed Successfully!', told));
     },
   });

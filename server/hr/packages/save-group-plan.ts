@@ -59,7 +59,7 @@ const columnsOf = (plan: GroupPlan) => ({
   status: plan.status,
 });
 
-async function answerWith({ handle }: Context, leadPlanId: number): Promise<Outcome> {
-  const [saved = null] = await groupPlansOf(handle, { leadPlanId });
-  return done(saved, sentences('Successfully Saved!', await overlapsTold(handle, groupPlans, leadPlanId)));
+async function answerWith(context: Context, leadPlanId: number): Promise<Outcome> {
+  const [saved = null] = await groupPlansOf(context.handle, { leadPlanId });
+  return done(saved, sentences('Successfully Saved!', await overlapsTold(context, groupPlans, leadPlanId)));
 }

@@ -80,7 +80,7 @@ const columnsOf = (plan: Plan) => ({
   status: plan.status,
 });
 
-async function answerWith({ handle }: Context, leadPlanId: number): Promise<Outcome> {
-  const [saved = null] = await leadPlansOf(handle, { leadPlanId });
-  return done(saved, sentences('Successfully Saved!', await overlapsTold(handle, orderPlans, leadPlanId)));
+async function answerWith(context: Context, leadPlanId: number): Promise<Outcome> {
+  const [saved = null] = await leadPlansOf(context.handle, { leadPlanId });
+  return done(saved, sentences('Successfully Saved!', await overlapsTold(context, orderPlans, leadPlanId)));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { done, isRefused, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
+import { keepTold } from '../records/keep-told.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import { isNamedTable, namedTables, takenNameProblem } from '../records/unique-names.ts';
 import { updateStored } from '../records/update-record.ts';
@@ -55,7 +56,7 @@ function columnsOf(record: ReferenceTable, body: StoredRow): StoredRow {
 async function add(context: Context, record: ReferenceTable, row: StoredRow): Promise<Saved> {
   const made = { status: 'Active', ...row };
   const key = await insertRecord(context, record.table, record.key as never, made as never);
-  return { key, told: (await record.follow?.(context, [{ ...made, [record.key]: key }])) ?? '' };
+  return { key, told: await followed(context, record, [{ ...made, [record.key]: key }], key) };
 }
 
 /** Sets these columns of a stored record. What follows from a change does so only where something is different now. */
@@ -70,8 +71,17 @@ export async function changeReferenceRow(
   const changed = await updateStored(context, { table, key, id, what, set, match: context.match, statusRight });
   if (isRefused(changed)) return changed;
   const { before } = changed;
-  const told = changed.changed ? await record.follow?.(context, [before, { ...before, ...set }]) : undefined;
-  return { key: id, told: told ?? '' };
+  return { key: id, told: changed.changed ? await followed(context, record, [before, { ...before, ...set }], id) : '' };
+}
+
+/** Does what follows from a changed record; what is told of it stays in its history. */
+async function followed(
+  context: Context,
+  { table, follow }: ReferenceTable,
+  rows: readonly StoredRow[],
+  key: number,
+): Promise<string> {
+  return keepTold(context, table, key, (await follow?.(context, rows)) ?? '');
 }
 
 /** What is wrong with the columns of a row: its name, or its fields taken together. */
