@@ -192,6 +192,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
   'leaves/changeStatus': { leaveId: 987654, status: 'Approved', remark: '' },
   'leaves/chooseHalves': { days: [{ attendanceId: 987654, leaveHalf: 'First Half', version: 1 }] },
+  'leaves/decideWorkedLeave': { days: [{ attendanceId: 987654, workedDays: 'keep', version: 1 }] },
   'leaves/takeDayBack': { attendanceId: 987654 },
   'leaves/saveAbsentLeave': {
     attendanceIds: [1],

@@ -85,7 +85,9 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
     },
   },
   'leaves/chooseHalves': { body: { days: [{ attendanceId: 990_000, leaveHalf: 'First Half', version: 1 }] } },
+  'leaves/decideWorkedLeave': { body: { days: [{ attendanceId: 990_001, workedDays: 'keep', version: 1 }] } },
   'leaves/getHalfDays': { params: ['2026-11'] },
+  'leaves/getWorkedLeave': { params: ['2026-11'] },
   'leaves/getAbsentDays': { params: ['2026-11'] },
   'applicant_bio/getAllApplicantsByStatus': { params: ['Appointed'] },
   'applicants/getAllApplicantByType': { params: ['Operation'] },
@@ -206,6 +208,13 @@ describe('the shipped call definitions', () => {
       .set({ attendanceId: 990_000, leaveType: 'Casual', leaveDuration: 'Half', leaveHalf: '', version: 1 })
       .where('applicantId', '=', 5)
       .where('attendanceDate', '=', '2026-11-18')
+      .execute();
+    // A day of whole leave on which somebody came.
+    await world.db
+      .updateTable('attendanceDay')
+      .set({ attendanceId: 990_001, leaveType: 'Casual', leaveDuration: 'Full', version: 1 })
+      .where('applicantId', '=', 5)
+      .where('attendanceDate', '=', '2026-11-17')
       .execute();
     // Something that the history of a record can tell.
     await world.call(await world.as('admin@muster.local'), 'GET', 'department/changeStatus/1/Inactive');

@@ -54,6 +54,7 @@ const posts = [
   'POST leave_quota/saveLeaveQuota',
   'POST leaves/changeStatus',
   'POST leaves/chooseHalves',
+  'POST leaves/decideWorkedLeave',
   'POST leaves/markLeaveInAttendanceOfApplicant',
   'POST leaves/saveAbsentLeave',
   'POST leaves/saveLeave',

@@ -142,6 +142,12 @@ const gifts: Readonly<Record<string, () => Promise<Ask>>> = {
     await world.db.updateTable('attendanceDay').set(half).where('attendanceId', '=', attendanceId).execute();
     return ['POST', 'leaves/chooseHalves', { days: [{ attendanceId, leaveHalf: 'First Half', version }] }];
   },
+  'what becomes of his leave on a day that he worked': async () => {
+    const { attendanceId, version } = await ownDay();
+    const whole = { leaveType: 'Casual', leaveDuration: 'Full', leaveHalf: '' };
+    await world.db.updateTable('attendanceDay').set(whole).where('attendanceId', '=', attendanceId).execute();
+    return ['POST', 'leaves/decideWorkedLeave', { days: [{ attendanceId, workedDays: 'keep', version }] }];
+  },
   'the former state of his day': async () => {
     const { attendanceId } = await ownDay();
     const hr = await world.as('hr@muster.local');

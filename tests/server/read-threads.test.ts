@@ -102,7 +102,7 @@ describe('lists that are read in threads of their own', () => {
       }
     expect([failed, told]).toEqual([[], []]);
     const previews = ['shift/previewShiftOfUsers', 'org_leave/previewOrgLeave', 'leave_quota/previewLeaveQuota'];
-    for (const call of [...previews, 'leaves/getHalfDays', 'attendance/previewDayOfApplicant'])
+    for (const call of [...previews, 'leaves/getHalfDays', 'leaves/getWorkedLeave', 'attendance/previewDayOfApplicant'])
       expect([call, world.hr.isList(call)]).toEqual([call, false]);
   });
 

@@ -64,6 +64,7 @@ const changing: Readonly<Record<string, string | keyof typeof why>> = {
   'leaves.markLeaveInAttendanceOfApplicant': 'creates',
   'leaves.saveAbsentLeave': 'creates',
   'leaves.chooseHalves': 'each',
+  'leaves.decideWorkedLeave': 'each',
   'leaves.takeDayBack': 'attendance/getAllAttendanceOfApplicantByIdByMonth/5/2026-11',
   'location.saveLocation': 'location/getAllLocation',
   'location.changeStatus': 'location/getAllLocation',

@@ -9,10 +9,12 @@ import { leaveAccount } from './account/leave-account.ts';
 import { leaveOfYear } from './account/leave-ledger.ts';
 import { leaveYearOf } from './account/leave-years.ts';
 import { type ChosenHalves, chooseHalves } from './by-hr/choose-halves.ts';
+import { type DecidedDays, decideWorkedLeave } from './by-hr/decide-worked-leave.ts';
 import { halfDays } from './by-hr/half-days.ts';
 import { type MarkedLeave, markLeave } from './by-hr/mark-leave.ts';
 import { type AbsentLeave, saveAbsentLeave } from './by-hr/save-absent-leave.ts';
 import { takeDayBack } from './by-hr/take-day-back.ts';
+import { workedLeave } from './by-hr/worked-leave.ts';
 import { ownLeaves } from './lists/leave-list.ts';
 import { changeLeaveStatus, type LeaveStep } from './requests/change-leave-status.ts';
 import { leaveOfSpan } from './requests/held-days.ts';
@@ -81,6 +83,13 @@ export const leaveRoutes: readonly Route[] = [
   }),
   route('leaves.chooseHalves', {
     run: (context, { body }: { readonly body: ChosenHalves }) => chooseHalves(context, body),
+  }),
+  route('leaves.getWorkedLeave', {
+    tries: true,
+    run: (context, { params }: OfMonth) => workedLeave(context, params.month),
+  }),
+  route('leaves.decideWorkedLeave', {
+    run: (context, { body }: { readonly body: DecidedDays }) => decideWorkedLeave(context, body),
   }),
   route('leaves.saveAbsentLeave', {
     run: (context, { body }: { readonly body: AbsentLeave }) => saveAbsentLeave(context, body),

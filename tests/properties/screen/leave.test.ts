@@ -168,6 +168,45 @@ describe('the screens of leave over the embedded backend', () => {
     for (const id of ids) expect(left).not.toContain(id);
   });
 
+  it('show what each choice makes of whole leave on which somebody came, and send one for those that are ticked', async () => {
+    const days = await world.db
+      .selectFrom('attendanceDay')
+      .selectAll()
+      .where('applicantId', '=', 7)
+      .where('checkInStatus', '=', 'On Time')
+      .where('attendanceDate', 'like', '2026-10%')
+      .where('leaveType', '=', '')
+      .limit(2)
+      .execute();
+    const ids = days.map(({ attendanceId }) => attendanceId);
+    const whole = { leaveType: 'Casual', leaveDuration: 'Full', attendanceBonusQualified: 'Not Qualify', decided: 1 };
+    await world.db.updateTable('attendanceDay').set(whole).where('attendanceId', 'in', ids).execute();
+    const page = await opened('attendance.employees', 'hr@muster.local', { month: '2026-10' });
+    const left: unknown[] = [];
+    page.services.onOpen = async (dialog) => {
+      await page.services.quiet();
+      expect(dialog.screen.id).toBe('leave.workedLeave');
+      const chosen = rows(dialog, 'days').filter(({ attendanceId }) => ids.includes(Number(attendanceId)));
+      expect(chosen).toHaveLength(2);
+      for (const each of chosen)
+        expect(each).toMatchObject({ bonusBefore: 'Not Qualify', bonusKeep: 'Qualify', statusReplace: 'Leave' });
+      dialog.set('selection.days', chosen as Json);
+      page.services.confirmed = { answers: { workedDays: 'keep' } };
+      await act(dialog, 'decide');
+      await page.services.quiet();
+      left.push(...rows(dialog, 'days').map(({ attendanceId }) => attendanceId));
+      dialog.close(null);
+    };
+    await act(page.run, 'workedLeave');
+    await page.services.quiet();
+    expect(page.services.trouble).toEqual([]);
+    expect(page.services.of('leaves.decideWorkedLeave').map(({ body }) => body)).toEqual([
+      { days: days.map(({ attendanceId, version }) => ({ attendanceId, workedDays: 'keep', version })) },
+    ]);
+    expect(page.services.toasts.at(-1)?.text).toBe('2 of 2 done.');
+    for (const id of ids) expect(left).not.toContain(id);
+  });
+
   it.each([
     ['leave.approval', 'leave_approval', 'requests', { status: 'Pending' }, undefined],
     ['leave.approvalHr', 'leave_approval_hr', 'requests', { status: 'Approved' }, undefined],

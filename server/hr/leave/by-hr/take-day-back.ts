@@ -4,10 +4,9 @@ import type { Context } from '../../context.ts';
 import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
-import { halvesTaken, moveLeave } from '../account/leave-ledger.ts';
+import { halvesTaken } from '../account/leave-ledger.ts';
+import { takeLeaveOff } from '../days/decide-worked-day.ts';
 import { daysText } from '../days/leave-days.ts';
-import { leaveItsRequest } from '../days/leave-its-request.ts';
-import { freeDay } from '../days/take-leave-back.ts';
 
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
 
@@ -29,9 +28,7 @@ export async function takeDayBack(context: Context, attendanceId: number): Promi
   if (behind) return behind;
   if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${day.attendanceDate}`);
   const halves = await halvesTaken(handle, day);
-  await freeDay(context, day);
-  await leaveItsRequest(context, day);
-  await moveLeave(context, day, { leaveType: '', leaveDuration: '' });
+  await takeLeaveOff(context, day);
   const given =
     halves === 0 ? '' : ` ${daysText(halves)} of ${day.leaveType} leave ${halves > 2 ? 'are' : 'is'} given back.`;
   return done({ days: halves / 2 }, `The leave of ${day.attendanceDate} is taken back.${given}`);

@@ -24,7 +24,7 @@ export interface GivenLeave {
   readonly paidUnpaid: string;
   readonly reason: string;
   /** The leave that it is a day of: a request that was approved, or what HR entered. */
-  readonly leaveId: number;
+  readonly leaveId: number | null;
   /** True where it stands in the place of what was worked on the day. */
   readonly replaces?: boolean;
 }
