@@ -11,7 +11,7 @@ interface Told {
 
 const of = (stored: Of) => (typeof stored === 'string' ? sql.ref(stored) : stored);
 
-export const text = (stored: Of, told: Told & Pick<SqlColumn, 'folded'> = {}): SqlColumn => ({
+export const text = (stored: Of, told: Told & Pick<SqlColumn, 'folded' | 'among'> = {}): SqlColumn => ({
   type: 'text',
   sql: of(stored),
   ...(typeof stored === 'string' ? { folded: foldedColumn(of(stored)) } : {}),
@@ -38,10 +38,13 @@ export function stored(
 }
 
 /** Texts one behind the other, without those that are empty: how a record is sorted, filtered and searched as a whole. */
-export function textsTogether(...texts: readonly Of[]): RawBuilder<string> {
-  const parts = texts.map((each) => {
-    const text = of(each);
-    return sql`case when coalesce(${text}, '') = '' then '' else ' ' || ${text} end`;
-  });
-  return sql`substr(${sql.join(parts, sql` || `)}, 2)`;
+export const texts = (parts: readonly Of[], told: Told = {}): SqlColumn => {
+  const each = parts.map(of);
+  // No mark binds to the blank before it: folded one by one they are what all of them are folded together.
+  return text(joined(each), { folded: joined(each.map(foldedColumn)), ...told });
+};
+
+function joined(parts: readonly Expression<unknown>[]): RawBuilder<string> {
+  const each = parts.map((part) => sql`case when coalesce(${part}, '') = '' then '' else ' ' || ${part} end`);
+  return sql`substr(${sql.join(each, sql` || `)}, 2)`;
 }

@@ -1,10 +1,8 @@
 import { foldText } from '@muster/engine/formats';
 import type { Comparison, OneOf, Part, Where } from '@muster/engine/query';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type SqlColumn, type SqlSource, sqlColumn } from './sql-source.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Condition, type SqlColumn, type SqlSource, sqlColumn } from './sql-source.ts';
 import { boundValue, comparedText, isEmpty, isText, soughtText, unitsOf } from './sql-values.ts';
-
-type Condition = RawBuilder<SqlBool>;
 
 /**
  * A condition as SQL, values bound. Where it reads an empty column it may be NULL in place of false; `and` and `or` leave
@@ -23,12 +21,21 @@ export function conditionOf(where: Where, source: SqlSource): Condition {
 
 /** Holds where each of the words stands in one of the columns. No word has blanks, so that none reaches over two of them. */
 export function searchedIn(columns: readonly SqlColumn[], words: readonly string[]): readonly Condition[] {
-  if (columns.length === 0) return words.length === 0 ? [] : [sql`1 = 0`];
+  const own = columns.filter(({ among }) => !among);
   const text = sql.join(
-    columns.map((column) => sql`coalesce(${soughtText(column)}, '')`),
+    own.map((column) => sql`coalesce(${soughtText(column)}, '')`),
     sql` || ' ' || `,
   );
-  return words.map((word) => sql`(${text}) like ${`%${plainly(word)}%`} escape '\\'`);
+  return words.map((word) => {
+    const pattern = `%${plainly(word)}%`;
+    const linked = columns.flatMap(({ among }) => (among ? [among((folded) => isLike(folded, pattern))] : []));
+    const places = own.length === 0 ? linked : [isLike(sql`(${text})`, pattern), ...linked];
+    return places.length === 0 ? sql`1 = 0` : sql`(${sql.join(places, sql` or `)})`;
+  });
+}
+
+function isLike(text: Expression<unknown>, pattern: string): Condition {
+  return sql`${text} like ${pattern} escape '\\'`;
 }
 
 function joined(
@@ -48,6 +55,7 @@ const signs = { equal: sql`=`, above: sql`>`, atLeast: sql`>=`, below: sql`<`, a
 
 function plainCondition(column: SqlColumn, { is, value }: Comparison): Condition {
   const bound = boundValue(column.type === 'number' ? 'text' : column.type, value);
+  if (is === 'equal' && column.among) return column.among((folded) => sql`${folded} = ${bound}`);
   const compared = sql<SqlBool>`${comparedText(column)} ${signs[is]} ${bound}`;
   // '' is less than every text, and empty.
   const mayBeEmpty = (is === 'below' || is === 'atMost') && isText(column) && !column.filled;
@@ -72,7 +80,9 @@ function oneOf(column: SqlColumn, values: OneOf['values']): Condition {
           return exact ? [below] : [];
         })
       : values.map((value) => boundValue(type, value));
-  return bound.length === 0 ? sql`1 = 0` : sql`${comparedText(column)} in (${sql.join(bound)})`;
+  if (bound.length === 0) return sql`1 = 0`;
+  const isOne = (text: Expression<unknown>): Condition => sql`${text} in (${sql.join(bound)})`;
+  return column.among ? column.among(isOne) : isOne(comparedText(column));
 }
 
 const patterns = {
@@ -86,7 +96,8 @@ function isPart(where: Comparison | Part): where is Part {
 }
 
 function partOf(column: SqlColumn, { is, value }: Part): Condition {
-  return sql`${soughtText(column)} like ${patterns[is](plainly(foldText(value)))} escape '\\'`;
+  const pattern = patterns[is](plainly(foldText(value)));
+  return column.among ? column.among((folded) => isLike(folded, pattern)) : isLike(soughtText(column), pattern);
 }
 
 /** A text as LIKE finds it and nothing else. */

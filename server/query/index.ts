@@ -1,5 +1,5 @@
 /** The entry to queries on a database: what `engine/query` asks for, compiled to SQL. */
 export { narrow } from './narrow.ts';
 export { runSql } from './run-sql.ts';
-export type { SqlColumn, SqlSource } from './sql-source.ts';
-export { foldedColumn } from './sql-values.ts';
+export type { Condition, SqlColumn, SqlSource } from './sql-source.ts';
+export { comparedText, foldedColumn } from './sql-values.ts';

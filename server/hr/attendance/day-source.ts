@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { seesPay } from '../access/sees-pay.ts';
-import { filled, iso, number, searched, stored, text, textsTogether } from '../list-columns.ts';
+import { filled, iso, number, searched, stored, text, texts } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 import { storedWorkPlace } from '../people/work-place.ts';
 import { dayTables, mostMinutes } from './attendance-rows.ts';
@@ -28,7 +28,7 @@ const days = listSource({
   columns: new Map([
     ['attendanceId', number('attendanceDay.attendanceId', 0, filled)],
     ['attendanceDateString', iso('attendanceDay.attendanceDate', { ...filled, ...searched })],
-    ['employeeName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+    ['employeeName', texts(['applicant.firstName', 'applicant.lastName'], searched)],
     ['legacyCode', text('applicant.empNo', searched)],
     ['teamName', text('team.teamName', searched)],
     ['deptName', text('department.deptName', searched)],

@@ -1,4 +1,4 @@
-import { filled, iso, number, searched, stored, text, textsTogether } from '../list-columns.ts';
+import { filled, iso, number, searched, stored, text, texts } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 import { leadTables } from './lead-rows.ts';
 
@@ -16,11 +16,11 @@ export const leadSource = listSource({
     ['leadId', number('lead.leadId', 0, filled)],
     ['dialerLeadId', text('lead.dialerLeadId', { ...filled, ...searched })],
     ['crmId', text('applicant.empNo', searched)],
-    ['applicantName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+    ['applicantName', texts(['applicant.firstName', 'applicant.lastName'], searched)],
     ['teamName', text('team.teamName', searched)],
     ['clientName', text('client.clientName', searched)],
     ['closerCrmId', text('closer.empNo', searched)],
-    ['closerName', text(textsTogether('closer.firstName', 'closer.lastName'), searched)],
+    ['closerName', texts(['closer.firstName', 'closer.lastName'], searched)],
     ...stored('lead', ['leadRank', 'agentType', 'billableStatus'], (name) => text(name, searched)),
     ['transferDateString', iso('lead.transferDate', { ...filled, ...searched })],
     ['createdDateString', iso('lead.createdDate', { ...filled, ...searched })],

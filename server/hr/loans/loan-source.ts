@@ -1,4 +1,4 @@
-import { filled, iso, number, searched, text, textsTogether } from '../list-columns.ts';
+import { filled, iso, number, searched, text, texts } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 
 /** What loans are filtered, searched and put in order by; the newest stands first. */
@@ -15,8 +15,8 @@ export const loanSource = listSource({
     ['applicantDto.empNo', text('applicant.empNo', searched)],
     ['applicantDto.firstName', text('applicant.firstName', searched)],
     ['applicantDto.lastName', text('applicant.lastName', searched)],
-    ['applicantDto.name', text(textsTogether('applicant.firstName', 'applicant.lastName'))],
-    ['applicantDto', text(textsTogether('applicant.empNo', 'applicant.firstName', 'applicant.lastName'))],
+    ['applicantDto.name', texts(['applicant.firstName', 'applicant.lastName'])],
+    ['applicantDto', texts(['applicant.empNo', 'applicant.firstName', 'applicant.lastName'])],
     ['loanAmount', number('employeeLoan.loanAmountMinor', 2, filled)],
     ['loanPaid', number('employeeLoan.loanPaidMinor', 2, filled)],
     ['monthlyInstallment', number('employeeLoan.monthlyInstallmentMinor', 2, filled)],

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import { foldedColumn } from '../../query/index.ts';
-import { filled, number, text, textsTogether } from '../list-columns.ts';
+import { comparedText, type SqlColumn } from '../../query/index.ts';
+import { filled, number, text, texts } from '../list-columns.ts';
 import { type ListSource, seenWhole } from '../list-source.ts';
 import type { HrTables } from '../tables.ts';
 import { employeeLinks, plainColumns } from './employee-fields.ts';
@@ -30,25 +30,32 @@ export const peopleSource: ListSource<HrTables, 'applicant'> = {
     ...plainColumns
       .filter((column) => column !== 'applicantId')
       .map((column) => textColumn(column, column === 'vertical' ? storedWorkPlace : `applicant.${column}`)),
-    textColumn('name', textsTogether('applicant.firstName', 'applicant.lastName')),
+    ['name', texts(['applicant.firstName', 'applicant.lastName'])],
     ...Object.entries(employeeLinks).flatMap(([name, { column, table, flat, shown }]) => {
+      const [key, link] = [sql.ref(`${table}.${column}`), sql.ref(`applicant.${column}`)];
       const linked = (told: Expression<unknown>) =>
-        sql`(select ${told} from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(`applicant.${column}`)})`;
-      const stored = Object.entries(shown).map(([label, each]) => [label, sql.ref(`${table}.${each}`)] as const);
+        sql`(select ${told} from ${sql.table(table)} where ${key} = ${link})`;
+      const textOf = (label: string, told: SqlColumn) =>
+        textColumn(label, linked(told.sql), {
+          folded: linked(comparedText(told)),
+          among: (holds) => sql`${link} in (select ${key} from ${sql.table(table)} where ${holds(comparedText(told))})`,
+        });
+      const stored = Object.entries(shown).map(([label, each]) => [label, text(`${table}.${each}`)] as const);
       const [first] = stored;
       return [
-        ...(flat !== undefined && first ? [textColumn(flat, linked(first[1]), linked(foldedColumn(first[1])))] : []),
+        ...(flat !== undefined && first ? [textOf(flat, first[1])] : []),
         [`${name}.${column}`, number(`applicant.${column}`)] as const,
-        textColumn(name, linked(textsTogether(...stored.map(([, each]) => each)))),
-        ...stored.map(([label, each]) => textColumn(`${name}.${label}`, linked(each), linked(foldedColumn(each)))),
+        textOf(name, texts(stored.map(([, each]) => each.sql))),
+        ...stored.map(([label, each]) => textOf(`${name}.${label}`, each)),
       ];
     }),
   ]),
 };
 
-function textColumn(name: string, told: string | Expression<unknown>, folded?: Expression<unknown>) {
-  return [
-    name,
-    text(told, { ...(folded ? { folded } : {}), ...(searched.has(name) ? { searched: true } : {}) }),
-  ] as const;
+function textColumn(
+  name: string,
+  told: string | Expression<unknown>,
+  cheaper: Pick<SqlColumn, 'folded' | 'among'> = {},
+) {
+  return [name, text(told, { ...cheaper, ...(searched.has(name) ? { searched: true } : {}) })] as const;
 }

@@ -4,7 +4,7 @@ import type { ListOptions } from '../../../lists/index.ts';
 import { seesPay } from '../../access/sees-pay.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
-import { filled, number, searched, stored, text, textsTogether } from '../../list-columns.ts';
+import { filled, number, searched, stored, text, texts } from '../../list-columns.ts';
 import { answerList } from '../../list-query.ts';
 import { listSource } from '../../list-source.ts';
 import type { Outcome } from '../../outcome.ts';
@@ -61,7 +61,7 @@ function monthSource(span: Span) {
     order: [{ column: 'applicantId' }],
     columns: new Map([
       ['applicantId', number('applicant.applicantId', 0, filled)],
-      ['employeeName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+      ['employeeName', texts(['applicant.firstName', 'applicant.lastName'], searched)],
       ['legacyCode', text('applicant.empNo', searched)],
       ['vertical', text(storedWorkPlace)],
       ['salaryType', text(named('salaryType'))],

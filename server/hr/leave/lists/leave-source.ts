@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, ownApplicantId } from '../../context.ts';
-import { filled, iso, number, searched, stored, text, textsTogether } from '../../list-columns.ts';
+import { filled, iso, number, searched, stored, text, texts } from '../../list-columns.ts';
 import { listSource, seenWhole } from '../../list-source.ts';
 import { leaveTables } from '../requests/leave-rows.ts';
 import { seenTeam } from './seen-team.ts';
@@ -23,7 +23,7 @@ const requests = listSource({
   columns: new Map([
     ['leaveId', number('leaveRequest.leaveId', 0, filled)],
     ['applicantId', number('leaveRequest.applicantId', 0, filled)],
-    ['employeeName', text(textsTogether('applicant.firstName', 'applicant.lastName'), searched)],
+    ['employeeName', texts(['applicant.firstName', 'applicant.lastName'], searched)],
     ['legacyCode', text('applicant.empNo', searched)],
     ['teamName', text('team.teamName', searched)],
     ...stored('leaveRequest', ['leaveType', 'status', 'reason'], (name) => text(name, searched)),
