@@ -14,7 +14,7 @@ import { countJobs } from './count-jobs.ts';
 import { jobCalls } from './job-calls.ts';
 
 export interface JobServiceParts {
-  readonly database: Pick<Database, 'db' | 'skipTaken'>;
+  readonly database: Pick<Database, 'db' | 'skipTaken' | 'outdated'>;
   readonly audit: Audit;
   /** The day and moment of the company. */
   readonly clock: { now(): Date; readonly zone: string };
@@ -47,7 +47,9 @@ export function createJobService({ database, audit, clock, time, registry, log }
         createCallJobs({ ...parts, audit, clock, sessionOf: (tokenHash) => sessionOf(db, tokenHash) }),
       ];
       const jobs = database.db.withTables<JobTables>();
-      const queue = createJobQueue(jobs, database.skipTaken, time);
+      const all = createJobQueue(jobs, database.skipTaken, time);
+      // A server that is to be replaced leaves them to the others.
+      const queue = { ...all, hasWork: async () => !(await database.outdated()) && all.hasWork() };
       const count = registry && countJobs(registry, jobs, () => clock.now().getTime());
       const tell = (sentence: string, fields: Readonly<Record<string, string>>) => log.error(sentence, fields);
       worker = startJobWorker({ queue, kinds, server: randomUUID(), now: time, tell, ...(count ? { count } : {}) });

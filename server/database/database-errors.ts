@@ -1,9 +1,13 @@
 import type { UniqueViolation } from '../work/index.ts';
+import { Outdated } from './outdated.ts';
 import { postgresErrors } from './postgres/errors.ts';
 import { sqliteErrors } from './sqlite/errors.ts';
 
-/** `full`: there is no room; `broken`: the disk failed; `gone`: nobody answers; `crowded`: it has more to do than it may. */
-export type StorageFailure = 'full' | 'broken' | 'gone' | 'crowded';
+/**
+ * `full`: there is no room; `broken`: the disk failed; `gone`: nobody answers; `crowded`: it has more to do than it may;
+ * `outdated`: a newer program has brought its tables further.
+ */
+export type StorageFailure = 'full' | 'broken' | 'gone' | 'crowded' | 'outdated';
 
 interface ErrorText {
   readonly message?: string;
@@ -33,7 +37,7 @@ export function uniqueViolation(error: unknown): UniqueViolation | undefined {
 
 /** Why the database cannot keep or give anything now; undefined for every other error. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
-  return ask(error, (errors, code, text) => errors.storageFailure(code, text));
+  return error instanceof Outdated ? 'outdated' : ask(error, (errors, code, text) => errors.storageFailure(code, text));
 }
 
 function ask<Told>(

@@ -25,6 +25,8 @@ export interface Database {
   readonly clock: { ahead(): number };
   /** Brings the tables of one part up to date; refuses a database that a newer program has written. */
   migrate(part: string, migrations: readonly Migration[]): Promise<Refusal | undefined>;
+  /** True once a newer program has brought the tables further than this one knows: it changes nothing any more. */
+  outdated(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -66,14 +66,6 @@ export async function newerRefusal(
 ): Promise<Refusal | undefined> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'migration')) return { refused: 'This is not a database of Muster.' };
-  return newerThan(db, parts);
-}
-
-/** The same of a database that is one of Muster. */
-export async function newerThan(
-  db: Kysely<unknown>,
-  parts: Readonly<Record<string, readonly Migration[]>>,
-): Promise<Refusal | undefined> {
   const done = await db.withTables<Bookkeeping>().selectFrom('migration').selectAll().orderBy('number').execute();
   for (const [part, migrations] of Object.entries(parts)) {
     const newer = newerStep(

@@ -41,6 +41,8 @@ export function openDatabase(file: string): FileDatabase {
     skipTaken,
     clock: { ahead: () => 0 },
     migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
+    // Nobody else opens the file while this server has its folder.
+    outdated: async () => false,
     copyTo: async (target) => {
       // All pages in one step: copied in several, the copy begins anew whenever another process writes.
       await connection.backup(target, { progress: () => Number.MAX_SAFE_INTEGER });

@@ -21,6 +21,10 @@ const answers: Readonly<Record<StorageFailure, Envelope>> = {
     '503',
     'The database has no memory or no connection left for this, so it does not count as saved. What you typed is not lost; please try again in a moment.',
   ),
+  outdated: envelope(
+    '503',
+    'A newer version of Muster is being started, and this server is of the one before: this does not count as saved. What you typed is not lost; please try again in a moment.',
+  ),
 };
 
 /** The answer when what was to be saved could not be kept; undefined for any other error. */

@@ -38,6 +38,9 @@ export type Rights = ReadonlyMap<string, Right>;
 /** Who changed which record from what to what, as it is stored. */
 export type HistoryRow = HrTables['history'];
 
+/** The same before it has its number. */
+export type HistoryDraft = Omit<HistoryRow, 'historyId'>;
+
 /** What a service works with during one request. */
 export interface Context {
   /** The request's transaction when the call changes something. The only way to the database. */
@@ -62,7 +65,7 @@ export interface Context {
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */
-  readonly written?: HistoryRow[];
+  readonly written?: HistoryDraft[];
 }
 
 /**

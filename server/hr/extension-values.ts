@@ -38,6 +38,6 @@ export async function keepExtensions(
   const { handle, actor, now } = context;
   const kept = await extensions.keep(handle, { result, by: actor.name, at: now.instant });
   if (isRefused(kept)) return kept;
-  for (const { record, from, to } of kept) await writeHistory(context, extensionTable, record, from, to);
+  for (const { record, from, to } of kept) writeHistory(context, extensionTable, record, from, to);
   return undefined;
 }

@@ -1,15 +1,14 @@
 import type { ListPage } from '@muster/engine';
+import type { ReadPlace } from '../database/open-reader.ts';
 import type { Actor, CompatSwitch, HrCall, HrRequest } from '../hr/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a thread for reading begins with. */
 export interface ReadSetting {
-  readonly file: string;
+  readonly place: ReadPlace;
   /** The declared calls, of which it answers those that list something. */
   readonly calls: readonly HrCall[];
   readonly settings: Pick<Settings, 'data' | 'careersHost' | 'publicUrl' | 'smtpUrl'>;
-  /** The instant that a fixed clock shows; left out, it is the clock of the machine. */
-  readonly now?: Date;
 }
 
 /** A list that somebody who is known asks for. */
@@ -17,6 +16,8 @@ export interface ReadRequest {
   readonly request: HrRequest;
   readonly actor: Actor;
   readonly compat: readonly CompatSwitch[];
+  /** The moment for the company, in milliseconds. */
+  readonly at: number;
 }
 
 /** The answer of a thread: the result as JSON in bytes, and the milliseconds that it took. */

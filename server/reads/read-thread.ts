@@ -1,27 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openReader } from '../database/sqlite/open-reader.ts';
+import { openReader } from '../database/open-reader.ts';
 import { companyZone, hrOver } from '../embedded/hr-over.ts';
 import type { CompatSwitch } from '../hr/index.ts';
 import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
 /** The thread in which lists are read: an embedded backend on a connection of its own, on which nothing can be changed. */
-const { file, calls, settings, now } = workerData as ReadSetting;
-const db = openReader(file);
+const { place, calls, settings } = workerData as ReadSetting;
+const db = openReader(place);
 let on: readonly CompatSwitch[] = [];
+let now = 0;
 const refuse = async () => {
   throw new Error('Who reads changes nothing');
 };
 const hr = hrOver(
-  { db, migrate: refuse, shared: false },
+  { db, migrate: refuse, shared: 'url' in place },
   settings,
-  { now: () => now ?? new Date(), zone: companyZone },
+  { now: () => new Date(now), zone: companyZone },
   { record: refuse },
   () => undefined,
   { calls, compat: (name) => on.includes(name) },
 );
 
-async function read({ request, actor, compat }: ReadRequest): Promise<ReadAnswer> {
+async function read({ request, actor, compat, at }: ReadRequest): Promise<ReadAnswer> {
   on = compat;
+  now = at;
   const begin = performance.now();
   try {
     const answer = await hr.handle(request, { kind: 'visitor' }, actor);

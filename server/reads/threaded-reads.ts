@@ -16,14 +16,22 @@ const slow = 12;
 const switches = ['recoverByBirthDateAlone', 'ownRecords'] as const satisfies readonly CompatSwitch[];
 
 /** A list that is not known yet is read in a thread; how long it took there says where it is read from then on. */
-export function createThreadedReads(hr: Pick<Hr, 'isList'>, threads: ReadThreads, compat: Compat): ThreadedReads {
+export function createThreadedReads(
+  hr: Pick<Hr, 'isList'>,
+  threads: ReadThreads,
+  compat: Compat,
+  now: () => Date,
+): ThreadedReads {
   const here = new Set<string>();
   return {
     read: async (request, actor, isGone) => {
       const { call } = request;
       if (here.has(call) || !hr.isList(call)) return undefined;
       const on = switches.filter((name) => compat(name));
-      const { envelope, took, failed } = await threads.read({ request, actor, compat: on }, isGone);
+      const { envelope, took, failed } = await threads.read(
+        { request, actor, compat: on, at: now().getTime() },
+        isGone,
+      );
       // What no thread can read is answered as it would be without them; the log tells of it.
       if (failed || (took > 0 && took < quick)) here.add(call);
       return failed ? undefined : envelope;

@@ -11,7 +11,6 @@ import { type Audit, createAudit } from '../audit/create-audit.ts';
 import type { TellHistory } from '../audit/search-audit.ts';
 import { createJobService } from '../call-jobs/create-job-service.ts';
 import type { Database, Turns } from '../database/database.ts';
-import { newerThan } from '../database/migrate.ts';
 import type { Refusal } from '../database/refusal.ts';
 import { type HrAccess, hrAccess } from '../definitions/bundle/bundled-roles.ts';
 import { definitionCalls } from '../definitions/definition-calls.ts';
@@ -27,15 +26,7 @@ import { withLists } from '../gateway/with-lists.ts';
 import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
-import {
-  type Compat,
-  type Hr,
-  type HrCall,
-  type HrTables,
-  historyChanges,
-  hrCallsOf,
-  hrMigrations,
-} from '../hr/index.ts';
+import { type Compat, type Hr, type HrCall, type HrTables, historyChanges, hrCallsOf } from '../hr/index.ts';
 import { cleanJobs, createTimetable, dropLeases, type JobTables, type Timetable } from '../jobs/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
@@ -47,7 +38,6 @@ import type { Log } from '../log/create-log.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { countDatabase } from '../metrics/database-metrics.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { createReadThreads } from '../reads/read-threads.ts';
 import { createRowLists } from '../reads/row-lists.ts';
 import { createThreadedReads } from '../reads/threaded-reads.ts';
@@ -198,10 +188,7 @@ async function serveFrom(
       careersHost: settings.careersHost,
     },
     publicUrl: settings.publicUrl,
-    ready: createReadiness(db, Date.now, async () => {
-      const newer = await newerThan(database.db, { server: migrations, hr: hrMigrations });
-      return newer && replaced;
-    }),
+    ready: createReadiness(db, Date.now, async () => ((await database.outdated()) ? replaced : undefined)),
   });
   const restOfLog = database.shared ? keepSettled(audit, log) : async () => undefined;
   const restOfAnswers = repeatWork(
@@ -303,13 +290,13 @@ function keepMails(hr: Hr, turns: Turns, smtpUrl: string | undefined, log: Log):
 /** The threads in which lists are read; a server that runs from its source, as in tests, has no script for them. */
 function readThreads(
   { file }: Database,
-  { data, careersHost, publicUrl, smtpUrl, now }: Settings,
+  { data, databaseUrl, careersHost, publicUrl, smtpUrl }: Settings,
   { root, log, calls }: Pick<BackendParts, 'root' | 'log' | 'calls'>,
 ) {
   const script = path.join(root, 'dist/server/read-thread.js');
-  if (file === undefined || file === ':memory:' || !existsSync(script)) return undefined;
-  const rest = now === undefined ? {} : { now };
-  const setting = { file, calls, settings: { data, careersHost, publicUrl, smtpUrl }, ...rest };
+  const place = databaseUrl === undefined ? { file: file ?? ':memory:' } : { url: databaseUrl };
+  if (file === ':memory:' || !existsSync(script)) return undefined;
+  const setting = { place, calls, settings: { data, careersHost, publicUrl, smtpUrl } };
   // One core is left to everything else; more than a few do not read faster.
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const tell = (error: string) => log.error('a list was not read', { error });
@@ -347,7 +334,7 @@ async function openBackend(
     historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
   const threads = readThreads(database, settings, { root, log, calls });
   return {
-    backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat)),
+    backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat, clock.now)),
     tellHistory,
     hr: hrAccess(opened.hr),
     rest: async () => {

@@ -1,6 +1,5 @@
 /** The one unit of work, and what is asked of a database beside it: a leaf that the server and its HR backend share. */
 export { moveAnswers } from './answer-table.ts';
-export { asApart, isApart } from './apart.ts';
 export {
   type AfterCommit,
   afterCommit,
@@ -14,6 +13,7 @@ export { type FailureReader, failuresOf, type UniqueViolation, type WorkCounts }
 export { fixedQuery } from './fixed-query.ts';
 export { type AnswerTables, forgetAnswers, keepAnswer, reusedKey } from './kept-answers.ts';
 export { Overtaken } from './overtaken.ts';
+export { asApart, asUnawaited, isApart, isUnawaited } from './query-marks.ts';
 export { type AskedMatch, readMatch } from './read-match.ts';
 export { isRepeatKey, unusableKey } from './repeat-key.ts';
 export { tried } from './tried.ts';

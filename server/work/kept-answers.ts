@@ -1,5 +1,6 @@
 import type { Expression, Kysely } from 'kysely';
 import { fixedQuery } from './fixed-query.ts';
+import { asUnawaited } from './query-marks.ts';
 
 /** How long an answer is kept, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000;
@@ -65,11 +66,13 @@ const claim = fixedQuery((db: Db, { owner, call, repeatKey, hash, at, oldest }: 
 );
 
 // Not an update: what that looks up among the keys would hold up all who have a key beside it.
-const keep = fixedQuery((db: Db, { owner, call, repeatKey, hash, answer, at }: Slots<Kept>) =>
-  db
-    .insertInto('keptAnswer')
-    .values({ owner, call, repeatKey, hash, answer, at })
-    .onConflict((conflict) => conflict.columns(['owner', 'call', 'repeatKey']).doUpdateSet({ answer })),
+const keep = fixedQuery(
+  (db: Db, { owner, call, repeatKey, hash, answer, at }: Slots<Kept>) =>
+    db
+      .insertInto('keptAnswer')
+      .values({ owner, call, repeatKey, hash, answer, at })
+      .onConflict((conflict) => conflict.columns(['owner', 'call', 'repeatKey']).doUpdateSet({ answer })),
+  asUnawaited,
 );
 
 const drop = fixedQuery((db: Db, { owner, call, repeatKey }: Slots<Key>) =>

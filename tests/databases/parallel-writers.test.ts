@@ -151,6 +151,124 @@ describe('what is read, judged and written by many at once', () => {
       expect(await stored(empLoanId)).toMatchObject({ loanPaidMinor: (kept + 1) * 100, version: _version + 1 });
     });
 
+    it('never has more paid of a loan than it is, whoever lowers the one and raises the other, or takes either back', async () => {
+      const { empLoanId } = await newLoan();
+      const set = (at: number, loanAmount: number, loanPaid: number) =>
+        post(at, payroll, 'empLoan/saveEmpLoan', {
+          ...loan,
+          empLoanId,
+          applicantDto: { applicantId: 5 },
+          loanAmount,
+          loanPaid,
+        });
+      expect((await set(0, 100, 60)).code).toBe('200');
+      expect((await set(0, 100, 10)).code).toBe('200');
+      const lowered = await worlds[0].db
+        .selectFrom('history')
+        .select('historyId')
+        .where('tableName', '=', 'employeeLoan')
+        .where('recordKey', '=', String(empLoanId))
+        .orderBy('historyId', 'desc')
+        .executeTakeFirstOrThrow();
+      const takeBack = (at: number) =>
+        post(at, payroll, 'history/takeBackChange', { table: 'employeeLoan', historyId: lowered.historyId });
+      // To take the lowering back makes 60 paid; a loan of 40 cannot have that.
+      const answers = await Promise.all([takeBack(0), set(1, 40, 10), takeBack(1), set(0, 40, 10), takeBack(0)]);
+      const { loanAmountMinor, loanPaidMinor } = await stored(empLoanId);
+      expect(loanPaidMinor).toBeLessThanOrEqual(loanAmountMinor);
+      expect(answers.filter(({ code }) => code === '200').length).toBeGreaterThan(0);
+      for (const { code } of answers) expect(['200', '409', '422']).toContain(code);
+    });
+
+    it('tells of another active loan to all who make one for the same person, but for the first', async () => {
+      const made = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          post(at, payroll, 'empLoan/saveEmpLoan', { ...loan, applicantDto: { applicantId: 6 }, loanAmount: 100 + at }),
+        ),
+      );
+      expect(made.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => '200'));
+      const told = made.filter(({ message }) => message.includes('has another active loan'));
+      const before = await worlds[0].db
+        .selectFrom('employeeLoan')
+        .select('empLoanId')
+        .where('applicantId', '=', 6)
+        .where('status', '=', 'Active')
+        .execute();
+      expect(told).toHaveLength(before.length - 1);
+    });
+
+    it('has one day of a person, whoever sets it by hand, reads the device and closes days at once', async () => {
+      const day = '2026-11-20';
+      const { db } = worlds[0];
+      const people = [5, 6, 7, 8];
+      await db
+        .deleteFrom('attendanceDay')
+        .where('applicantId', 'in', people)
+        .where('attendanceDate', '=', day)
+        .execute();
+      const employees = await db
+        .selectFrom('applicant')
+        .select(['applicantId', 'empNo'])
+        .where('applicantId', 'in', people)
+        .execute();
+      const sync = { crmIds: employees.map(({ empNo }) => empNo), startDate: day, endDate: day, updateAll: true };
+      const byHand = (at: number, applicantId: number) =>
+        post(at, hr, 'attendance/saveAttendance', {
+          applicantDto: { applicantId },
+          attendanceDate: day,
+          checkInTime: '09:00',
+          reason: 'Forgot',
+        });
+      const answers = await Promise.all([
+        ...people.map((applicantId, at) => byHand(at, applicantId)),
+        post(0, hr, 'attendance/syncAttendance', sync),
+        ...people.map((applicantId, at) => byHand(at + 1, applicantId)),
+        post(1, hr, 'attendance/syncAttendance', sync),
+      ]);
+      await Promise.all(worlds.map((world) => world.hr.closeDays()));
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['200']));
+      const rows = await db
+        .selectFrom('attendanceDay')
+        .select('applicantId')
+        .where('applicantId', 'in', people)
+        .where('attendanceDate', '=', day)
+        .orderBy('applicantId')
+        .execute();
+      expect(rows.map(({ applicantId }) => applicantId)).toEqual(people);
+    });
+
+    it('begins the leave year and closes the days of everybody once, where both servers do it at the same time', async () => {
+      for (const world of worlds) world.setNow('2027-02-02T07:00:00.000Z');
+      const { db } = worlds[0];
+      await Promise.all(worlds.flatMap((world) => [world.hr.renewLeave(), world.hr.closeDays()]));
+      const twice = async () => {
+        const days = await db
+          .selectFrom('attendanceDay')
+          .select(['applicantId', 'attendanceDate'])
+          .groupBy(['applicantId', 'attendanceDate'])
+          .having((eb) => eb.fn.countAll(), '>', 1)
+          .execute();
+        return days.length;
+      };
+      expect(await twice()).toBe(0);
+      const entries = () => db.selectFrom('leaveLedger').selectAll().orderBy('entryId').execute();
+      const [ledger, days] = [
+        await entries(),
+        await db.selectFrom('attendanceDay').selectAll().orderBy('attendanceId').execute(),
+      ];
+      const begun = ledger
+        .filter(({ cause }) => cause === 'renewal')
+        .map(({ applicantId, leaveType, cause, leaveDate }) => [applicantId, leaveType, cause, leaveDate].join());
+      expect(new Set(begun).size).toBe(begun.length);
+      // Once more, one after the other: nothing is left to do.
+      for (const world of worlds) {
+        await world.hr.renewLeave();
+        await world.hr.closeDays();
+      }
+      expect(await entries()).toEqual(ledger);
+      expect(await db.selectFrom('attendanceDay').selectAll().orderBy('attendanceId').execute()).toEqual(days);
+    });
+
     it('books every change of a record that all overwrite, one after the other', async () => {
       const { empLoanId } = await newLoan();
       const answers = await Promise.all(

@@ -27,7 +27,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 const prefix = 'muster-postgres-';
 
 /** PostgreSQL refuses root; without it, whoever runs the tests runs it. */
-function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
+export function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   const [, , uid, gid] = (
@@ -39,6 +39,8 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | undefi
 
 export interface TestPostgres {
   readonly url: string;
+  /** The number of its first process, whose children are all others. */
+  pid(): number;
   /** The process that answers, to be stopped by a test; `start` makes another one over the same data. */
   kill(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
@@ -88,6 +90,7 @@ export async function startPostgres(
   await start();
   return {
     url,
+    pid: () => running?.pid ?? 0,
     kill,
     start,
     stop: async () => {

@@ -2,13 +2,19 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Migration } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
 import { createLog } from '../../server/log/create-log.ts';
+import { migrations } from '../../server/migrations/migrations.ts';
 import { readSettings } from '../../server/settings/read-settings.ts';
 import { productRoot } from '../../server/start/product-root.ts';
 import { type RunningServer, startServer } from '../../server/start/start-server.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { makeDatabase, postgresOfTests } from './test-database.ts';
+
+interface Told {
+  readonly message: string;
+}
 
 describe('several servers on one PostgreSQL', () => {
   let folder: string;
@@ -95,6 +101,29 @@ describe('several servers on one PostgreSQL', () => {
     running.pop();
     const { result } = await ask(one, 'department/getAllDepartment', { cookie });
     expect(result).toMatchObject([{ deptName: 'Night Desk' }]);
+  });
+
+  it('save nothing more once a newer version has brought the tables further, say so, and answer what is read', async () => {
+    const server = await start('one');
+    const { cookie } = await ask(server, 'users/login', {
+      body: { email: server.first?.accounts[0]?.email, password },
+    });
+    const save = (deptName: string) =>
+      ask(server, 'department/saveDepartment', { cookie, body: { deptName, status: 'Active' } });
+    expect((await save('Night Desk')).code).toBe('200');
+    const newer = await openPostgres(made.url);
+    if ('refused' in newer) throw new Error(newer.refused);
+    const further: Migration = { number: migrations.length + 1, name: 'further', up: async () => undefined };
+    expect(await newer.migrate('server', [...migrations, further])).toBeUndefined();
+    await newer.close();
+    const refused = await save('Day Desk');
+    expect([refused.code, refused.message]).toEqual(['503', expect.stringContaining('A newer version of Muster')]);
+    const { code, result } = await ask(server, 'department/getAllDepartment', { cookie });
+    expect([code, result]).toMatchObject(['200', [{ deptName: 'Night Desk' }]]);
+    const ready = async () => ((await (await fetch(`http://127.0.0.1:${server.port}/readyz`)).json()) as Told).message;
+    await expect.poll(ready).toContain('is to be replaced');
+    shareKey('one', 'two');
+    expect(await attempt('two')).toMatchObject({ refused: expect.stringContaining('newer version') });
   });
 
   it('refuse a wrong password at each of them as one server does', async () => {

@@ -6,7 +6,6 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import type { Database } from '../../server/database/database.ts';
-import { newerThan } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
 import { storageProblem } from '../../server/envelope/storage-problem.ts';
 import { createReadiness } from '../../server/health/create-readiness.ts';
@@ -151,18 +150,6 @@ describe('a PostgreSQL that says no in the middle of a save', () => {
     const error = await save('never').catch((caught: unknown) => caught);
     expect(storageProblem(error)).toMatchObject({ code: '503', message: expect.stringContaining('no memory') });
     expect(await kept()).toEqual(['at last']);
-  });
-
-  it('is not served from any more once a newer version has brought it up to date', async () => {
-    const outdated = async () =>
-      (await newerThan(database.db, { server: migrations })) && 'this server is to be replaced';
-    let now = 0;
-    const ready = createReadiness(db, () => now, outdated);
-    expect(await ready()).toBeUndefined();
-    const step = { part: 'server', number: migrations.length + 1, name: 'from the future', appliedAt: '' };
-    await database.db.withTables<{ migration: typeof step }>().insertInto('migration').values(step).execute();
-    now += 10_000;
-    expect(await ready()).toBe('this server is to be replaced');
   });
 
   it('is asked whether it serves by many servers at once, and serves', async () => {

@@ -48,7 +48,8 @@ export function connectionTo(
 
 export function openPools(url: string, schema: string): PostgresPools {
   const open = (more: pg.PoolConfig, settings: Readonly<Record<string, string>> = {}) => {
-    const pool = new pg.Pool({ ...connectionTo(url, schema, settings), ...more });
+    // What nobody waits for is sent with what follows it.
+    const pool = new pg.Pool({ ...connectionTo(url, schema, settings), ...more, ...{ pipeline: true } });
     // A connection that is lost while nobody uses it is made anew when somebody does.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));

@@ -8,12 +8,13 @@ import {
 } from 'kysely';
 import { readingFailures } from '../failure-reading.ts';
 import { PostgresDriver, type PostgresPools, writersTable } from './driver.ts';
+import type { KnownSteps } from './known-steps.ts';
 import { MusterPostgresCompiler } from './query-compiler.ts';
 
 /** PostgreSQL for Kysely. */
-export function postgresDialect(pools: PostgresPools, schema: string): Dialect {
+export function postgresDialect(pools: PostgresPools, schema: string, known: KnownSteps): Dialect {
   return {
-    createDriver: (): Driver => new PostgresDriver(pools),
+    createDriver: (): Driver => new PostgresDriver(pools, known),
     createQueryCompiler: () => new MusterPostgresCompiler(),
     createAdapter: () => readingFailures(new PostgresAdapter(), true),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new OwnTables(db, schema),

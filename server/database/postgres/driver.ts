@@ -1,7 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type { QueryResult as PgResult, Pool, PoolClient } from 'pg';
-import { isApart } from '../../work/index.ts';
+import { isApart, isUnawaited } from '../../work/index.ts';
 import { bindable } from '../bindable.ts';
+import { Outdated } from '../outdated.ts';
+import { isOutdated, type KnownSteps, newerSteps } from './known-steps.ts';
 import { createStatementNames } from './statement-names.ts';
 
 /** The connections of one server to its database. */
@@ -45,19 +47,24 @@ function wayOf({ accessMode, isolationLevel }: TransactionSettings): Way {
 /** A column was added or taken away since a statement was prepared. */
 const stalePlan = /cached plan must not change result type/;
 
+/** A table or a column is not there, as a newer program may have it. */
+const missing: ReadonlySet<string> = new Set(['42P01', '42703']);
+
 /** Which transactions may run at once, over all servers on the database, is said by how each begins: see `begins`. */
 export class PostgresDriver implements Driver {
   readonly #pools: PostgresPools;
+  readonly #known: KnownSteps;
   readonly #names = createStatementNames();
 
-  constructor(pools: PostgresPools) {
+  constructor(pools: PostgresPools, known: KnownSteps) {
     this.#pools = pools;
+    this.#known = known;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Reserved(this.#pools, this.#names);
+    return new Reserved(this.#pools, this.#known, this.#names);
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -85,25 +92,34 @@ export class PostgresDriver implements Driver {
 /** What Kysely holds for a query or a transaction; which connection it is shows at its first statement. */
 class Reserved implements DatabaseConnection {
   readonly #pools: PostgresPools;
+  readonly #known: KnownSteps;
   readonly #names: ReturnType<typeof createStatementNames>;
+  /** What was sent and not waited for, in order. */
+  #ahead: Promise<unknown>[] = [];
   #client: PoolClient | undefined;
   #way: Way | undefined;
   #broken = false;
 
-  constructor(pools: PostgresPools, names: ReturnType<typeof createStatementNames>) {
+  constructor(pools: PostgresPools, known: KnownSteps, names: ReturnType<typeof createStatementNames>) {
     this.#pools = pools;
+    this.#known = known;
     this.#names = names;
   }
 
+  /** It is not waited for: the first statement goes with it, and is done in the transaction or not at all. */
   async begin(way: Way): Promise<void> {
     const { readers, writers, sequencer } = this.#pools;
     this.#client = await (way === 'reading' ? readers : way === 'inTurn' ? sequencer : writers).connect();
     this.#way = way;
-    await this.#plainly(begins[way]);
+    const newer = way === 'reading' ? undefined : newerSteps(this.#known);
+    // It is looked at behind the locks: no step comes between, and what is written is what the tables are for.
+    const begun = newer === undefined ? this.#plainly(begins[way]) : this.#plainly(`${begins[way]}; ${newer}`);
+    this.#goOn(newer === undefined ? begun : begun.then(refuseNewer));
   }
 
   async commit(): Promise<void> {
-    const done = await this.#plainly('commit');
+    const asked = this.#plainly('commit');
+    const done = await this.#behind(asked);
     this.#way = undefined;
     // After a statement that failed there is nothing left to keep, and PostgreSQL takes a commit for its opposite.
     if (done.command !== 'COMMIT')
@@ -113,7 +129,7 @@ class Reserved implements DatabaseConnection {
   /** A connection that is gone has taken everything back. */
   async rollback(): Promise<void> {
     this.#way = undefined;
-    if (!this.#broken) await this.#plainly('rollback').catch(() => undefined);
+    if (!this.#broken) await this.#behind(this.#plainly('rollback')).catch(() => undefined);
   }
 
   release(): void {
@@ -125,9 +141,9 @@ class Reserved implements DatabaseConnection {
     try {
       return await this.#run(query);
     } catch (error) {
-      if (!stalePlan.test(String(error))) throw error;
-      this.#names.renew();
-      if (this.#way) throw error;
+      const { code = '' } = error as { readonly code?: string };
+      if (missing.has(code) && (await isOutdated(this.#pools.readers, this.#known))) throw new Outdated();
+      if (this.#way || !stalePlan.test(String(error))) throw error;
       return this.#run(query);
     }
   }
@@ -143,7 +159,24 @@ class Reserved implements DatabaseConnection {
     const config = { ...(name === undefined ? {} : { name }), text: query.sql, values };
     if (this.#way === 'together' && isApart(query)) return answerOf(await this.#pools.apart.query(config));
     this.#client ??= await this.#pools.readers.connect();
-    return answerOf(await this.#marking(this.#client.query(config)));
+    const asked = this.#marking(this.#client.query(config));
+    if (!this.#way || !isUnawaited(query)) return answerOf(await this.#behind(asked));
+    this.#goOn(asked);
+    return { rows: [] };
+  }
+
+  #goOn(asked: Promise<unknown>): void {
+    asked.catch(() => undefined);
+    this.#ahead.push(asked);
+  }
+
+  /** An answer, once those before it are there: what failed first is why the rest did. */
+  async #behind<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    const ahead = this.#ahead;
+    this.#ahead = [];
+    const [answer, ...before] = await Promise.allSettled([asked, ...ahead]);
+    for (const each of [...before, answer]) if (each.status === 'rejected') throw each.reason;
+    return (answer as PromiseFulfilledResult<Answer>).value;
   }
 
   async #plainly(sql: string): Promise<PgResult> {
@@ -158,9 +191,16 @@ class Reserved implements DatabaseConnection {
     } catch (error) {
       if (!('severity' in (error as object)) || (error as { severity?: string }).severity === 'FATAL')
         this.#broken = true;
+      if (stalePlan.test(String(error))) this.#names.renew();
       throw error;
     }
   }
+}
+
+/** The last answer of those to a beginning is that of the look for newer steps. */
+function refuseNewer(answers: unknown): void {
+  const [found] = (answers as readonly PgResult[]).slice(-1);
+  if (found?.rowCount !== 0) throw new Outdated();
 }
 
 function answerOf<Row>({ command, rowCount, rows }: PgResult): QueryResult<Row> {

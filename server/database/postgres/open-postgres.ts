@@ -8,6 +8,7 @@ import { createDatabaseClock } from './clock.ts';
 import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
 import { makeFold } from './fold.ts';
+import { isOutdated, type KnownSteps } from './known-steps.ts';
 import { schemaTools } from './schema-tools.ts';
 import { skipTaken } from './skip-taken.ts';
 import { createTurns } from './turns.ts';
@@ -20,7 +21,8 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
   const refusal = await prepareDatabase(url, schema);
   if (refusal) return refusal;
   const pools = openPools(url, schema);
-  const db = new Kysely<unknown>({ dialect: postgresDialect(pools, schema) });
+  const known: KnownSteps = new Map();
+  const db = new Kysely<unknown>({ dialect: postgresDialect(pools, schema, known) });
   const clock = await makeFold(db)
     .then(() => createDatabaseClock(pools.readers))
     .catch(async (error: unknown) => {
@@ -45,7 +47,13 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
         idle,
         waiting,
       })),
-    migrate: (part, migrations) => migrate(db, schemaTools, part, migrations),
+    migrate: async (part, migrations) => {
+      known.delete(part);
+      const refusal = await migrate(db, schemaTools, part, migrations);
+      if (!refusal) known.set(part, migrations.length);
+      return refusal;
+    },
+    outdated: () => isOutdated(pools.readers, known),
     close: async () => {
       clock.end();
       await channels.end();

@@ -1,8 +1,9 @@
 import type { AuditTrail, TrailActor, TrailEvent } from '../audit/audit-trail.ts';
-import type { Actor, Context, HistoryRow, Said } from '../context.ts';
+import type { Actor, Context, HistoryDraft, HistoryRow, Said } from '../context.ts';
 import { isRefused } from '../outcome.ts';
 import type { TableName } from '../tables.ts';
 import { digestOfHistory } from './digest-of-history.ts';
+import { keepHistory } from './history.ts';
 
 /** What is being done, as the log tells it. */
 export interface Audited {
@@ -25,12 +26,13 @@ export async function audited<T>(
   { call, who = trailActorOf(context.actor), otherwise }: Audited,
   work: (inside: Context) => Promise<T>,
 ): Promise<T> {
-  const written: HistoryRow[] = [];
+  const written: HistoryDraft[] = [];
   // What was found out before the transaction counts for each attempt.
   const said: Said = { ...context.said };
   const made = await work({ ...context, said, written });
   if (isRefused(made)) return made;
-  const events = written.map((row): TrailEvent => {
+  const kept = await keepHistory(context.handle, written);
+  const events = kept.map((row): TrailEvent => {
     const subject = { kind: row.tableName, key: row.recordKey };
     const details = { call, history: row.historyId, digest: digestOfHistory(row), ...said };
     return { who, action: actionOf(row), subject, details };

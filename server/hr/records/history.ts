@@ -1,4 +1,6 @@
-import type { Context, HistoryRow } from '../context.ts';
+import type { Context, HistoryDraft, HistoryRow } from '../context.ts';
+import type { Handle } from '../dependencies.ts';
+import { insertMany } from './insert-many.ts';
 import type { StoredRow } from './loose-handle.ts';
 import { nextId } from './next-id.ts';
 import { digestOfText } from './watched-rows.ts';
@@ -6,17 +8,16 @@ import { digestOfText } from './watched-rows.ts';
 /** What never stands in the history; of a password a digest of its hash does, which shows that it is another one. */
 const secrets: ReadonlySet<string> = new Set(['passwordHash']);
 
-/** Writes who changed which record from what to what, in the unit of work of the change, which tells the log of it. */
-export async function writeHistory(
-  { handle, now, actor, written }: Context,
+/** Notes who changed which record from what to what; it is kept with the unit of work, see `keepHistory`. */
+export function writeHistory(
+  { now, actor, written }: Context,
   table: string,
   key: number | string,
   from: StoredRow | null,
   to: StoredRow | null,
-): Promise<void> {
+): void {
   if (!written) throw new Error(`A record of ${table} is changed outside of a unit of work`);
-  const row: HistoryRow = {
-    historyId: await nextId(handle, 'history'),
+  written.push({
     at: now.instant,
     accountId: actor.kind === 'visitor' ? null : actor.accountId,
     byName: actor.name,
@@ -24,9 +25,16 @@ export async function writeHistory(
     recordKey: String(key),
     fromJson: from && JSON.stringify(withoutSecrets(from)),
     toJson: to && JSON.stringify(withoutSecrets(to)),
-  };
-  await handle.insertInto('history').values(row).execute();
-  written.push(row);
+  });
+}
+
+/** Stores what a unit of work has changed, numbered in its order. */
+export async function keepHistory(handle: Handle, drafts: readonly HistoryDraft[]): Promise<readonly HistoryRow[]> {
+  if (drafts.length === 0) return [];
+  const first = await nextId(handle, 'history', drafts.length);
+  const rows = drafts.map((draft, index) => ({ historyId: first + index, ...draft }));
+  await insertMany(handle, 'history', rows);
+  return rows;
 }
 
 function withoutSecrets(row: StoredRow): StoredRow {

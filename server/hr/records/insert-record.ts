@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { type HrTables, type TableName, versionedTables } from '../tables.ts';
 import { writeHistory } from './history.ts';
-import { loose, type StoredRow } from './loose-handle.ts';
+import { insertMany } from './insert-many.ts';
+import type { StoredRow } from './loose-handle.ts';
 import { nextId } from './next-id.ts';
-import { withSeenName } from './unique-names.ts';
 
 /** Stores a new record under the next key of its table, with its history. Resolves to the key. */
 export async function insertRecord<T extends TableName>(
@@ -17,7 +17,7 @@ export async function insertRecord<T extends TableName>(
   const stored = Object.hasOwn(versionedTables, table)
     ? { ...row, version: 1, changedAt: context.now.instant, changedBy: context.actor.name }
     : row;
-  await loose(context.handle).insertInto(table).values(withSeenName(table, stored)).execute();
-  await writeHistory(context, table, id, null, row);
+  await insertMany(context.handle, table, [stored]);
+  writeHistory(context, table, id, null, row);
   return id;
 }

@@ -40,7 +40,7 @@ export async function keepFormerHours(context: Context, rows: readonly StoredRow
   if (!known) {
     const stored = { shiftId, untilDate: now.day, ...former };
     await handle.insertInto('formerShiftHours').values(stored).execute();
-    await writeHistory(context, 'formerShiftHours', `${shiftId}/${now.day}`, null, stored);
+    writeHistory(context, 'formerShiftHours', `${shiftId}/${now.day}`, null, stored);
   }
   return 'The new hours hold from today on; days before keep theirs.';
 }

@@ -54,6 +54,6 @@ export async function assignRole(context: Context, { roleDto: roleId, accountIds
   );
   if (added.length + removed.length === 0) return done(null, 'Successfully Saved!');
   await countUp(context, claimed, read);
-  await writeHistory(context, 'accountRole', role.roleId, { removed: removed.join(',') }, { added: added.join(',') });
+  writeHistory(context, 'accountRole', role.roleId, { removed: removed.join(',') }, { added: added.join(',') });
   return done(null, 'Successfully Saved!');
 }

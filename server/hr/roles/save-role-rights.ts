@@ -112,5 +112,5 @@ export async function storeRights(context: Context, roleId: number, before: Stor
       .values({ ...key, ...wanted })
       .execute();
   const { readRight, writeRight, delRight } = before;
-  await writeHistory(context, 'roleRight', `${roleId}/${functionLink}`, { readRight, writeRight, delRight }, wanted);
+  writeHistory(context, 'roleRight', `${roleId}/${functionLink}`, { readRight, writeRight, delRight }, wanted);
 }

@@ -53,12 +53,12 @@ async function take(context: Context, applicantId: number, waiting: Waiting): Pr
   const { handle } = context;
   const { inboxId, at, reference: same } = waiting;
   await handle.deleteFrom('punchInbox').where('inboxId', '=', inboxId).execute();
-  await writeHistory(context, 'punchInbox', inboxId, { ...waiting }, null);
+  writeHistory(context, 'punchInbox', inboxId, { ...waiting }, null);
   const known = await handle.selectFrom('punch').select('punchId').where('reference', '=', same).executeTakeFirst();
   if (known) return false;
   const punchId = await nextId(handle, 'punch');
   const punch = { punchId, applicantId, at, source: 'device', reference: same, said: '' } as const;
   await handle.insertInto('punch').values(punch).execute();
-  await writeHistory(context, 'punch', punch.punchId, null, punch);
+  writeHistory(context, 'punch', punch.punchId, null, punch);
   return true;
 }

@@ -96,7 +96,7 @@ async function keepPunch(context: Context, applicantId: number, { at, reference 
   const punchId = await nextId(context.handle, 'punch');
   const punch = { punchId, applicantId, at: at.slice(0, 16), source: 'device', reference, said: '' } as const;
   await context.handle.insertInto('punch').values(punch).execute();
-  await writeHistory(context, 'punch', punchId, null, punch);
+  writeHistory(context, 'punch', punchId, null, punch);
   return true;
 }
 
@@ -113,5 +113,5 @@ async function keepForeign(context: Context, { crmId, at, reference }: DevicePun
   const inboxId = await nextId(handle, 'punchInbox');
   const waiting = { inboxId, crmId, at: at.slice(0, 16), reference, receivedAt: now.instant };
   await handle.insertInto('punchInbox').values(waiting).execute();
-  await writeHistory(context, 'punchInbox', inboxId, null, waiting);
+  writeHistory(context, 'punchInbox', inboxId, null, waiting);
 }

@@ -167,11 +167,11 @@ async function keepByHand(context: Context, applicantId: number, day: string, so
   if (known?.at === at) return;
   if (known) {
     await handle.updateTable('punch').set({ at }).where('punchId', '=', known.punchId).execute();
-    await writeHistory(context, 'punch', known.punchId, { at: known.at }, { at });
+    writeHistory(context, 'punch', known.punchId, { at: known.at }, { at });
     return;
   }
   const punchId = await nextId(handle, 'punch');
   const punch = { punchId, applicantId, at, source, reference, said: saidBy[source] };
   await handle.insertInto('punch').values(punch).execute();
-  await writeHistory(context, 'punch', punch.punchId, null, punch);
+  writeHistory(context, 'punch', punch.punchId, null, punch);
 }

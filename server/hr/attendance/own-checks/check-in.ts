@@ -82,7 +82,7 @@ async function punch(
     const punchId = await nextId(handle, 'punch');
     const stored = { punchId, applicantId, at, source: 'web', reference, said };
     await handle.insertInto('punch').values(stored).execute();
-    await writeHistory(context, 'punch', stored.punchId, null, stored);
+    writeHistory(context, 'punch', stored.punchId, null, stored);
   }
   await pairAround(context, employee, date);
   const row = await rowOf(context, employee, date);

@@ -50,7 +50,7 @@ export async function undoOwnCheck(context: Context, punchId: number): Promise<O
   const { employee, punch, date } = found;
   const { minute: _, ...stored } = punch;
   await handle.deleteFrom('punch').where('punchId', '=', punchId).execute();
-  await writeHistory(context, 'punch', punchId, { ...stored }, null);
+  writeHistory(context, 'punch', punchId, { ...stored }, null);
   await pairAround(context, employee, date, { times: true });
   await tellOfDay(context, found);
   const row = await attendanceRows(handle)
@@ -70,7 +70,7 @@ async function tellOfDay(context: Context, { employee, punch, date }: OwnCheck):
     .executeTakeFirst();
   if (!day) return;
   const takenBack = `${pressed[punch.said]} at ${at(punch)}`;
-  await writeHistory(context, 'attendanceDay', day.attendanceId, { takenBack: '' }, { takenBack });
+  writeHistory(context, 'attendanceDay', day.attendanceId, { takenBack: '' }, { takenBack });
 }
 
 const at = ({ at: moment }: Pick<HrTables['punch'], 'at'>) => moment.slice(11);

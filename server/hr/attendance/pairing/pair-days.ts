@@ -71,7 +71,7 @@ async function dropDay(context: Context, before: Day | undefined): Promise<boole
   if (!before || before.decided === 1 || before.leaveType !== '') return false;
   const { attendanceId } = before;
   await context.handle.deleteFrom('attendanceDay').where('attendanceId', '=', attendanceId).execute();
-  await writeHistory(context, 'attendanceDay', attendanceId, { ...before }, null);
+  writeHistory(context, 'attendanceDay', attendanceId, { ...before }, null);
   return true;
 }
 

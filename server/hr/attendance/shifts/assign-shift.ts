@@ -81,5 +81,5 @@ async function storeAssignment(context: Context, applicantId: number, fromDate: 
     .onConflict((conflict) => conflict.columns(['applicantId', 'fromDate']).doUpdateSet({ shiftId }))
     .execute();
   const before = stored ? { shiftId: stored.shiftId } : null;
-  await writeHistory(context, 'shiftAssignment', `${applicantId}/${fromDate}`, before, { shiftId });
+  writeHistory(context, 'shiftAssignment', `${applicantId}/${fromDate}`, before, { shiftId });
 }

@@ -68,6 +68,6 @@ export async function cancelComingShift(context: Context, asked: ComingShift): P
     .where('applicantId', '=', applicantId)
     .where('fromDate', '=', fromDate)
     .execute();
-  await writeHistory(context, 'shiftAssignment', `${applicantId}/${fromDate}`, { shiftId: stored.shiftId }, null);
+  writeHistory(context, 'shiftAssignment', `${applicantId}/${fromDate}`, { shiftId: stored.shiftId }, null);
   return done(null, 'The assignment is cancelled; the shift before it goes on.');
 }

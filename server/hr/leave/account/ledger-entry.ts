@@ -19,6 +19,6 @@ export async function addEntry(context: Context, entry: LedgerEntry): Promise<nu
   const { handle, now, actor } = context;
   const row = { entryId: await nextId(handle, 'leaveLedger'), ...entry, at: now.instant, byName: actor.name };
   await handle.insertInto('leaveLedger').values(row).execute();
-  await writeHistory(context, 'leaveLedger', row.entryId, null, row);
+  writeHistory(context, 'leaveLedger', row.entryId, null, row);
   return entry.halves;
 }

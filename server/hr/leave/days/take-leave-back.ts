@@ -32,7 +32,7 @@ export async function freeDay(context: Context, day: Day): Promise<void> {
   const { attendanceId: id, attendanceDate: date } = day;
   if (date > now.day) {
     await handle.deleteFrom('attendanceDay').where('attendanceId', '=', id).execute();
-    await writeHistory(context, 'attendanceDay', id, { ...day }, null);
+    writeHistory(context, 'attendanceDay', id, { ...day }, null);
     return;
   }
   const none = { leaveType: '', leaveDuration: '', leaveHalf: '', leaveId: null, punchesAside: 0 };
