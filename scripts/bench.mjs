@@ -7,15 +7,18 @@ import { root } from './lib/root.mjs';
 /**
  * npm run bench -- <name>: bundles every `*.adapter.ts` of tests/bench/<name>, runs each in a process of its own and prints
  * its measures beside those of the baseline. An adapter prints one line of JSON: name, baseline, measures (nanoseconds),
- * answer (the same for all). A folder with a `<name>.bench.ts` measures and prints by itself.
+ * answer (the same for all). A folder with a `<name>.bench.ts` measures and prints by itself. Without a name: what the
+ * foundations are measured by.
  */
+const foundations = ['lists', 'grid', 'gateway', 'saves', 'start'];
 const folder = path.join(root, 'tests', 'bench');
 const known = (existsSync(folder) ? readdirSync(folder) : []).filter((name) =>
   filesOf(name).some((file) => file.endsWith('.bench.ts') || file.endsWith('.adapter.ts')),
 );
-const names = process.argv.slice(2);
+const given = process.argv.slice(2);
+const names = given.length > 0 ? given : foundations;
 const unknown = names.filter((name) => !known.includes(name));
-if (names.length === 0 || unknown.length > 0) {
+if (unknown.length > 0) {
   console.error(`npm run bench -- <name>, with one or more of: ${known.join(', ')}`);
   process.exit(2);
 }
