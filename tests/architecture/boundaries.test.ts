@@ -5,7 +5,7 @@ import { type Import, partEntries, readSources, root, type Source } from './sour
 
 /** Which entries of other parts, and which packages, each part may import. The first matching folder counts. */
 const parts: readonly { folder: string; entries: readonly string[]; packages: readonly (string | RegExp)[] }[] = [
-  { folder: 'engine/', entries: [], packages: ['ajv', 'ajv/dist/2020.js', 'json-logic-js', 'mathjs'] },
+  { folder: 'engine/', entries: [], packages: ['ajv', 'ajv/dist/2020.js', 'json-logic-js', 'mathjs/number'] },
   {
     folder: 'renderer/',
     entries: ['@muster/engine', '@muster/engine/explain', '@muster/engine/forms', '@muster/engine/formats'],

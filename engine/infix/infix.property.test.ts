@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inPlace, logic } from '../../tests/properties/logic/random-logic.ts';
+import { isRecord, type Json } from '../json.ts';
+import { normaliseLogic } from '../logic/normalise-logic.ts';
+import { printInfix } from './print-infix.ts';
+import { readInfix } from './read-infix.ts';
+
+const seed = 20261123;
+
+/** One argument without a list round it, as texts say it. */
+function plain(value: Json): Json {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value as Readonly<Record<string, Json>>).map(([key, part]) => {
+      const inner = plain(part);
+      return [key, Array.isArray(inner) && inner.length === 1 && !Array.isArray(inner[0]) ? (inner[0] ?? null) : inner];
+    }),
+  );
+}
+
+describe('expressions as text, at random', () => {
+  it('come back as they were, and are written in one way', () => {
+    let said = 0;
+    fc.assert(
+      fc.property(fc.oneof(logic, inPlace), (each) => {
+        const { logic: before } = normaliseLogic(plain(each), { lenient: true });
+        const text = printInfix(before);
+        if (text === undefined) return;
+        said += 1;
+        const { logic: written, mistake } = readInfix(text);
+        expect([text, mistake]).toEqual([text, undefined]);
+        const { logic: after, problems } = normaliseLogic(written ?? null);
+        expect([text, problems]).toEqual([text, []]);
+        expect([text, after]).toEqual([text, before]);
+        expect(printInfix(after)).toBe(text);
+      }),
+      { seed, numRuns: 10_000 },
+    );
+    expect(said).toBeGreaterThan(5_000);
+  });
+
+  it('are read or refused at a place inside, whatever is typed', () => {
+    const words = fc.constantFrom(
+      ...[
+        'a',
+        'row.b',
+        'item',
+        'and',
+        'or',
+        'not',
+        'in',
+        'mod',
+        'to',
+        'end',
+        'i',
+        'Infinity',
+        'undefined',
+        '__proto__',
+      ],
+      ...['constructor', 'true', 'null', '1', '2.5', '9007199254740993', "'x'", '"y"', '==', '!=', '<', '<=', '+', '-'],
+      ...[
+        '*',
+        '/',
+        '%',
+        '(',
+        ')',
+        '[',
+        ']',
+        ',',
+        'count(',
+        'if(',
+        '.',
+        ';',
+        '#',
+        '?',
+        ':',
+        '{',
+        '}',
+        '=',
+        "'",
+        '"',
+        '\\',
+      ],
+      ...['!', '\n', 'а', '٣', '😀', '²', '−'],
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), fc.constantFrom(' ', ''), (parts, gap) => {
+        const text = parts.join(gap);
+        const { logic: read, mistake } = readInfix(text);
+        if (mistake === undefined) {
+          const { logic: after, problems } = normaliseLogic(read ?? null);
+          const printed = problems.length === 0 ? printInfix(after) : undefined;
+          if (printed !== undefined) expect(normaliseLogic(readInfix(printed).logic ?? null).logic).toEqual(after);
+          return;
+        }
+        expect(mistake.message).toMatch(/\.$/);
+        expect(mistake.offset).toBeGreaterThanOrEqual(0);
+        expect(mistake.offset + mistake.length).toBeLessThanOrEqual(text.length);
+      }),
+      { seed, numRuns: 20_000 },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Json } from '../json.ts';
+import { unknownOperatorProblem } from '../logic/compile-call.ts';
+import { isOperatorName } from '../logic/operators/index.ts';
+import { type InfixMistake, InfixRefusal } from './infix-mistake.ts';
+import { tokensOf } from './infix-tokens.ts';
+import { chained, type Tree, treeOf } from './infix-tree.ts';
+import { between, comparisonLevel, logicName } from './infix-words.ts';
+
+export type InfixResult =
+  | { readonly logic: Json; readonly mistake?: undefined }
+  | { readonly mistake: InfixMistake; readonly logic?: undefined };
+
+/**
+ * Reads a condition or a value that is written as text into json-logic as it would be written: texts in it may be templates
+ * still. Never throws; a mistake has its place in the text.
+ */
+export function readInfix(text: string): InfixResult {
+  try {
+    const tokens = tokensOf(text);
+    if (tokens.length === 0) return { mistake: { message: 'There is nothing here.', offset: 0, length: text.length } };
+    return { logic: logicOf(treeOf(tokens)) };
+  } catch (error) {
+    if (error instanceof InfixRefusal) return { mistake: error.mistake };
+    throw error;
+  }
+}
+
+function logicOf(tree: Tree): Json {
+  switch (tree.is) {
+    case 'leaf':
+      return tree.token.kind === 'path' ? { var: tree.token.path } : tree.token.value;
+    case 'list':
+      return tree.items.map(logicOf);
+    case 'call':
+      return { [operatorOf(tree)]: argumentsOf(tree.args.map(logicOf)) };
+    case 'operation':
+      return operation(tree);
+  }
+}
+
+/** One argument stands without a list round it, except a list itself. */
+function argumentsOf(args: readonly Json[]): Json {
+  const [only] = args;
+  return args.length === 1 && only !== undefined && !Array.isArray(only) ? only : args;
+}
+
+function operatorOf({ name }: Extract<Tree, { is: 'call' }>): string {
+  if (name.kind !== 'path') throw new InfixRefusal('Brackets behind a constant have no meaning.', name);
+  if (isOperatorName(name.path)) return name.path;
+  if (name.path.includes('.')) {
+    throw new InfixRefusal('A path is a value and cannot be called.', name);
+  }
+  throw new InfixRefusal(unknownOperatorProblem(name.path, '').message, name);
+}
+
+function operation(tree: Extract<Tree, { is: 'operation' }>): Json {
+  const { sign, args } = tree;
+  if (args.length === 1) return prefixed(tree);
+  const operator = between.get(sign);
+  if (!operator) throw new InfixRefusal(`"${sign}" has no meaning between two values.`, tree.first);
+  for (const arg of args) refuseUnclear(operator.level, arg);
+  const operands = operator.several === 'one' ? inARow(sign, tree) : args;
+  return { [logicName(sign)]: operands.map(logicOf) };
+}
+
+function prefixed({ sign, args, first }: Extract<Tree, { is: 'operation' }>): Json {
+  const [operand] = args as readonly [Tree];
+  if (sign === 'not') return { '!': argumentsOf([logicOf(operand)]) };
+  if (sign !== '-') throw new InfixRefusal(`"${sign}" before a value has no meaning.`, first);
+  refuseUnclear(comparisonLevel, operand);
+  const isNumber =
+    operand.is === 'leaf' && operand.token.kind === 'constant' && typeof operand.token.value === 'number';
+  const value = logicOf(operand);
+  return isNumber && typeof value === 'number' && value !== 0 ? -value : { '-': argumentsOf([value]) };
+}
+
+/** What reads in two ways is written with brackets: `not a in b`, `a in b == c`, `a < b < c`. */
+function refuseUnclear(level: number, operand: Tree): void {
+  if (level < comparisonLevel || operand.is !== 'operation' || !operand.open) return;
+  if (operand.sign === 'not') {
+    const sentence = '"not" before a comparison or a sum reads in two ways: put brackets round what it denies.';
+    throw new InfixRefusal(sentence, operand.first);
+  }
+  if (between.get(operand.sign)?.level === comparisonLevel) throw new InfixRefusal(chained, operand.first);
+}
+
+/** The operands of one operator that stands several times in a row. */
+function inARow(sign: string, tree: Extract<Tree, { is: 'operation' }>): readonly Tree[] {
+  const operands: Tree[] = [];
+  let left: Tree = tree;
+  for (;;) {
+    if (left.is !== 'operation' || left.sign !== sign || left.args.length !== 2 || (left !== tree && !left.open)) break;
+    const [nextLeft, right] = left.args as readonly [Tree, Tree];
+    refuseUnclear(between.get(sign)?.level ?? 0, right);
+    operands.unshift(right);
+    left = nextLeft;
+  }
+  refuseUnclear(between.get(sign)?.level ?? 0, left);
+  return [left, ...operands];
+}
