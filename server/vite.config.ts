@@ -1,7 +1,13 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 
-/** Bundles the server and its commands with the engine; packages stay outside and come from node_modules. */
+/** Whole, the library takes longer to load than the server to start; a bundle has what is used of it. */
+const bundled = (id: string) => id.startsWith('@muster/') || id.startsWith('mathjs/');
+
+/**
+ * Bundles the server and its commands with the engine; packages stay outside and come from node_modules, but for those of
+ * which little is used.
+ */
 export default defineConfig({
   build: {
     ssr: true,
@@ -17,9 +23,9 @@ export default defineConfig({
         'check-worker': 'server/definitions/checking/check-worker.ts',
       },
       external: (id) =>
-        builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !id.startsWith('@muster/')),
+        builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !bundled(id)),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@muster\//] },
+  ssr: { noExternal: [/^@muster\//, 'mathjs'] },
 });

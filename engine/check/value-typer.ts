@@ -1,3 +1,4 @@
+import { readInfix } from '../infix/read-infix.ts';
 import { isRecord } from '../json.ts';
 import type { ArgumentType, Operator } from '../logic/operator.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
@@ -34,15 +35,19 @@ export class ValueTyper {
   private readonly registry: Pick<Registry, 'entities'>;
   private readonly events: Events;
   private readonly placeOf: (part: object, key?: string | number) => Place;
+  /** Where conditions as text were read already, so that a text is a constant. */
+  private readonly within: 'json' | 'text';
 
   constructor(
     registry: Pick<Registry, 'entities'>,
     events: Events,
     placeOf: (part: object, key?: string | number) => Place,
+    within: 'json' | 'text' = 'json',
   ) {
     this.registry = registry;
     this.events = events;
     this.placeOf = placeOf;
+    this.within = within;
   }
 
   /** A value slot. */
@@ -91,8 +96,24 @@ export class ValueTyper {
 
   /** A condition: text, dates, records and lists read as 'filled'. */
   condition(raw: unknown, scope: Scope, spot: Spot): Typed {
-    const typed = this.value(raw, scope, spot);
-    return { type: typed.type, logic: asCondition(raw, typed) };
+    const { written, ...typed } = this.asked(raw, scope, spot, 'value');
+    return { type: typed.type, logic: asCondition(written, typed) };
+  }
+
+  /** What is asked whether it holds: as text, where it is one; a text that begins with a brace is a template. */
+  private asked(raw: unknown, scope: Scope, spot: Spot, mode: Mode): Typed & { readonly written: unknown } {
+    if (this.within === 'text' || typeof raw !== 'string' || raw === '' || raw.startsWith('{'))
+      return { ...this.value(raw, scope, spot, mode), written: raw };
+    const place = this.placeOf(spot.holder, spot.key);
+    const { logic = null, mistake } = readInfix(raw);
+    if (mistake) {
+      const message = `${mistake.message} (character ${mistake.offset + 1})`;
+      this.events.problem({ code: 'condition-text', message, place });
+      return { type: any, logic: null, written: null };
+    }
+    // All that the text says stands where the text stands.
+    const reader = new ValueTyper(this.registry, this.events, () => place, 'text');
+    return { ...reader.value(logic, scope, spot, mode), written: logic };
   }
 
   private operatorOf(raw: Readonly<Record<string, unknown>>): Operator | undefined {
@@ -130,7 +151,16 @@ export class ValueTyper {
     const args: Typed[] = [];
     for (const [index, part] of parts.entries()) {
       args.push(
-        this.argument(operator, index, part, scope, spots[index] ?? { holder: raw, key: operator.name }, args, mode),
+        this.argument(
+          operator,
+          index,
+          part,
+          scope,
+          spots[index] ?? { holder: raw, key: operator.name },
+          args,
+          mode,
+          parts.length,
+        ),
       );
     }
     const place = this.placeOf(raw);
@@ -151,6 +181,7 @@ export class ValueTyper {
     spot: Spot,
     before: readonly Typed[],
     mode: Mode,
+    count: number,
   ): Typed {
     const takes: ArgumentType = operator.takes[Math.min(index, operator.takes.length - 1)] ?? 'any';
     const literal =
@@ -161,9 +192,12 @@ export class ValueTyper {
       const logic = isRecord(slot.logic) && 'record' in slot.logic ? slot.logic['record'] : slot.logic;
       return { type: slot.type, logic };
     }
-    if (takes === 'body') return this.value(part, this.bodyScope(operator, scope, before), spot, mode);
+    const inner = takes === 'body' ? this.bodyScope(operator, scope, before) : scope;
     const passes = operator.gives === 'one of the branches' || operator.gives === 'one of the arguments';
-    return this.value(part, scope, spot, passes ? mode : 'value');
+    const inMode = takes === 'body' || passes ? mode : 'value';
+    if (!operator.asks?.(index, count)) return this.value(part, inner, spot, inMode);
+    const { type, logic } = this.asked(part, inner, spot, inMode);
+    return { type, logic };
   }
 
   /** A body sees the element; that of `reduce` sees `current` and `accumulator` instead, which no body within it does. */

@@ -3,7 +3,13 @@ import { depthLimit } from '../logic/measure-logic.ts';
 import { InfixRefusal } from './infix-mistake.ts';
 import type { Token } from './infix-tokens.ts';
 
-const { parse } = create({ ...parseDependencies });
+/** Made when the first text is read: where there is none, nothing is paid for it. */
+let parser: ((text: string) => MathNode) | undefined;
+
+function parse(text: string): MathNode {
+  parser ??= create({ ...parseDependencies }).parse;
+  return parser(text);
+}
 
 /** What a text is made of. `open` is an operation that stands in no brackets of its own. */
 export type Tree =

@@ -87,6 +87,8 @@ export interface Operator {
   /** The last one stands for all further arguments. */
   readonly takes: readonly ArgumentType[];
   readonly gives: ResultType;
+  /** Arguments that are asked whether they hold; each may be written as text. */
+  asks?(index: number, count: number): boolean;
   /** Arguments that stay as they are written: no template, no expression. */
   isLiteral?(index: number, raw: Json, isOperator: (name: string) => boolean): boolean;
   compile(call: OperatorCall): Code;

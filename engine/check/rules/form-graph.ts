@@ -62,7 +62,8 @@ class Builder {
     for (const { id, place: at } of columns) this.places.set(id, at);
     for (const { id, properties, conditions } of columns) {
       const { value, when, edit, options, sets } = properties;
-      this.add(id, this.sources([value, when, edit, options, conditions]));
+      this.add(id, this.sources([value, options]));
+      for (const condition of [when, edit, ...conditions]) this.add(id, this.sources(condition, 'condition'));
       if (isRecord(sets)) for (const [target, raw] of Object.entries(sets)) this.set(id, target, raw);
     }
     const { derive } = node;
@@ -96,8 +97,8 @@ class Builder {
   }
 
   /** The columns and derived names that a value reads. */
-  private sources(raw: unknown): readonly string[] {
-    return pathsRead(raw).flatMap((path): readonly string[] => {
+  private sources(raw: unknown, slot?: 'condition'): readonly string[] {
+    return pathsRead(raw, slot).flatMap((path): readonly string[] => {
       const [root, first = '', ...rest] = path.split('.');
       if (root === 'derive' && first !== '') return [`derive.${first}`];
       if (root !== 'values' || first === '') return [];

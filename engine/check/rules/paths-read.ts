@@ -1,22 +1,31 @@
+import { readInfix } from '../../infix/read-infix.ts';
 import { isRecord } from '../../json.ts';
+import { normaliseLogic } from '../../logic/normalise-logic.ts';
+import { operatorNamed } from '../../logic/operators/index.ts';
 import { parseTemplate } from '../../logic/template.ts';
 
-/** Every path that a raw value reads: templates and `var`, at any depth. */
-export function pathsRead(raw: unknown): readonly string[] {
+/** Every path that a raw value reads, at any depth: templates, `var`, and texts where a condition is asked for. */
+export function pathsRead(raw: unknown, slot: 'value' | 'condition' = 'value'): readonly string[] {
   const paths: string[] = [];
-  gather(raw, paths);
+  gather(raw, slot === 'condition', paths);
   return paths;
 }
 
-function gather(raw: unknown, paths: string[]): void {
+function gather(raw: unknown, asked: boolean, paths: string[]): void {
   if (typeof raw === 'string') {
-    if (raw.includes('{')) variables(parseTemplate(raw).logic, paths);
+    const isText = asked && !raw.startsWith('{');
+    if (isText) variables(normaliseLogic(readInfix(raw).logic ?? null, { lenient: true }).logic, paths);
+    else if (raw.includes('{')) variables(parseTemplate(raw).logic, paths);
   } else if (Array.isArray(raw)) {
-    for (const part of raw) gather(part, paths);
+    for (const part of raw) gather(part, false, paths);
   } else if (isRecord(raw)) {
     const variable = variableOf(raw);
     if (variable !== undefined) paths.push(variable);
-    for (const part of Object.values(raw)) gather(part, paths);
+    for (const [name, part] of Object.entries(raw)) {
+      const asks = operatorNamed(name)?.asks;
+      const args: readonly unknown[] = Array.isArray(part) ? part : [part];
+      for (const [index, arg] of args.entries()) gather(arg, asks?.(index, args.length) ?? false, paths);
+    }
   }
 }
 

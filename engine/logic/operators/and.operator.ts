@@ -8,6 +8,7 @@ export const and: Operator = {
   arity: [1, Number.POSITIVE_INFINITY],
   takes: ['any'],
   gives: 'one of the arguments',
+  asks: () => true,
   compile: (call) => {
     const [first = () => null, second, ...more] = call.args();
     if (!second) return first;

@@ -8,5 +8,6 @@ export const choose: Operator = {
   arity: [0, Number.POSITIVE_INFINITY],
   takes: ['any'],
   gives: 'one of the branches',
+  asks: (index, count) => index % 2 === 0 && index < count - 1,
   compile: branches,
 };

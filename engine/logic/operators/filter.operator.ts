@@ -10,6 +10,7 @@ export const filter: Operator = {
   arity: [2, 2],
   takes: ['list', 'body'],
   gives: 'same as argument 0',
+  asks: (index) => index === 1,
   compile: (call) => {
     const list = call.arg(0);
     const body = call.body(1, 'item');

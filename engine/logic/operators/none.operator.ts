@@ -9,6 +9,7 @@ export const none: Operator = {
   arity: [2, 2],
   takes: ['list', 'body'],
   gives: 'boolean',
+  asks: (index) => index === 1,
   compile: (call) => {
     const list = call.arg(0);
     const body = call.body(1, 'item');

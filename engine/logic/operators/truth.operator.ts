@@ -9,5 +9,6 @@ export const truth: Operator = {
   arity: [1, 1],
   takes: ['any'],
   gives: 'boolean',
+  asks: () => true,
   compile: unary((value) => truthy(value)),
 };
