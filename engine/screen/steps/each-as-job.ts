@@ -93,7 +93,10 @@ async function follow(jobId: string, job: JobOfEach, frame: StepFrame, gathering
         work?.tell(progress.done);
         if (isOver(progress) && seen >= progress.done) return end(progress, done, gathering);
       }
-      if (work?.left) return leave(frame, goesOn);
+      if (work?.left) {
+        void awaitEnd(jobId, job, frame);
+        return leave(frame, goesOn);
+      }
       if (work?.cancelled && !asked) {
         asked = true;
         await services.jobs?.cancel(jobId);
@@ -103,6 +106,16 @@ async function follow(jobId: string, job: JobOfEach, frame: StepFrame, gathering
     }
   } finally {
     work?.end();
+  }
+}
+
+/** Has open screens load again what a job changed that goes on without one, once it is over. */
+async function awaitEnd(jobId: string, { call, rows }: JobOfEach, { host }: StepFrame): Promise<void> {
+  for (let pause: number = pauses.first; ; pause = Math.min(pause * 1.5, pauses.longest)) {
+    await new Promise<void>((resolve) => after(pause, resolve));
+    const progress = await host.run.services.jobs?.look(jobId, rows.length);
+    if (progress === 'gone') return;
+    if (progress && isOver(progress)) return host.publish(call.stale);
   }
 }
 

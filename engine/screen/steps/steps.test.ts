@@ -6,6 +6,7 @@ import type { LinkedAction } from '../../link/linked.ts';
 import { invariant } from '../../problem.ts';
 import type { Envelope, OutgoingCall, ScreenRun, StepContext } from '../contract.ts';
 import { openScreen } from '../open-screen.ts';
+import { createStaleBus, type StaleBus } from '../stale-bus.ts';
 import { HandServices, ok, openSmall, refused, settle, smallBundle, surroundings } from '../testing/small-screen.ts';
 
 const target: JsonRecord = {
@@ -55,12 +56,16 @@ async function done(
     page?: JsonRecord;
     context?: StepContext;
     others?: readonly JsonRecord[];
+    bus?: StaleBus;
     prepare?: (services: HandServices, run: ScreenRun) => void;
   } = {},
 ): Promise<Done> {
   const services = new HandServices();
   services.auto = auto;
-  const run = openSmall(page(steps, more.page), services, { others: [target, files, sheet, ...(more.others ?? [])] });
+  const run = openSmall(page(steps, more.page), services, {
+    others: [target, files, sheet, ...(more.others ?? [])],
+    ...(more.bus ? { bus: more.bus } : {}),
+  });
   more.prepare?.(services, run);
   const [action] = (run.screen.body?.[0]?.['actions'] ?? []) as readonly LinkedAction[];
   invariant(action, 'the page has an action');
@@ -479,6 +484,35 @@ describe('each', () => {
         'After',
       ]);
       expect(left.ended).toBe('done');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('has screens load again what a job changed that went on in the background, once it is over', async () => {
+    vi.useFakeTimers();
+    try {
+      const { jobs, asked } = atServer(() => ok(null, 'Gone'));
+      const retiring = { ...retire, calls: { retire: { body: { names: ['text'] }, job: true, stale: ['people'] } } };
+      const published: (readonly string[])[] = [];
+      const bus = createStaleBus();
+      bus.subscribe((stale) => published.push([...stale, String(asked.length)]));
+      const run = done(bulk, () => ({ code: '202', message: 'Begun', result: { jobId: 'j1' } }), {
+        others: [retiring],
+        bus,
+        prepare: (services, opened) => {
+          opened.set('state.list', many);
+          const work = { tell: () => undefined, cancelled: false, left: true, end: () => undefined };
+          Object.assign(services, { jobs, work: () => work });
+        },
+      });
+      await vi.advanceTimersByTimeAsync(10_000);
+      const left = published.length;
+      expect((await run).ended).toBe('done');
+      await vi.advanceTimersByTimeAsync(120_000);
+      // Once when it was left, and once after the look that found it over.
+      expect(published.slice(left)).toEqual([['posts', 'people', '21']]);
+      expect(asked).toHaveLength(21);
     } finally {
       vi.useRealTimers();
     }
