@@ -3,12 +3,14 @@ import type { AuditEntry } from './audit/audit-entry.ts';
 import type { UnchainedEntry } from './audit/waiting-entries.ts';
 import type { DefinitionTables } from './definitions/definition-tables.ts';
 import type { JobTables } from './jobs/index.ts';
+import type { WebhookTables } from './webhooks/webhook-tables.ts';
 import type { AnswerTables } from './work/index.ts';
 
 /** The tables of the server itself; those of the embedded backend are its own. Times are ISO texts in UTC. */
 export type ServerTables = DefinitionTables &
   JobTables &
-  AnswerTables & {
+  AnswerTables &
+  WebhookTables & {
     /** Only ever added to; see `server/audit`. */
     readonly auditEntry: AuditEntry;
     /** Entries on their way into it; see `server/audit/waiting-entries.ts`. */

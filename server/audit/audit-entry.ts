@@ -73,6 +73,8 @@ export interface AuditEvent {
   /** What it was done to: `{ kind: 'employeeLoan', key: '17' }`. */
   readonly subject: { readonly kind: string; readonly key: string };
   readonly details?: Readonly<Record<string, Json>>;
+  /** The version that the record has by it; not kept in the log. */
+  readonly version?: number | undefined;
 }
 
 /** One entry as it is stored. */

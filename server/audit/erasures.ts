@@ -67,7 +67,10 @@ export async function toldJobErasures(db: Kysely<ServerTables>): Promise<readonl
     .where('subjectKind', '=', 'job')
     .orderBy('seq')
     .execute();
-  return rows.map(({ subjectKey: jobId, details }) => {
+  const waiting = (await waitingEntries(db)).filter(
+    ({ action, subjectKind }) => action === 'data.erased' && subjectKind === 'job',
+  );
+  return [...rows, ...waiting].map(({ subjectKey: jobId, details }) => {
     const { fields, reason } = JSON.parse(details) as { readonly fields: readonly string[]; readonly reason: string };
     return { jobId, fields, reason };
   });

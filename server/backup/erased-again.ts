@@ -10,24 +10,23 @@ import {
   toldErasures,
   toldJobErasures,
 } from '../audit/erasures.ts';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openPostgres } from '../database/postgres/open-postgres.ts';
+import { isRefusal } from '../database/refusal.ts';
 import { type HrTables, repeatErasures } from '../hr/index.ts';
 import { eraseJob, type JobTables } from '../jobs/index.ts';
 import { databaseFile } from '../start/open-data.ts';
 import type { ServerTables } from '../tables.ts';
 import { change } from '../work/index.ts';
 
-/**
- * Erases in the database of a backup what was erased since in the data folder that it replaces, and tells its log of it. A
- * database there that cannot be read any more tells of none.
- */
+/** Erases in the database of a backup what was erased since where it is restored, and tells its log of it. */
 export async function eraseAgain(
   db: Kysely<ServerTables>,
-  folder: string,
+  { told, jobs }: Erasures,
   who: AuditActor,
   record: (transaction: AuditTransaction, ...events: readonly AuditEvent[]) => Promise<void>,
 ): Promise<void> {
-  const { told, jobs } = await erasuresIn(folder);
   if (told.length + jobs.length === 0) return;
   await change(db, async (handle) => {
     for (const erasure of jobs) {
@@ -42,19 +41,33 @@ export async function eraseAgain(
   });
 }
 
-interface Told {
+/** What a log tells of erasures: of the history, and of jobs. */
+export interface Erasures {
   readonly told: readonly ToldErasure[];
   readonly jobs: readonly ToldJobErasure[];
 }
 
-const nothing: Told = { told: [], jobs: [] };
+const nothing: Erasures = { told: [], jobs: [] };
 
-async function erasuresIn(folder: string): Promise<Told> {
+/** What was erased in a data folder. A database there that cannot be read any more tells of nothing. */
+export async function erasuresIn(folder: string): Promise<Erasures> {
   const file = databaseFile(folder);
-  if (!existsSync(file)) return nothing;
-  let database: ReturnType<typeof openDatabase> | undefined;
+  return existsSync(file) ? erasuresOf(async () => openDatabase(file)) : nothing;
+}
+
+/** What was erased in a shared database; nothing where none can be opened there. */
+export async function erasuresAt(url: string): Promise<Erasures> {
+  return erasuresOf(async () => {
+    const opened = await openPostgres(url);
+    return isRefusal(opened) ? undefined : opened;
+  });
+}
+
+async function erasuresOf(open: () => Promise<Database | undefined>): Promise<Erasures> {
+  let database: Database | undefined;
   try {
-    database = openDatabase(file);
+    database = await open();
+    if (!database) return nothing;
     const db = database.db.withTables<ServerTables>();
     return { told: await toldErasures(db), jobs: await toldJobErasures(db) };
   } catch {

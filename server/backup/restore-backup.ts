@@ -13,9 +13,10 @@ import { migrations } from '../migrations/migrations.ts';
 import { keyThatIsThere } from '../second-factor/key-file.ts';
 import { unreadFactors } from '../second-factor/unread-factors.ts';
 import type { ServerTables } from '../tables.ts';
+import { turnOffRestored } from '../webhooks/turn-off-restored.ts';
 import { databasePart, readBackup } from './backup-file.ts';
 import { diskRefusal } from './disk-refusal.ts';
-import { eraseAgain } from './erased-again.ts';
+import { type Erasures, eraseAgain, erasuresIn } from './erased-again.ts';
 import { putInPlace } from './put-in-place.ts';
 import { unsealed } from './unsealed.ts';
 import { writeAll } from './write-all.ts';
@@ -57,7 +58,10 @@ export async function restoreBackup(
     mkdirSync(path.join(scratch, 'files'), { recursive: true, mode: 0o700 });
     const source = unsealed(file, path.join(scratch, 'opened'), key);
     const { made, parts } = readBackup(source, (part) => partTarget(path.join(scratch, part.name)));
-    const checked = await checkDatabase(path.join(scratch, databasePart), { folder, file, made, now });
+    const checked = await checkDatabase(path.join(scratch, databasePart), {
+      ...{ folder, file, made, now },
+      erasures: await erasuresIn(folder),
+    });
     if ('refused' in checked) return { refused: `${file} cannot be restored: ${checked.refused} ${unchanged}` };
     const names = parts.map(({ name }) => name).filter((name) => name !== databasePart);
     placing = true;
@@ -101,13 +105,18 @@ interface Restoring {
   readonly file: string;
   readonly made: string;
   readonly now: () => Date;
+  /** What was erased since in the data that it replaces. */
+  readonly erasures: Erasures;
 }
 
 /**
  * Looks whether the database of a backup is sound and one that this program knows, and makes it ready: sessions of the
- * day of the backup are over, and its log tells of the restore.
+ * day of the backup are over, webhooks are off, and its log tells of the restore.
  */
-export async function checkDatabase(copy: string, { folder, file, made, now }: Restoring): Promise<Checked | Refusal> {
+export async function checkDatabase(
+  copy: string,
+  { folder, file, made, now, erasures }: Restoring,
+): Promise<Checked | Refusal> {
   let database: FileDatabase | undefined;
   try {
     database = openDatabase(copy);
@@ -118,6 +127,7 @@ export async function checkDatabase(copy: string, { folder, file, made, now }: R
     const tables = (await database.db.introspection.getTables()).map((table) => table.name);
     const db = database.db.withTables<ServerTables>();
     if (tables.includes('session')) await db.deleteFrom('session').execute();
+    if (tables.includes('webhook')) await turnOffRestored(db);
     const unread = tables.includes('secondFactor') ? await unreadFactors(db, keyThatIsThere(folder)) : 0;
     if (!tables.includes('auditEntry')) return { head: undefined, warning: undefined, unread };
     const { problem: warning } = await verifyAudit(db);
@@ -129,7 +139,7 @@ export async function checkDatabase(copy: string, { folder, file, made, now }: R
     };
     const audit = createAudit(db, now);
     await audit.note(event);
-    if (tables.includes('history')) await eraseAgain(db, folder, event.who, audit.record);
+    if (tables.includes('history')) await eraseAgain(db, erasures, event.who, audit.record);
     return { head: await headOf(db), warning, unread };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

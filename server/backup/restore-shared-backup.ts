@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { databasePart, readBackup } from './backup-file.ts';
 import { diskRefusal } from './disk-refusal.ts';
+import { erasuresAt } from './erased-again.ts';
 import { fillShared } from './fill-shared.ts';
 import { checkDatabase, partTarget, type RestoredBackup } from './restore-backup.ts';
 import { unsealed } from './unsealed.ts';
@@ -27,7 +28,7 @@ export async function restoreSharedBackup(
     const opened = unsealed(file, path.join(scratch, 'opened'), key);
     const { made } = readBackup(opened, (part) => partTarget(path.join(scratch, part.name)));
     const copy = path.join(scratch, databasePart);
-    const checked = await checkDatabase(copy, { folder, file, made, now });
+    const checked = await checkDatabase(copy, { folder, file, made, now, erasures: await erasuresAt(url) });
     if ('refused' in checked) return { refused: `${file} cannot be restored: ${checked.refused} ${unchanged}` };
     const stamp = now().toISOString().replace(/\D/g, '').slice(0, 14);
     const source = openDatabase(copy);

@@ -8,13 +8,14 @@ import { createJobQueue, type JobKind, type JobTables, type JobWorker, startJobW
 import type { OwnCall } from '../own-calls/own-call.ts';
 import type { Session, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
+import { deliveryKind } from '../webhooks/bring-deliveries.ts';
 import { type AskedJob, beginCallJob } from './begin-call-job.ts';
 import { type CallJobParts, createCallJobs } from './call-job.kind.ts';
 import { countJobs } from './count-jobs.ts';
 import { jobCalls } from './job-calls.ts';
 
 export interface JobServiceParts {
-  readonly database: Pick<Database, 'db' | 'skipTaken' | 'outdated'>;
+  readonly database: Pick<Database, 'db' | 'skipTaken' | 'channels' | 'outdated'>;
   readonly audit: Audit;
   /** The day and moment of the company. */
   readonly clock: { now(): Date; readonly zone: string };
@@ -35,10 +36,18 @@ export interface JobService {
   stop(): Promise<void>;
 }
 
+/** By which the servers on a database tell each other that there is work. */
+const channel = 'jobs';
+
 export function createJobService({ database, audit, clock, time, registry, log }: JobServiceParts): JobService {
   const db = database.db.withTables<ServerTables>();
   let worker: JobWorker | undefined;
-  const wake = () => worker?.wake();
+  let deaf: (() => void) | undefined;
+  // After the commit of what it tells of: a server that hears nothing looks for itself a moment later.
+  const wake = () => {
+    worker?.wake();
+    void database.channels.tell(channel).catch(() => undefined);
+  };
   return {
     begin: (asked) => beginCallJob({ db, audit, now: clock.now, wake }, asked),
     calls: jobCalls(audit, wake),
@@ -47,14 +56,18 @@ export function createJobService({ database, audit, clock, time, registry, log }
         createCallJobs({ ...parts, audit, clock, sessionOf: (tokenHash) => sessionOf(db, tokenHash) }),
       ];
       const jobs = database.db.withTables<JobTables>();
-      const all = createJobQueue(jobs, database.skipTaken, time);
+      const all = createJobQueue(jobs, database.skipTaken, time, { but: deliveryKind });
       // A server that is to be replaced leaves them to the others.
       const queue = { ...all, hasWork: async () => !(await database.outdated()) && all.hasWork() };
       const count = registry && countJobs(registry, jobs, () => clock.now().getTime());
       const tell = (sentence: string, fields: Readonly<Record<string, string>>) => log.error(sentence, fields);
       worker = startJobWorker({ queue, kinds, server: randomUUID(), now: time, tell, ...(count ? { count } : {}) });
+      deaf = database.channels.heard(channel, () => worker?.wake());
     },
-    stop: async () => worker?.stop(),
+    stop: async () => {
+      deaf?.();
+      await worker?.stop();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } 
 import { readFields } from '../own-calls/read-fields.ts';
 import { knownActor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
+import { deliveryKind } from '../webhooks/bring-deliveries.ts';
 
 /** The function whose right shows everybody's jobs. */
 const jobsOfAll = 'background_jobs';
@@ -37,6 +38,11 @@ export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
 async function listed({ handle, ownerKey }: OwnRequest, own: boolean) {
   let query = handle.selectFrom('job').selectAll().orderBy('createdAt', 'desc').orderBy('jobId').limit(jobsShown);
   if (own) query = query.where('ownerKey', '=', ownerKey);
+  // Deliveries that were taken stand with their webhook: here they would bury what people asked for.
+  else
+    query = query.where((job) =>
+      job.or([job('kind', '!=', deliveryKind), job('endedAt', '=', ''), job('failed', '>', 0)]),
+    );
   return (await query.execute()).map(shown);
 }
 

@@ -38,8 +38,8 @@ export type Rights = ReadonlyMap<string, Right>;
 /** Who changed which record from what to what, as it is stored. */
 export type HistoryRow = HrTables['history'];
 
-/** The same before it has its number. */
-export type HistoryDraft = Omit<HistoryRow, 'historyId'>;
+/** The same before it has its number, with the version that its record has by it; undefined where it counts none. */
+export type HistoryDraft = Omit<HistoryRow, 'historyId'> & { readonly version: number | undefined };
 
 /** What a service works with during one request. */
 export interface Context {

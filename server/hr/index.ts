@@ -35,4 +35,5 @@ export { isRefused, type Refused, refused, type SessionChange } from './outcome.
 export type { BundledRole } from './roles/role-bundle.ts';
 export { type HrCall, hrCallsOf } from './route.ts';
 export { routes } from './routes.ts';
+export { savedKinds } from './saved-kinds.ts';
 export type { HrTables } from './tables.ts';

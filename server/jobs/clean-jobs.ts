@@ -9,9 +9,14 @@ export const inputsKept = 7;
 
 /**
  * Takes jobs away that ended so many days ago, and from those that ended a week ago what people were in their inputs and
- * answers; `most` at a time, so that nobody waits for it. Resolves to how many jobs it took away.
+ * answers; `most` at a time, so that nobody waits for it, and those of one `kind` alone where one is named. Resolves to how many jobs it took away.
  */
-export async function cleanJobs(db: Kysely<JobTables>, now: Date, keptDays: number, most = 20): Promise<number> {
+export async function cleanJobs(
+  db: Kysely<JobTables>,
+  now: Date,
+  keptDays: number,
+  { most = 20, kind }: { readonly most?: number; readonly kind?: string } = {},
+): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await change(db, async (handle) => {
     const old = handle
@@ -33,6 +38,7 @@ export async function cleanJobs(db: Kysely<JobTables>, now: Date, keptDays: numb
       .select('jobId')
       .where('endedAt', '!=', '')
       .where('endedAt', '<', before(keptDays))
+      .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? ''))
       .limit(most)
       .execute();
     if (some.length === 0) return gone;

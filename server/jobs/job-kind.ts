@@ -10,12 +10,12 @@ export interface RowOutcome {
 }
 
 /**
- * What doing a row came to: its outcome; `again` where the server could not do it now and may later; `refusesRest` where
- * neither this row nor any after it may be done.
+ * What doing a row came to: its outcome; `again` where the server could not do it now and may later, or `after` so many
+ * milliseconds, as often as the kind says so; `refusesRest` where neither this row nor any after it may be done.
  */
 export type RowEnd =
   | { readonly row: RowOutcome }
-  | { readonly again: RowOutcome }
+  | { readonly again: RowOutcome; readonly after?: number }
   | { readonly refusesRest: RowOutcome };
 
 /** One row that is to be done. */
@@ -34,4 +34,8 @@ export interface JobKind {
    * end at any moment. What throws counts as `again`.
    */
   run(job: Job, row: JobRow): Promise<RowEnd>;
+  /** True where a row may be done twice: whoever is told of it knows it by its id. */
+  readonly repeatable?: true;
+  /** Makes jobs of what waits elsewhere to be one; true where it made some. Asked whenever there is nothing else to do. */
+  bring?(): Promise<boolean>;
 }

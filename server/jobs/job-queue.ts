@@ -30,32 +30,36 @@ export interface JobQueue {
   finish(job: Job, state: Extract<JobState, 'done' | 'cancelled' | 'failed'>, problem?: string): Promise<void>;
 }
 
+/** The kind of jobs that is taken alone, or that is left to others. */
+export type TakenKinds = { readonly only: string } | { readonly but: string };
+
 /** `now` is the clock that the servers on the database share, whatever day it is for the company. */
-export function createJobQueue(db: Db, skipTaken: RawBuilder<unknown>, now: () => number): JobQueue {
+export function createJobQueue(
+  db: Db,
+  skipTaken: RawBuilder<unknown>,
+  now: () => number,
+  taken: TakenKinds = { but: '' },
+): JobQueue {
+  const free = (moment: number) =>
+    db
+      .selectFrom('job')
+      .select('jobId')
+      .where('endedAt', '=', '')
+      .where('leaseUntil', '<', moment)
+      .where('notBefore', '<=', moment)
+      .where('kind', 'only' in taken ? '=' : '!=', 'only' in taken ? taken.only : taken.but);
   const at = () => new Date(now()).toISOString();
   const own = (handle: Db, { jobId, leaseHolder }: Job) =>
     handle.updateTable('job').where('jobId', '=', jobId).where('leaseHolder', '=', leaseHolder);
-  const free = { leaseHolder: '', leaseUntil: 0 };
+  const given = { leaseHolder: '', leaseUntil: 0 };
   return {
     hasWork: async () => {
-      const found = await db
-        .selectFrom('job')
-        .select('jobId')
-        .where('endedAt', '=', '')
-        .where('leaseUntil', '<', now())
-        .where('notBefore', '<=', now())
-        .limit(1)
-        .execute();
+      const found = await free(now()).limit(1).execute();
       return found.length > 0;
     },
     claim: async (leaseHolder) => {
       const moment = now();
-      const longestUnserved = db
-        .selectFrom('job')
-        .select('jobId')
-        .where('endedAt', '=', '')
-        .where('leaseUntil', '<', moment)
-        .where('notBefore', '<=', moment)
+      const longestUnserved = free(moment)
         .orderBy((eb) =>
           eb
             .selectFrom('job as other')
@@ -155,7 +159,7 @@ export function createJobQueue(db: Db, skipTaken: RawBuilder<unknown>, now: () =
         const left = Number(refused.numUpdatedRows);
         await own(handle, job)
           .set((eb) => ({
-            ...free,
+            ...given,
             done: eb('done', '+', left),
             failed: eb('failed', '+', left),
             state: 'failed' as const,
@@ -166,12 +170,12 @@ export function createJobQueue(db: Db, skipTaken: RawBuilder<unknown>, now: () =
       }),
     release: async (job, later = {}) => {
       await own(db, job)
-        .set({ ...free, ...later })
+        .set({ ...given, ...later })
         .execute();
     },
     finish: async (job, state, problem = '') => {
       await own(db, job)
-        .set({ ...free, state, problem, endedAt: at() })
+        .set({ ...given, state, problem, endedAt: at() })
         .where('endedAt', '=', '')
         .execute();
     },

@@ -50,7 +50,7 @@ export function startJobWorker(parts: WorkerParts): JobWorker {
       try {
         const job = (await queue.hasWork()) ? await queue.claim(holder) : undefined;
         if (job) await doSlice(parts, job, () => over);
-        else await rest();
+        else if (!(await bringMore(parts))) await rest();
       } catch (error) {
         tell('a job could not be done', { error: String(error) });
         await rest();
@@ -69,6 +69,13 @@ export function startJobWorker(parts: WorkerParts): JobWorker {
   };
 }
 
+/** Has each kind make jobs of what waits for it; true where there are some. */
+async function bringMore({ kinds }: WorkerParts): Promise<boolean> {
+  let brought = false;
+  for (const kind of kinds) brought = ((await kind.bring?.()) ?? false) || brought;
+  return brought;
+}
+
 /** Does rows of a job that was claimed, until others have their turn. */
 async function doSlice(parts: WorkerParts, job: Job, isOver: () => boolean): Promise<void> {
   const { queue, kinds, now } = parts;
@@ -77,7 +84,7 @@ async function doSlice(parts: WorkerParts, job: Job, isOver: () => boolean): Pro
   const ends = now() + jobTimes.slice;
   const beat = setInterval(() => void queue.beat(job).catch(() => undefined), jobTimes.beat);
   beat.unref();
-  let died = job.diedAt > 0;
+  let died = job.diedAt > 0 && !kind.repeatable;
   let { attempts } = job;
   try {
     do {
@@ -90,6 +97,7 @@ async function doSlice(parts: WorkerParts, job: Job, isOver: () => boolean): Pro
         died && !isSure(job, now()) ? unsure : attempts >= mostAttempts ? given : await attempt(parts, kind, job, row);
       died = false;
       parts.count?.('again' in end ? 'again' : 'row' in end && end.row.ok ? 'done' : 'failed');
+      if ('again' in end && end.after !== undefined) return await queue.release(job, { notBefore: now() + end.after });
       if ('again' in end) {
         attempts += 1;
         if (attempts < mostAttempts) {

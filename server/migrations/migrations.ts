@@ -22,6 +22,7 @@ import { keptAnswers } from './0020-kept-answers.migration.ts';
 import { sharedByServers } from './0021-shared-by-servers.migration.ts';
 import { jobs } from './0022-jobs.migration.ts';
 import { waitingEntries } from './0023-waiting-entries.migration.ts';
+import { webhooks } from './0024-webhooks.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   sharedByServers,
   jobs,
   waitingEntries,
+  webhooks,
 ];

@@ -18,6 +18,7 @@ describe('readSettings', () => {
         now: undefined,
         careersHost: undefined,
         trustedProxies: [],
+        webhooksTo: [],
         smtpUrl: undefined,
         backupKey: undefined,
         logLevel: 'info',
@@ -42,6 +43,7 @@ describe('readSettings', () => {
       MUSTER_BACKUP_KEY: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
       LOG_LEVEL: 'debug',
       MUSTER_JOBS_KEPT_DAYS: '30',
+      MUSTER_WEBHOOKS_TO: '10.1.0.0/16',
     };
     expect(read(environment)).toEqual({
       settings: {
@@ -56,6 +58,7 @@ describe('readSettings', () => {
         now: undefined,
         careersHost: 'jobs.example.com',
         trustedProxies: ['127.0.0.1', 'fd00::/8'],
+        webhooksTo: ['10.1.0.0/16'],
         smtpUrl: 'smtps://mail.example.com:465',
         backupKey: 'q0fJm3xkZ2v8c1n7b5h9d4s6a1p2o3i4',
         logLevel: 'debug',

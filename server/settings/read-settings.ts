@@ -28,6 +28,7 @@ const own = [
   'MUSTER_BACKUP_KEY',
   'MUSTER_METRICS_TOKEN',
   'MUSTER_JOBS_KEPT_DAYS',
+  'MUSTER_WEBHOOKS_TO',
 ];
 /** Names that tests and scripts use and the server does not read. */
 const foreign: ReadonlySet<string> = new Set(['MUSTER_TEST_RESULTS']);
@@ -53,7 +54,8 @@ export function readSettings(environment: Environment, folder: string): Settings
     demo: readDemo(given('MUSTER_DEMO'), refused),
     now,
     careersHost: readHost(given('CAREERS_HOST'), refused),
-    trustedProxies: readProxies(given('MUSTER_TRUSTED_PROXIES'), refused),
+    trustedProxies: readNetworks('MUSTER_TRUSTED_PROXIES', given, refused),
+    webhooksTo: readNetworks('MUSTER_WEBHOOKS_TO', given, refused),
     smtpUrl: readSmtp(given('SMTP_URL'), refused),
     backupKey: readBackupKey(given('MUSTER_BACKUP_KEY'), refused),
     metricsToken: readMetricsToken(given('MUSTER_METRICS_TOKEN'), refused),
@@ -153,12 +155,12 @@ function readHost(text: string | undefined, refused: string[]): string | undefin
   return undefined;
 }
 
-function readProxies(text: string | undefined, refused: string[]): readonly string[] {
-  const proxies = listed(text);
-  const made = createProxies(proxies);
-  if (!('wrong' in made)) return proxies;
+function readNetworks(name: string, given: (name: string) => string | undefined, refused: string[]): readonly string[] {
+  const networks = listed(given(name));
+  const made = createProxies(networks);
+  if (!('wrong' in made)) return networks;
   refused.push(
-    `MUSTER_TRUSTED_PROXIES needs to be addresses or networks such as 127.0.0.1, 10.0.0.0/8 with commas between them; '${made.wrong}' is none.`,
+    `${name} needs to be addresses or networks such as 127.0.0.1, 10.0.0.0/8 with commas between them; '${made.wrong}' is none.`,
   );
   return [];
 }

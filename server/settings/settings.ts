@@ -33,6 +33,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Where the head of the log is written down every hour; undefined: nowhere. */
   readonly auditAnchor: AnchorPlace | undefined;
+  /** Addresses and networks of the own network to which webhooks may go. */
+  readonly webhooksTo: readonly string[];
   /** Days for which jobs that ended are kept. */
   readonly jobsKeptDays: number;
 }

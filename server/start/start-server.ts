@@ -26,7 +26,15 @@ import { withLists } from '../gateway/with-lists.ts';
 import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
-import { type Compat, type Hr, type HrCall, type HrTables, historyChanges, hrCallsOf } from '../hr/index.ts';
+import {
+  type Compat,
+  type Hr,
+  type HrCall,
+  type HrTables,
+  historyChanges,
+  hrCallsOf,
+  savedKinds,
+} from '../hr/index.ts';
 import { cleanJobs, createTimetable, dropLeases, type JobTables, type Timetable } from '../jobs/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
@@ -55,6 +63,8 @@ import type { Settings } from '../settings/settings.ts';
 import { listStaticFiles } from '../static/static-files.ts';
 import type { ServerTables } from '../tables.ts';
 import { createViewStore } from '../views/view-store.ts';
+import { createWebhooks } from '../webhooks/create-webhooks.ts';
+import { reachable } from '../webhooks/reachable.ts';
 import { forgetAnswers } from '../work/index.ts';
 import { type Listener, listen } from './listen.ts';
 import { type OpenData, openPlace } from './open-data.ts';
@@ -120,18 +130,24 @@ async function serveFrom(
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
   const calls = hrCallsOf(live.compiler.base.registry.calls.values());
   const timetable = await openTimetable(database, { clock, time, log });
-  const parts = { clock, audit, log, compat, root, calls, timetable };
+  const key = await keyOf(database, settings.data);
+  if ('refused' in key) {
+    await close();
+    return key;
+  }
+  const hooks = createWebhooks({
+    ...{ database, audit, key, time, log },
+    now: clock.now,
+    kinds: settings.hrBackendUrl === undefined ? savedKinds : [],
+    post: { reachable: reachable(settings.webhooksTo) },
+  });
+  const parts = { clock, audit: hooks.audit, log, compat, root, calls, timetable };
   const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {
     await close();
     return opened;
   }
   if (settings.adminPassword !== undefined && !opened.first) log.warn(needless);
-  const key = await keyOf(database, settings.data);
-  if ('refused' in key) {
-    await close();
-    return key;
-  }
   const unread = await unreadFactors(db, key);
   if (unread > 0) log.warn(unreadSentence(unread, keyFile(settings.data)));
   const secondFactor = createSecondFactor({
@@ -160,6 +176,7 @@ async function serveFrom(
         ...definitionCalls(live, audit, opened.hr),
         ...secondFactor.calls,
         ...jobs.calls,
+        ...hooks.calls,
       ],
       declared: live.compiler.base.registry.calls.values(),
       now: clock.now,
@@ -204,9 +221,13 @@ async function serveFrom(
   const restOfCleaning = timetable.keep({
     name: 'old jobs',
     every: daily,
-    run: () => cleanJobs(database.db.withTables<JobTables>(), clock.now(), settings.jobsKeptDays),
+    run: async () => {
+      await cleanJobs(database.db.withTables<JobTables>(), clock.now(), settings.jobsKeptDays);
+      await hooks.clean();
+    },
   });
   jobs.start({ backend, persons: createPersons(backend, sessions, clock.now), published: live });
+  hooks.start(opened.backend);
   const restOfLoading = loadPasskeys();
   return {
     port: listener.port,
@@ -218,7 +239,7 @@ async function serveFrom(
       await restOfLoading();
       await live.largeChecks.stop();
       await listener.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), hooks.stop()]);
       await restOfCleaning();
       await rest;
       metrics.stop();

@@ -120,6 +120,7 @@ describe('the code of the server', () => {
       'createCipheriv',
       'createDecipheriv',
       'createHash',
+      'createHmac',
       'hash',
       'randomBytes',
       'randomInt',
@@ -194,11 +195,12 @@ describe('the code of the server', () => {
     expect(using(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|minVersion|ignoreTLS/)).toEqual([]);
   });
 
-  it('reaches out in few places, each of which takes its address from the settings', () => {
+  it('reaches out in few places, each of which takes its address from the settings, or judges it by them', () => {
     expect(using(/(?<![\w.])fetch\(|createTransport\(|\bhttps?\.request\(|node:(?:https|tls|dgram|http2)'/)).toEqual([
       'server/audit/anchor-head.ts',
       'server/gateway/outside-backend.ts',
       'server/mail/create-mailer.ts',
+      'server/webhooks/post.ts',
     ]);
   });
 

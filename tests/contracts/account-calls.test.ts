@@ -162,7 +162,7 @@ describe('accounts', () => {
       rowsOf(await world.call(await world.as(email), 'GET', 'function/getAllAdminFunctionsByUser'));
     const rows = await ask('admin@muster.local');
     expect(rowMismatches(rows, menu)).toEqual([]);
-    expect(links(rows)).toEqual(['userrole', 'useradminrole', 'audit', 'outbox', 'background_jobs']);
+    expect(links(rows)).toEqual(['userrole', 'useradminrole', 'audit', 'outbox', 'background_jobs', 'webhooks']);
     expect(await ask('agent@muster.local')).toEqual([]);
   });
 

@@ -72,6 +72,8 @@ export interface WorldOptions {
   readonly sendsMail?: boolean;
   /** The switches of `compat` that are on. */
   readonly compat?: readonly CompatSwitch[];
+  /** Stands in front of the log that the backend writes into. */
+  readonly audit?: (audit: Audit) => Audit;
   /** True: hashes as the server makes them, so that it lets these people in. */
   readonly realPasswords?: boolean;
 }
@@ -89,7 +91,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
   let tokens = 0;
   const logged: string[] = [];
   const files = new Map<string, Uint8Array>();
-  const audit = createAudit(serverDb, () => new Date(now));
+  const plainAudit = createAudit(serverDb, () => new Date(now));
+  const audit = options.audit?.(plainAudit) ?? plainAudit;
   const hr = createHr({
     calls: hrCallsOf(shippedCalls()),
     database: { db, migrate: database.migrate },

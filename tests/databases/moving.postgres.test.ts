@@ -8,11 +8,14 @@ import { fillShared } from '../../server/backup/fill-shared.ts';
 import { audit } from '../../server/cli/audit.command.ts';
 import { backup } from '../../server/cli/backup.command.ts';
 import type { Command } from '../../server/cli/command.ts';
+import { erase } from '../../server/cli/erase.command.ts';
 import { move } from '../../server/cli/move.command.ts';
 import { restore } from '../../server/cli/restore.command.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { openPostgres } from '../../server/database/postgres/open-postgres.ts';
 import { createFolderFileStore } from '../../server/hr/index.ts';
+import { beginJob, type JobTables } from '../../server/jobs/index.ts';
+import { change } from '../../server/work/index.ts';
 import { createWorld } from '../contracts/hr-world.ts';
 import { makeDatabase, postgresOfTests } from './test-database.ts';
 
@@ -129,6 +132,30 @@ describe('a company', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(people);
     await file.close();
+  });
+
+  it('has what was erased of a job since erased again where a backup is restored there', async () => {
+    await run(move, '--to', made.url);
+    process.env['DATABASE_URL'] = made.url;
+    const texts = { kind: 'call', call: 'x.y', title: 'X', ownerKey: 'account 1', ownerName: 'Amna', requestId: '' };
+    const before = await opened();
+    const jobs = before.db.withTables<JobTables>();
+    const begun = await change(jobs, (handle) =>
+      beginJob(handle, { ...texts, given: '{}', rows: [{ label: 'Amna Khan', input: '{"cnic":"1"}' }] }, '2026-11-01'),
+    );
+    await jobs.updateTable('job').set({ endedAt: '2026-11-01' }).execute();
+    await before.close();
+    expect(await run(backup, at('one.backup'))).toMatchObject({ code: 0 });
+    const jobId = 'jobId' in begun ? begun.jobId : '';
+    expect(await run(erase, 'job', jobId, 'label', 'input', '--reason', 'Asked for in a letter')).toMatchObject({
+      code: 0,
+    });
+    expect(await run(restore, at('one.backup'))).toMatchObject({ code: 0, wrong: '' });
+    const after = await opened();
+    const row = await after.db.withTables<JobTables>().selectFrom('jobRow').select(['label', 'input']).execute();
+    expect(row).toEqual([{ label: '(erased)', input: '' }]);
+    await after.close();
+    expect(await run(audit, '--verify')).toMatchObject({ code: 0, out: expect.stringContaining('The log is sound') });
   });
 
   it('leaves what was there where it cannot be copied whole', async () => {

@@ -8,7 +8,7 @@ const touchesOf = (id: string) => registry.calls.get(id)?.declaration['touches']
 
 /** Services all of whose changes touch one of them, and what of theirs does not, with the reason. */
 const services = {
-  rights: ['role_right_map', 'user_role', 'function'],
+  rights: ['role_right_map', 'user_role', 'function', 'webhooks'],
   pay: [
     ...['empLoan', 'bonus', 'dock', 'salary_type', 'attendance', 'thumb_attend', 'lead_plan', 'leadOrderDetail'],
     // Hours of a shift are held against those that were worked, quotas and holidays say which days off are paid.
@@ -21,6 +21,9 @@ const not: Readonly<Record<string, string>> = {
   'attendance.checkIn': 'the own hour of whoever presses it, at the moment he does',
   'attendance.checkOut': 'the own hour of whoever presses it, at the moment he does',
   'attendance.undoOwnCheck': 'the same, within ten minutes',
+  'webhooks.sendTest': 'it tells nothing of the company',
+  'webhooks.sendAgain': 'what was to be told to the same address before',
+  'webhooks.end': 'a way out of the company less',
 };
 
 describe('what the calls that change something touch', () => {

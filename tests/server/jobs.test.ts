@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HrTables } from '../../server/hr/index.ts';
+import type { JobTables } from '../../server/jobs/index.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 import type { Answer } from './support/test-server.ts';
 
@@ -67,6 +68,21 @@ it('does one call for many rows and tells what became of each', async () => {
   expect(told).toMatchObject({ state: 'done', total: 31, done: 31, failed: 1 });
   expect(told.rows.at(-1)).toMatchObject({ place: 30, code: '422' });
   expect(await named('Rows')).toHaveLength(30);
+});
+
+it('tells the servers of its database that there is work, when it can be found', async () => {
+  const { channels, db } = company.world.database;
+  const found: number[] = [];
+  const jobs = () => db.withTables<JobTables>().selectFrom('job').select('jobId').execute();
+  const before = (await jobs()).length;
+  const end = channels.heard('jobs', (word) => {
+    if (word !== undefined) void jobs().then(({ length }) => found.push(length - before));
+  });
+  const begun = await begin('program.saveProgram', programs('Heard', 1), byForm());
+  await expect.poll(() => found).toContain(1);
+  expect(found).not.toContain(0);
+  end();
+  await over(jobId(begun));
 });
 
 it('begins one job for one key, and refuses the key for another', async () => {

@@ -7,7 +7,10 @@ import { definitionCalls } from '../../server/definitions/definition-calls.ts';
 import { unfitOwnCalls, withOwnCalls } from '../../server/gateway/with-own-calls.ts';
 import type { OwnCall } from '../../server/own-calls/own-call.ts';
 import { createSecondFactor } from '../../server/second-factor/create-second-factor.ts';
+import { createSecretBox } from '../../server/second-factor/secret-box.ts';
 import { sessionCalls } from '../../server/sessions/session-calls.ts';
+import { reachable } from '../../server/webhooks/reachable.ts';
+import { webhookCalls } from '../../server/webhooks/webhook-calls.ts';
 import { toyFiles } from './definitions/toy-definitions.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from './support/definition-world.ts';
 import { stubBackend } from './support/test-server.ts';
@@ -29,6 +32,10 @@ describe('the calls that Muster itself answers', () => {
       ...sessionCalls(audit),
       ...factors.calls,
       ...jobCalls(audit, () => undefined),
+      ...webhookCalls({
+        ...{ audit, kinds: [], box: createSecretBox(key), reachable: reachable([]) },
+        wake: () => undefined,
+      }),
       ...definitionCalls(world.live, audit, undefined),
     ];
   };

@@ -10,6 +10,8 @@ export interface TrailEvent {
     | `password.${'changed' | 'asked'}`;
   readonly subject: { readonly kind: string; readonly key: string };
   readonly details?: Readonly<Record<string, Json>>;
+  /** The version that the record has by it; not kept in the log. */
+  readonly version?: number | undefined;
 }
 
 export interface TrailActor {

@@ -31,6 +31,7 @@ import { keptAnswers } from './0029-kept-answers.migration.ts';
 import { uniqueNames } from './0030-unique-names.migration.ts';
 import { jobsOfAll } from './0031-jobs-of-all.migration.ts';
 import { whoMovedApplicants } from './0032-who-moved-applicants.migration.ts';
+import { webhooksRight } from './0033-webhooks.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly HrMigration[] = [
   uniqueNames,
   jobsOfAll,
   whoMovedApplicants,
+  webhooksRight,
 ];

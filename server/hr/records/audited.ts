@@ -35,7 +35,7 @@ export async function audited<T>(
   const events = kept.map((row): TrailEvent => {
     const subject = { kind: row.tableName, key: row.recordKey };
     const details = { call, history: row.historyId, digest: digestOfHistory(row), ...said };
-    return { who, action: actionOf(row), subject, details };
+    return { who, action: actionOf(row), subject, details, version: row.version };
   });
   if (events.length === 0 && otherwise) events.push({ who, ...otherwise, details: { call, ...said } });
   await audit.record(context.handle, ...events);

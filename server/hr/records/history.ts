@@ -8,13 +8,17 @@ import { digestOfText } from './watched-rows.ts';
 /** What never stands in the history; of a password a digest of its hash does, which shows that it is another one. */
 const secrets: ReadonlySet<string> = new Set(['passwordHash']);
 
-/** Notes who changed which record from what to what; it is kept with the unit of work, see `keepHistory`. */
+/**
+ * Notes who changed which record from what to what, and the version that the record has by it; it is kept with the unit of
+ * work, see `keepHistory`.
+ */
 export function writeHistory(
   { now, actor, written }: Context,
   table: string,
   key: number | string,
   from: StoredRow | null,
   to: StoredRow | null,
+  version?: number,
 ): void {
   if (!written) throw new Error(`A record of ${table} is changed outside of a unit of work`);
   written.push({
@@ -25,15 +29,23 @@ export function writeHistory(
     recordKey: String(key),
     fromJson: from && JSON.stringify(withoutSecrets(from)),
     toJson: to && JSON.stringify(withoutSecrets(to)),
+    version,
   });
 }
 
 /** Stores what a unit of work has changed, numbered in its order. */
-export async function keepHistory(handle: Handle, drafts: readonly HistoryDraft[]): Promise<readonly HistoryRow[]> {
+export async function keepHistory(
+  handle: Handle,
+  drafts: readonly HistoryDraft[],
+): Promise<readonly (HistoryRow & Pick<HistoryDraft, 'version'>)[]> {
   if (drafts.length === 0) return [];
   const first = await nextId(handle, 'history', drafts.length);
   const rows = drafts.map((draft, index) => ({ historyId: first + index, ...draft }));
-  await insertMany(handle, 'history', rows);
+  await insertMany(
+    handle,
+    'history',
+    rows.map(({ version: _, ...row }) => row),
+  );
   return rows;
 }
 

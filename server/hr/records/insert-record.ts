@@ -14,10 +14,11 @@ export async function insertRecord<T extends TableName>(
 ): Promise<number> {
   const id = await nextId(context.handle, table);
   const row = { ...(values as StoredRow), [key]: id };
-  const stored = Object.hasOwn(versionedTables, table)
+  const versioned = Object.hasOwn(versionedTables, table);
+  const stored = versioned
     ? { ...row, version: 1, changedAt: context.now.instant, changedBy: context.actor.name }
     : row;
   await insertMany(context.handle, table, [stored]);
-  writeHistory(context, table, id, null, row);
+  writeHistory(context, table, id, null, row, versioned ? 1 : undefined);
   return id;
 }

@@ -63,7 +63,7 @@ export async function updateStored(
   const to = Object.fromEntries(changed);
   await setVersioned(context, { table, key, id, version: Number(before['version']) }, to);
   const from = Object.fromEntries(changed.map(([each]) => [each, before[each] ?? null]));
-  writeHistory(context, table, id, from, to);
+  writeHistory(context, table, id, from, to, Number(before['version']) + 1);
   return { before, changed: true };
 }
 
