@@ -58,7 +58,14 @@ export function createWebhooks({ database, audit, key, now, time, kinds, post, l
     start: ({ leaveMail }) => {
       const turnOff = (webhookId: string, because: string) =>
         turnedOff({ db, audit, leaveMail, log }, webhookId, because);
-      const deliveries = createDeliveries({ db, turns: database.turns, box, now: () => new Date(time()), post, turnOff });
+      const deliveries = createDeliveries({
+        db,
+        turns: database.turns,
+        box,
+        now: () => new Date(time()),
+        post,
+        turnOff,
+      });
       // A server that is to be replaced leaves them to the others.
       const mayWork = async () => !(await database.outdated());
       const kind = { ...deliveries, bring: async () => (await mayWork()) && ((await deliveries.bring?.()) ?? false) };
