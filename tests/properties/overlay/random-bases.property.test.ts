@@ -10,7 +10,7 @@ import { elementsOf } from '../../../engine/overlay/elements-of.ts';
 import type { Rec } from '../../../engine/overlay/view.ts';
 import { around, FakeServices, settle } from '../screen/world.ts';
 import { edited, pick, type Random, randomFrom } from './random-edits.ts';
-import { shippedFiles, shippedTrees } from './shipped-trees.ts';
+import { shippedFiles, shippedTree, shippedTrees } from './shipped-trees.ts';
 
 function overlayOf(tree: Rec, random: Random): readonly Change[] {
   return changesBetween(tree, edited(tree, 1 + random(4), random));
@@ -23,9 +23,9 @@ describe('overlays on bases that they were not made for', () => {
     let unfit = 0;
     let misshapen = 0;
     for (let turn = 0; turn < 10_000; turn += 1) {
-      const tree = pick(shippedTrees, random);
+      const tree = shippedTree(random);
       const overlay = overlayOf(tree, random);
-      const base = random(20) === 0 ? pick(shippedTrees, random) : edited(tree, 1 + random(3), random);
+      const base = random(20) === 0 ? shippedTree(random) : edited(tree, 1 + random(3), random);
       const { tree: applied, unplaced } = applyOverlay(base, { changes: overlay });
       changes += overlay.length;
       unfit += unplaced.length;
