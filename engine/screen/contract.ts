@@ -32,6 +32,8 @@ export interface ListPage {
   readonly total: number;
   /** What it can be filtered, sorted and summed up by. */
   readonly columns: Readonly<Record<string, ColumnType>>;
+  /** Of a list that is held as it was read: the word by which further pages of the same reading are asked. */
+  readonly read?: string;
 }
 
 /** One call as it goes out: params and body in their wire form. */

@@ -9,8 +9,8 @@ export interface GridPaging<Row> {
   readonly message: string;
   /** Counts how often the same rows were read anew, as after a change of one. */
   readonly reading: number;
-  /** Counts the changes of what narrows the list besides what the grid asks for. */
-  readonly narrowed: unknown;
+  /** What narrows the list besides what the grid asks for; the same text for the same conditions. */
+  readonly narrowed: string;
   /** What a column amounts to over all pages; undefined where that cannot be asked for. */
   readonly sums: (column: string) => string | undefined;
   /** What can be asked of a column; undefined where it is worked out of each row here. */

@@ -1,5 +1,5 @@
 import type { ExtensionPlace, ExtensionRecord, Json } from '@muster/engine';
-import { isMisasked, type ListOptions, listRows, namedBy, readListOptions } from '../lists/index.ts';
+import { isMisasked, type ListedRows, type ListOptions, listPage, namedBy, readListOptions } from '../lists/index.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ export interface SplitQuery {
   /** Whether an extension field at a path of a row is wanted. */
   readonly wanted: (path: string) => boolean;
   /** Filters, sorts and cuts rows that were joined; left out where the backend has done it. */
-  readonly finish?: (rows: readonly Json[]) => readonly Json[] | { readonly message: string };
+  readonly finish?: (rows: readonly Json[]) => ListedRows | { readonly message: string };
 }
 
 const everything = () => true;
@@ -36,7 +36,7 @@ export function splitQuery(query: Query, place: ExtensionPlace | undefined): Spl
     query: narrowed ? { fields: narrowed.join(',') } : {},
     wanted,
     finish: (rows) => {
-      const made = listRows(rows, place.record.key ?? '_key', options);
+      const made = listPage(rows, place.record.key ?? '_key', options);
       return isMisasked(made) ? { message: made.wrong } : made;
     },
   };

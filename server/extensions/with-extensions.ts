@@ -1,4 +1,4 @@
-import { type Json, joinExtensions, recordsIn } from '@muster/engine';
+import { joinExtensions, recordsIn } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import type { EntryExtensions } from './entry-extensions.ts';
@@ -66,6 +66,8 @@ async function joined(
   const options = { wanted, ...(keepsExtensions ? { version: joinedVersion } : {}) };
   const result = joinExtensions(answer.result, place, found, options);
   if (!finish || !Array.isArray(result)) return { ...answer, result };
-  const rows = finish(result);
-  return 'message' in rows ? envelope('422', rows.message) : { ...answer, result: rows as Json };
+  const listed = finish(result);
+  if ('message' in listed) return envelope('422', listed.message);
+  const { rows, page } = listed;
+  return { ...answer, result: rows, ...(page ? { page } : {}) };
 }

@@ -5,9 +5,8 @@ import { isMisasked, readListOptions } from '../lists/index.ts';
 import { type RowLists, toldOf } from '../reads/row-lists.ts';
 import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from './hr-backend.ts';
 
-/** Readings that are held at a time, and milliseconds after which one that nobody asks for is given up. */
+/** Readings that are held at a time. */
 const mostHeld = 20;
-const idleFor = 120_000;
 
 /** The answer where it was no list; else the rows are held, and the backend may have set cookies. */
 type Made = { readonly answer: BackendAnswer } | { readonly session: SessionEffect | undefined };
@@ -18,33 +17,53 @@ interface Reading {
   lastAsked: number;
 }
 
+export interface ListsOptions {
+  /** Milliseconds after which a reading that nobody asks for is given up. */
+  readonly idleFor?: number;
+}
+
 const unheld = envelope('503', 'Very many lists are being read at the moment. Try again in a minute.');
 
 /**
  * A backend that cannot filter, sort or page: its lists are read whole, and answered from their rows as the embedded backend
- * answers its own. Pages of one reading (`read`) are cut from what was read once for it.
+ * answers its own. Pages of one reading (`read`, which the first page of a long list tells) are cut from what was read once
+ * for it.
  */
-export function withLists(backend: HrBackend, lists: RowLists, now: () => number): HrBackend {
+export function withLists(
+  backend: HrBackend,
+  lists: RowLists,
+  now: () => number,
+  { idleFor = 120_000 }: ListsOptions = {},
+): HrBackend {
   const readings = new Map<string, Reading>();
+  let watching = false;
   const forget = (key: string, { id }: Reading) => {
     if (readings.get(key)?.id === id) readings.delete(key);
     lists.drop(id);
   };
-  const makeRoom = () => {
-    for (const [key, reading] of readings) {
-      if (readings.size < mostHeld && now() - reading.lastAsked < idleFor) continue;
-      forget(key, reading);
-    }
+  const giveUp = (most: number) => {
+    for (const [key, reading] of readings)
+      if (readings.size > most || now() - reading.lastAsked >= idleFor) forget(key, reading);
+  };
+  const watch = () => {
+    if (watching || readings.size === 0) return;
+    watching = true;
+    setTimeout(() => {
+      watching = false;
+      giveUp(mostHeld);
+      watch();
+    }, idleFor).unref();
   };
   const readingOf = (key: string, request: BackendRequest): Reading => {
     const known = readings.get(key);
     // The one that was asked for last stands last.
     readings.delete(key);
-    if (!known) makeRoom();
+    if (!known) giveUp(mostHeld - 1);
     const id = known?.id ?? randomUUID();
     const reading = known ?? { id, made: readWhole(request, id), lastAsked: now() };
     reading.lastAsked = now();
     readings.set(key, reading);
+    watch();
     return reading;
   };
   const readWhole = async (request: BackendRequest, id: string): Promise<Made> => {
@@ -77,8 +96,8 @@ export function withLists(backend: HrBackend, lists: RowLists, now: () => number
           forget(key, reading);
           return made.answer;
         }
-        const found = await lists.answer(reading.id, rowKey, options);
-        if (options.read === undefined || found === undefined) forget(key, reading);
+        const found = await lists.answer(reading.id, rowKey, { ...options, read });
+        if (found === undefined || (options.read ?? found.page?.read) === undefined) forget(key, reading);
         const effect = isFirst && made.session ? { session: made.session } : {};
         if (found) return { envelope: found, ...effect };
       }

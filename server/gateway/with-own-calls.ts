@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
+import { isMisasked, listPage, readListOptions } from '../lists/index.ts';
 import { hashOfCall } from '../own-calls/hash-of-call.ts';
 import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
+import { toldOf } from '../reads/row-lists.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
@@ -75,7 +77,7 @@ async function answer(
   if (!session) return { envelope: envelope('401', sessionEnded) };
   const { ownerKey, owner, tokenHash } = session;
   const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed, from };
-  if (!changes) return withoutCommit(await call.run({ ...asked, handle: parts.db }));
+  if (!changes) return listed(request, withoutCommit(await call.run({ ...asked, handle: parts.db })));
   const repeats = oneTime ? undefined : repeatsOf(request, session, asked.now);
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
   const made = await change<ServerTables, OwnAnswer>(
@@ -92,6 +94,15 @@ async function answer(
   if (!last) return withoutCommit(made);
   if (repeats) await keepAnswer(parts.db, repeats.call, last);
   return { envelope: last };
+}
+
+/** A list takes what every list does. */
+function listed({ call: { rowKey, success }, query }: BackendRequest, answer: BackendAnswer): BackendAnswer {
+  if (rowKey === undefined || !('envelope' in answer) || Object.keys(query).length === 0) return answer;
+  const { code, result } = answer.envelope;
+  if (!success.includes(code) || !Array.isArray(result)) return answer;
+  const options = readListOptions(query);
+  return { envelope: toldOf(isMisasked(options) ? options : listPage(result, rowKey, options)) };
 }
 
 /** An error takes back everything that was written on the way, and so does a rehearsal. */

@@ -1,4 +1,4 @@
-import { fieldsRead, isMisasked, listRows, readListOptions } from '../lists/index.ts';
+import { fieldsRead, isMisasked, listPage, readListOptions } from '../lists/index.ts';
 import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
@@ -28,7 +28,7 @@ import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
 import { type Mail, type MailBounds, putInOutbox } from './outbox/put-in-outbox.ts';
 import {
   type Done,
-  done,
+  doneWithQuery,
   isRefused,
   type Outcome,
   type Refused,
@@ -257,8 +257,8 @@ async function read(
   );
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   if (!Array.isArray(outcome.result) || outcome.found) return outcome;
-  const listed = listRows(outcome.result, found.rowKey, options);
-  return isMisasked(listed) ? wrongField(listed.field, listed.wrong) : done(listed);
+  const listed = listPage(outcome.result, found.rowKey, options);
+  return isMisasked(listed) ? wrongField(listed.field, listed.wrong) : doneWithQuery(listed.rows, listed.page);
 }
 
 async function changeAsked(

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '@muster/engine';
+import { isRecord, type Json, type ListPage } from '@muster/engine';
 import { decimalOf } from '@muster/engine/formats';
 import type { Cell, ColumnType, RowColumn } from '@muster/engine/query';
 import type { ListOptions } from './list-options.ts';
@@ -25,6 +25,19 @@ export function columnsOfRows(rows: readonly Json[], key: string, options: ListO
     if (column) columns.set(name, isSearched(column) ? { ...column, searched: true } : column);
   }
   return columns;
+}
+
+/** Every column that rows have, by name, with its type: what is plain in them, and records as the texts in them. */
+export function typesOfRows(rows: readonly Json[]): ListPage['columns'] {
+  const types: Record<string, ColumnType> = {};
+  for (const path of pathsIn(rows)) {
+    const names = path.split('.');
+    for (const [at] of names.entries()) {
+      const name = names.slice(0, at + 1).join('.');
+      if (!Object.hasOwn(types, name)) types[name] = columnOf(rows, name, 'text')?.type ?? 'text';
+    }
+  }
+  return types;
 }
 
 function isSearched({ type }: Column): boolean {

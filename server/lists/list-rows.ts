@@ -1,18 +1,35 @@
-import type { Json } from '@muster/engine';
+import type { Json, ListPage } from '@muster/engine';
 import { findRows, runRows } from '@muster/engine/query';
-import { columnsOfRows } from './columns-of-rows.ts';
+import { columnsOfRows, typesOfRows } from './columns-of-rows.ts';
 import { withFields } from './cut-rows.ts';
 import type { ListOptions } from './list-options.ts';
 import type { Misasked } from './misasked.ts';
 import { isMisasked } from './misasked.ts';
 import { queryOf } from './query-of.ts';
 
-/**
- * The answer of a list from its rows: what a database answers to the same options, by the executor on rows. Whoever would take
- * the list whole gets it whole, however long: it is at hand.
- */
-export function listRows(rows: readonly Json[], key: string, asked: ListOptions): readonly Json[] | Misasked {
-  const options = asked.whole === undefined ? asked : { ...asked, page: undefined, limit: undefined };
+/** Rows of a list, and beside its first page how many there are and what it can be asked by. */
+export interface ListedRows {
+  readonly rows: readonly Json[];
+  readonly page?: ListPage;
+}
+
+/** The answer of a list from its rows: what a database answers to the same options, by the executor on rows. */
+export function listPage(rows: readonly Json[], key: string, options: ListOptions): ListedRows | Misasked {
+  const { whole, page, limit, ...all } = options;
+  const isGrouped = options.groups !== undefined || options.measures !== undefined;
+  const isFirst = whole !== undefined && !isGrouped;
+  const found = listRows(rows, key, isFirst ? { ...all, whole, page: undefined, limit: undefined } : options);
+  if (isMisasked(found)) return found;
+  if (!isFirst || page === undefined || limit === undefined) return { rows: found };
+  const [total, from] = [found.length, (page - 1) * limit];
+  const told = { total, columns: typesOfRows(rows) };
+  if (total <= whole) return { rows: found, page: told };
+  const { read } = options;
+  return { rows: found.slice(from, from + limit), page: read === undefined ? told : { ...told, read } };
+}
+
+/** Its rows alone. */
+export function listRows(rows: readonly Json[], key: string, options: ListOptions): readonly Json[] | Misasked {
   const source = { label: 'this list', columns: columnsOfRows(rows, key, options), order: [] };
   const query = queryOf(options, source);
   if (isMisasked(query)) return query;

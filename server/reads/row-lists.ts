@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Json } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
-import { isMisasked, type ListOptions, listRows, type Misasked } from '../lists/index.ts';
+import { isMisasked, type ListedRows, type ListOptions, listPage, type Misasked } from '../lists/index.ts';
 import type { RowsAnswer, RowsMessage } from './rows-message.ts';
 
 /** Rows of lists that no database narrows, held for as long as they are asked for. Many of them stand in a thread. */
@@ -84,14 +84,15 @@ export function createRowLists({
     },
     answer: async (id, key, options) => {
       const rows = here.get(id);
-      if (rows) return toldOf(listRows(rows, key, options));
+      if (rows) return toldOf(listPage(rows, key, options));
       const found = turn.then(() => ask({ of: id, key, options }));
       turn = found.catch(() => undefined);
       const answer = await found;
       if (answer === undefined || answer === 'ended') return undefined;
       if (answer === 'late' || answer === 'full') return answer === 'late' ? tooLong : tooLarge;
       if ('misasked' in answer) return toldOf(answer.misasked);
-      if ('written' in answer) return new WrittenEnvelope({ code: '200', message: 'Success' }, answer.written);
+      if ('written' in answer)
+        return new WrittenEnvelope({ code: '200', message: 'Success', ...pageOf(answer) }, answer.written);
       tell(answer.failed);
       return fault;
     },
@@ -106,9 +107,13 @@ const tooLarge = envelope('503', 'The list needs more memory than one list may h
 const fault = envelope('500', 'The list could not be read: that is a fault of Muster, which its log tells.');
 
 /** The rows as they are answered, or the refusal with its field. */
-export function toldOf(found: readonly Json[] | Misasked): Envelope {
-  if (!isMisasked(found)) return envelope('200', 'Success', found);
+export function toldOf(found: ListedRows | Misasked): Envelope {
+  if (!isMisasked(found)) return { ...envelope('200', 'Success', found.rows), ...pageOf(found) };
   return envelope('422', found.wrong, { problems: [{ field: found.field, message: found.wrong }] });
+}
+
+function pageOf({ page }: Pick<Envelope, 'page'>): Pick<Envelope, 'page'> {
+  return page ? { page } : {};
 }
 
 function foundBy(worker: Worker, limit: number): Promise<Found> {

@@ -1,4 +1,4 @@
-import type { Json } from '@muster/engine';
+import type { Json, ListPage } from '@muster/engine';
 import type { ListOptions, Misasked } from '../lists/index.ts';
 
 /** What a thread that holds the rows of lists is told: to hold some, to forget them, and what they are asked for. */
@@ -9,6 +9,6 @@ export type RowsMessage =
 
 /** The answer to what rows are asked for: as JSON in bytes, or why there is none. */
 export type RowsAnswer =
-  | { readonly written: Uint8Array<ArrayBuffer> }
+  | { readonly written: Uint8Array<ArrayBuffer>; readonly page?: ListPage }
   | { readonly misasked: Misasked }
   | { readonly failed: string };

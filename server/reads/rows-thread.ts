@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Json } from '@muster/engine';
-import { isMisasked, listRows } from '../lists/index.ts';
+import { isMisasked, listPage } from '../lists/index.ts';
 import type { RowsAnswer, RowsMessage } from './rows-message.ts';
 
 /** The thread that holds rows which an outside backend gave, and answers what they are asked for. */
@@ -8,9 +8,10 @@ const held = new Map<string, readonly Json[]>();
 
 function answerOf(asked: Extract<RowsMessage, { readonly of: string }>): RowsAnswer {
   try {
-    const found = listRows(held.get(asked.of) ?? [], asked.key, asked.options);
+    const found = listPage(held.get(asked.of) ?? [], asked.key, asked.options);
     if (isMisasked(found)) return { misasked: found };
-    return { written: new TextEncoder().encode(JSON.stringify(found)) };
+    const { rows, page } = found;
+    return { written: new TextEncoder().encode(JSON.stringify(rows)), ...(page ? { page } : {}) };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Json } from '@muster/engine';
+import type { Json, ListEnvelope } from '@muster/engine';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutsideBackend } from '../../server/gateway/outside-backend.ts';
@@ -13,6 +13,13 @@ import { productRoot } from '../../server/start/product-root.ts';
 import { shippedSnapshot } from './support/company-server.ts';
 import { type StubHttp, sendJson, startStubHttp } from './support/stub-http.ts';
 import { cookieFrom, startTestServer, type TestServer } from './support/test-server.ts';
+
+interface Parts {
+  readonly script?: URL;
+  readonly memory?: number;
+  readonly few?: number;
+  readonly idleFor?: number;
+}
 
 const loans = Array.from({ length: 1200 }, (_, at) => ({
   empLoanId: at + 1,
@@ -45,15 +52,24 @@ describe('lists of an outside backend that cannot page', () => {
   let lists: RowLists;
   let now: number;
   let reads: number;
+  let dropped: number;
   const told: string[] = [];
-  const start = async (options: { readonly script?: URL; readonly memory?: number; readonly few?: number } = {}) => {
+  const start = async ({ idleFor, ...options }: Parts = {}) => {
     const log = createLog('silent', () => undefined);
-    lists = createRowLists({ tell: (problem) => told.push(problem), script, ...options });
+    const made = createRowLists({ tell: (problem) => told.push(problem), script, ...options });
+    lists = {
+      ...made,
+      drop: (id) => {
+        dropped += 1;
+        made.drop(id);
+      },
+    };
     const outside = createOutsideBackend({ url: stub.url, log, now: () => now });
-    server = await startTestServer({ ...shippedSnapshot().snapshot, backend: withLists(outside, lists, () => now) });
+    const backend = withLists(outside, lists, () => now, idleFor === undefined ? {} : { idleFor });
+    server = await startTestServer({ ...shippedSnapshot().snapshot, backend });
   };
   beforeEach(async () => {
-    [now, reads] = [1_000_000, 0];
+    [now, reads, dropped] = [1_000_000, 0, 0];
     told.length = 0;
     stub = await startStubHttp();
     stub.answer = (incoming, outgoing) => {
@@ -102,6 +118,38 @@ describe('lists of an outside backend that cannot page', () => {
     expect([unknown.code, unknown.message]).toEqual(['422', "'__proto__' is no column of this list."]);
     expect((await ask(cookie, { page: '1' })).message).toBe('page needs a limit: how many rows a page has');
     expect(reads).toBe(1);
+  });
+
+  it('begin whole where they are short, and else are paged by the word that the first page tells', async () => {
+    await start();
+    const cookie = await signIn();
+    const begin = { page: '1', limit: '100', whole: '2000' };
+    const short = JSON.parse((await ask(cookie, begin)).text) as ListEnvelope;
+    expect([(short.result as readonly Json[]).length, short.page?.total, short.page?.read]).toEqual([
+      1200,
+      1200,
+      undefined,
+    ]);
+    expect(reads).toBe(1);
+    const first = JSON.parse((await ask(cookie, { ...begin, whole: '500' })).text) as ListEnvelope;
+    const { total, columns, read = '' } = first.page ?? {};
+    expect([(first.result as readonly Json[]).length, total]).toEqual([100, 1200]);
+    expect(columns).toMatchObject({ loanAmount: 'number', loanDateString: 'date', 'applicantDto.firstName': 'text' });
+    const next = { page: '4', limit: '100', sort: '-loanDateString' };
+    expect((await ask(cookie, { ...next, read })).result).toEqual(wanted(next));
+    expect(reads).toBe(2);
+  });
+
+  it('are given up when nobody has asked for them for a while', async () => {
+    await start({ few: 5000, idleFor: 20 });
+    const cookie = await signIn();
+    await ask(cookie, { limit: '2', read: 'a' });
+    await ask(cookie, { limit: '2', read: 'b' });
+    expect(dropped).toBe(0);
+    now += 30;
+    await expect.poll(() => dropped).toBe(2);
+    await ask(cookie, { limit: '2', page: '2', read: 'a' });
+    expect(reads).toBe(3);
   });
 
   it('are read anew for another reading, another person, and one that nobody asked for in two minutes', async () => {

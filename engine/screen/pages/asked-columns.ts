@@ -55,16 +55,19 @@ export class AskedColumns {
 
   private asked(parts: readonly string[], { options, format, type: { of } }: LinkedColumn): AskedColumn | undefined {
     const [first = ''] = parts;
-    const type = this.columns[first] ?? 'text';
+    const listed = this.columns[first] ?? 'text';
+    // A time is a moment to the list, and a text to who reads it.
+    const type = listed === 'date' && plain.has(of) ? 'text' : listed;
     const labels = type === 'boolean' ? truth : labelsOf(options);
     if (options && !labels) return undefined;
     const asItStands = labels?.every(({ value, label }) => String(value) === label) ?? true;
-    const formatted = format !== undefined && (type === 'text' || (type === 'date' && !dates.has(of)));
+    const formatted = type === 'date' ? !dates.has(of) : type === 'text' && format !== undefined;
     return { parts, type, formatted, ...(asItStands || !labels ? {} : { labels }) };
   }
 }
 
 const dates: ReadonlySet<string> = new Set(['date', 'dateTime']);
+const plain: ReadonlySet<string> = new Set(['text', 'longText', 'time']);
 
 const truth = [
   { value: true, label: 'Yes' },

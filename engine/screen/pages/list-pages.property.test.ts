@@ -57,7 +57,7 @@ class SlowList {
 const answer = (result: Json): Envelope => ({ code: '200', message: '', result });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function open(length: number, size = 10) {
+function open(length: number, size = 10, read?: string) {
   const list = new SlowList(length);
   const pages = new ListPages(
     {
@@ -68,7 +68,7 @@ function open(length: number, size = 10) {
       failed: ({ message }) => message,
       changed: () => undefined,
     },
-    { total: length, columns: { id: 'number', word: 'text' } },
+    { total: length, columns: { id: 'number', word: 'text' }, ...(read === undefined ? {} : { read }) },
     firstPage(size),
     list.rows.slice(0, size) as unknown as readonly Json[],
   );
@@ -129,6 +129,26 @@ describe('the pages of a long list', () => {
       }),
       { seed: 20261123, numRuns: 400 },
     );
+  });
+
+  it('are asked by the word of their reading, and by another one where the list is read anew', async () => {
+    const { list, pages } = open(60, 10, 'first');
+    const words = async () => {
+      const asked = list.waiting.map(({ query }) => query['read']);
+      await list.answerAll();
+      return asked;
+    };
+    void pages.ask({ ...firstPage(10), page: 2, search: 'fizz' });
+    expect(await words()).toEqual(['first', 'first']);
+    void pages.again();
+    const [anew = '', ...others] = await words();
+    expect(anew).toMatch(/^[\w-]{8,40}$/);
+    expect(anew).not.toBe('first');
+    expect(others).toEqual([anew]);
+    const plain = open(60);
+    void plain.pages.ask({ ...firstPage(10), page: 2 });
+    void plain.pages.again();
+    expect(plain.list.waiting.every(({ query }) => !('read' in query))).toBe(true);
   });
 
   it('keep the page that is there where another does not come, say why, and bring it when it is tried again', async () => {

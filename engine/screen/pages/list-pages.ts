@@ -1,5 +1,6 @@
 import { isRecord, type Json, own } from '../../json.ts';
 import type { Envelope, ListPage } from '../contract.ts';
+import { randomKey } from '../random-key.ts';
 import { Abandonable, type Asking } from './asking.ts';
 import {
   figureParams,
@@ -64,12 +65,15 @@ export class ListPages {
   now: PagedRows;
   private readonly host: PageHost;
   private readonly inSight = new Set<string>();
+  /** What the pages of one reading have in common, where the list is held as it was read. */
+  private reading: string | undefined;
   private turn = 0;
   private running = new Abandonable();
 
   constructor(host: PageHost, first: ListPage, shown: PageQuery, rows: readonly Json[]) {
     this.host = host;
     this.columns = first.columns;
+    this.reading = first.read;
     this.now = { rows, total: first.total, sums: {}, shown, asked: shown, status: 'ready', message: '', reading: 0 };
   }
 
@@ -81,6 +85,7 @@ export class ListPages {
 
   /** Asks for the same once more, after a change or a failure: rows, count and sums. */
   again(): Promise<void> {
+    if (this.reading !== undefined) this.reading = randomKey();
     return this.load(this.now.asked, { count: true, page: true, anew: true });
   }
 
@@ -98,7 +103,7 @@ export class ListPages {
     const { shown } = this.now;
     const asking = new Abandonable();
     for (let after: string | undefined; ; ) {
-      const answer = await this.host.send(stretchParams(shown, stretch, after), asking);
+      const answer = await this.send(stretchParams(shown, stretch, after), asking);
       if (!this.host.succeeded(answer)) return this.host.failed(answer);
       const rows = this.host.rowsOf(answer.result);
       if (!take(rows) || rows.length < stretch) return undefined;
@@ -136,9 +141,9 @@ export class ListPages {
     const asking = this.running;
     this.show({ asked, status: 'loading', message: '' });
     const [page, figures, kept] = await Promise.all([
-      wanted.page ? host.send(pageParams(asked), asking) : undefined,
-      wanted.count ? host.send(figureParams(asked), asking) : undefined,
-      this.inSight.size > 0 ? host.send(this.inSightParams(), asking) : undefined,
+      wanted.page ? this.send(pageParams(asked), asking) : undefined,
+      wanted.count ? this.send(figureParams(asked), asking) : undefined,
+      this.inSight.size > 0 ? this.send(this.inSightParams(), asking) : undefined,
     ]);
     if (turn !== this.turn) return;
     const refused = [page, figures].find((answer) => answer && !host.succeeded(answer));
@@ -150,6 +155,11 @@ export class ListPages {
     const stay = kept && host.succeeded(kept) ? host.rowsOf(kept.result) : [];
     const reading = this.now.reading + (wanted.anew ? 1 : 0);
     this.show({ rows: this.withKept(rows, stay), total, sums, shown: asked, status: 'ready', reading });
+  }
+
+  private send(query: WireQuery, asking: Asking): Promise<Envelope> {
+    const { reading } = this;
+    return this.host.send(reading === undefined ? query : { ...query, read: reading }, asking);
   }
 
   private inSightParams(): WireQuery {

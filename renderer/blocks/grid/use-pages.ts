@@ -79,7 +79,7 @@ function pagesOf(run: ScreenRun, now: PagedRows, asked: Asked, { keepInSight, ..
       status,
       message,
       reading,
-      narrowed: asked.around,
+      narrowed: asked.narrowed,
       sums: (column) => asked.sum(column, sums),
       asked: (column) => asked.of(column),
       confirm: async (text) => (await services.confirm({ text, cancel: true }, run)) !== undefined,
@@ -92,6 +92,8 @@ function pagesOf(run: ScreenRun, now: PagedRows, asked: Asked, { keepInSight, ..
 interface Asked {
   /** What the list is narrowed by around the grid; undefined where it cannot be asked so. */
   readonly around: readonly JsonRecord[] | undefined;
+  /** The same as a text, which columns that change leave as it is. */
+  readonly narrowed: string;
   query(asked: GridAsked): Parameters<DataPages['pages']['ask']>[0];
   of(column: string): ReturnType<typeof conditionsOf> | undefined;
   sum(column: string, sums: PagedRows['sums']): string | undefined;
@@ -119,6 +121,7 @@ function askedOf(
   });
   return {
     around,
+    narrowed: JSON.stringify(around ?? null),
     query: ({ page, size, sort, filters, search }) => {
       const conditions = Object.entries(filters).flatMap(([id, model]): JsonRecord | readonly JsonRecord[] => {
         const column = known.get(id);
