@@ -1,11 +1,19 @@
 import type { Json, ListPage } from '@muster/engine';
 import { orderOf, type Query } from '@muster/engine/query';
 import type { SelectQueryBuilder } from 'kysely';
-import { filterValue, isMisasked, type ListOptions, queryOf, withFields, withoutFields } from '../lists/index.ts';
+import {
+  filterValue,
+  isMisasked,
+  type ListOptions,
+  namedBy,
+  queryOf,
+  withFields,
+  withoutFields,
+} from '../lists/index.ts';
 import { narrow, runSql, type SqlSource } from '../query/index.ts';
 import type { Context } from './context.ts';
 import type { ListSource } from './list-source.ts';
-import { doneWithQuery, isRefused, type Outcome, type Refused, wrongField } from './outcome.ts';
+import { done, doneWithQuery, isRefused, type Outcome, type Refused, wrongField } from './outcome.ts';
 
 export interface ListParts<Select> {
   /** Narrows the list to what the call is about. */
@@ -26,26 +34,38 @@ export async function answerList<DB, TB extends keyof DB>(
   const seen = await whole.seen(context);
   const seenRows = seen ? whole.from(context.handle).where(seen) : whole.from(context.handle);
   const from = only ? only(seenRows) : seenRows;
+  const shown = async (found: typeof from) => {
+    const told = await rows(found);
+    return hidden.size === 0 ? told : told.map(withoutFields(hidden));
+  };
+  if (asksWorkedOut(options, source)) return done(await shown(narrow(from, {}, source)));
   const query = await placedQuery(options, source, from);
   if (isRefused(query)) return query;
   if (query.measures) return doneWithQuery(await runSql(from, query, source));
   const page = options.whole === undefined ? undefined : await firstPage(from, query, source);
   const { limit, offset, ...all } = query;
   const asked = page && page.total <= (options.whole ?? 0) ? all : query;
-  const found = withFields(await rows(narrow(from, asked, source)), source.key, options);
-  return doneWithQuery(hidden.size === 0 ? found : found.map(withoutFields(hidden)), page);
+  return doneWithQuery(withFields(await shown(narrow(from, asked, source)), source.key, options), page);
+}
+
+/** True where a list is asked by what is made of each row; a search of no columns looks through that too. */
+function asksWorkedOut(options: ListOptions, { workedOut }: Pick<ListSource<never, never>, 'workedOut'>): boolean {
+  if (!workedOut) return false;
+  const searchesAll = options.search !== undefined && options.searchIn === undefined;
+  return searchesAll || [...namedBy(options).keys()].some((name) => workedOut.has(name));
 }
 
 /** What is told beside the first page of a list. */
 async function firstPage<DB, TB extends keyof DB>(
   from: SelectQueryBuilder<DB, TB, object>,
   { where, search }: Query,
-  source: SqlSource,
+  source: SqlSource & Pick<ListSource<never, never>, 'workedOut'>,
 ): Promise<ListPage> {
   const counted = { ...(where ? { where } : {}), ...(search ? { search } : {}) };
   const [row] = await runSql(from, { ...counted, measures: [{ id: 'rows', measure: 'count' }] }, source);
-  const columns = Object.fromEntries([...source.columns].map(([name, { type }]) => [name, type]));
-  return { total: Number(row?.['rows'] ?? 0), columns };
+  const columns = [...source.columns].map(([name, { type }]) => [name, type] as const);
+  const told = Object.fromEntries([...columns, ...(source.workedOut ?? [])]);
+  return { total: Number(row?.['rows'] ?? 0), columns: told };
 }
 
 /** A field is hidden with all that is in it. */

@@ -1,3 +1,4 @@
+import type { ColumnType } from '@muster/engine/query';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlSource } from '../query/index.ts';
 import type { Context } from './context.ts';
@@ -10,6 +11,11 @@ import type { Handle } from './dependencies.ts';
 export interface ListSource<DB, TB extends keyof DB> extends SqlSource {
   /** The column that names a row. */
   readonly key: string;
+  /**
+   * What rows have that no column tells, as it is made of each of them here, with its type: a list that is asked by one is
+   * read whole and answered from its rows.
+   */
+  readonly workedOut?: ReadonlyMap<string, ColumnType>;
   /** Its tables, joined. */
   from(handle: Handle): SelectQueryBuilder<DB, TB, object>;
   /** Which rows whoever asks may see at all; undefined: every row. */

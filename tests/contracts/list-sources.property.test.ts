@@ -1,7 +1,7 @@
 import type { Json } from '@muster/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMisasked, listRows, readListOptions } from '../../server/lists/index.ts';
+import { isMisasked, listPage, readListOptions } from '../../server/lists/index.ts';
 import { createWorld, type HrWorld, namedFields, rowsOf } from './hr-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,12 +21,27 @@ const lists: readonly (readonly [call: string, who: string, key: string])[] = [
   ['leaves/getAllLeavesOfApplicantLogedIn', 'agent', 'leaveId'],
   ['knack/getKnackLeadsCreated/2026-10-01/2026-11-30/0', 'admin', 'dialerLeadId'],
   ['outbox/getAllMails', 'admin', 'mailId'],
+  ['leaves/getLeaveBalances', 'hr', 'applicantId'],
+  ['leaves/getLeavesOfYear/2026', 'hr', 'applicantId'],
+  ['leaves/getAbsentDays/2026-11', 'hr', 'attendanceId'],
+  ['shift/getComingAssignments', 'hr', 'assignmentId'],
+  ['applicant_bio/getAllApplicantsByStatus/Appointed', 'admin', 'applicantId'],
+  ['users/getAllUsers', 'admin', 'accountId'],
+  ['users/getUsersByRole/1', 'admin', 'accountId'],
+  ['form_render/getAllFillsOfForm/1', 'admin', 'fillId'],
+  ['form_render/getAllFillsOfForm/1', 'hr', 'fillId'],
 ];
 
 describe('lists that have a source', () => {
   let world: HrWorld;
   beforeAll(async () => {
     world = await createWorld({ people: 40, months: 2 });
+    const coming = [3, 4, 5, 6].map((applicantId) => ({
+      applicantId,
+      fromDate: `2026-12-0${applicantId % 2 === 0 ? 1 : 2}`,
+      shiftId: (applicantId % 3) + 1,
+    }));
+    await world.db.insertInto('shiftAssignment').values(coming).execute();
   });
   afterAll(() => world.close());
 
@@ -39,14 +54,16 @@ describe('lists that have a source', () => {
     expect(whole.length).toBeGreaterThan(0);
     const wanted = (query: Readonly<Record<string, string>>) => {
       const read = readListOptions(query);
-      const found = isMisasked(read) ? read : listRows(whole as readonly Json[], key, read);
-      return isMisasked(found) ? ['422', found.wrong, found.field] : ['200', 'Success', found];
+      const found = isMisasked(read) ? read : listPage(whole as readonly Json[], key, read);
+      return isMisasked(found)
+        ? ['422', found.wrong, found.field, undefined]
+        : ['200', 'Success', found.rows, found.page?.total];
     };
     await fc.assert(
       fc.asyncProperty(optionsFor(whole, key), async (query) => {
         const answer = await ask(query);
         const result = answer.code === '200' ? answer.result : namedFields(answer)[0];
-        expect([answer.code, answer.message, result]).toEqual(wanted(query));
+        expect([answer.code, answer.message, result, answer.page?.total]).toEqual(wanted(query));
       }),
       { seed: 20261123, numRuns: 120 },
     );
@@ -157,6 +174,7 @@ function optionsFor(rows: readonly Row[], key: string) {
         .map((list) => list.map(([name, down]) => `${down ? '-' : ''}${name}`).join()),
       limit: fc.integer({ min: 1, max: 30 }).map(String),
       page: fc.integer({ min: 1, max: 4 }).map(String),
+      whole: fc.integer({ min: 1, max: 60 }).map(String),
       filter: path.chain((name) => heldIn(name).map((value) => JSON.stringify({ [name]: [value, 'x'] }))),
       where: where.map((asked) => JSON.stringify(asked)),
       search: heldIn(texts[0] ?? '').map((value) => String(value).slice(0, 4)),

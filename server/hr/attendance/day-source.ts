@@ -16,6 +16,8 @@ function clock(moment: string): Expression<unknown> {
 }
 
 const [start, end] = [clock('attendanceDay.shiftStart'), clock('attendanceDay.shiftEnd')];
+/** '09:00 - 18:00'; '' without a shift. */
+export const shiftTimeText = sql<string>`case when ${sql.ref('attendanceDay.shiftStart')} = '' then '' else ${start} || ' - ' || ${end} end`;
 const plain = ['hoursInUse', 'paidUnpaid', 'attendanceBonusQualified', 'leaveType', 'leaveDuration', 'leaveHalf'];
 
 /** Days of attendance by what `attendanceShape` tells of them, and by who it is and where he worked then. */
@@ -32,10 +34,7 @@ const days = listSource({
     ['legacyCode', text('applicant.empNo', searched)],
     ['teamName', text('team.teamName', searched)],
     ['deptName', text('department.deptName', searched)],
-    [
-      'shiftTime',
-      text(sql`case when ${sql.ref('attendanceDay.shiftStart')} = '' then '' else ${start} || ' - ' || ${end} end`),
-    ],
+    ['shiftTime', text(shiftTimeText)],
     ['checkInTimeString', iso(clock('attendanceDay.checkIn'))],
     ['checkOutTimeString', iso(clock('attendanceDay.checkOut'))],
     ...stored('attendanceDay', ['checkInStatus', 'checkOutStatus'], (name) => text(name, searched)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { filled, iso, number, searched, stored, text } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 
@@ -12,5 +13,6 @@ export const unknownPunches = listSource({
     ['inboxId', number('punchInbox.inboxId', 0, filled)],
     ...stored('punchInbox', ['crmId', 'reference'], (name) => text(name, searched)),
     ...stored('punchInbox', ['at', 'receivedAt'], (name) => iso(name, searched)),
+    ['time', text(sql`replace(${sql.ref('punchInbox.at')}, 'T', ' ')`)],
   ]),
 });

@@ -1,11 +1,12 @@
 import type { Json } from '@muster/engine';
 import { formWords } from '@muster/engine/forms';
+import { everything } from '../../lists/index.ts';
 import type { OfStatus } from '../input/asked.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { done, isRefused, notFound } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
-import { fillFor, fillRows, ownFills } from './fill-rows.ts';
+import { fillFor, fillsOf, ownFills } from './fill-rows.ts';
 import { assignedForms, formFor, formRows } from './form-rows.ts';
 import { readDefinition } from './read-definition.ts';
 import { fillBody, prepareFill, saveFill } from './save-fill.ts';
@@ -72,9 +73,9 @@ export const formRenderRoutes: readonly Route[] = [
   }),
   route('form_render.getAllFillsOfForm', {
     params: formParams,
-    run: async (context, { params }) => {
+    run: async (context, { params, list = everything }) => {
       const found = await formFor(context, params.id ?? 0);
-      return found ? done(await fillRows(context, found.form)) : notFound('This form');
+      return found ? fillsOf(context, list, found.form) : notFound('This form');
     },
   }),
   route('form_render.getFill', {

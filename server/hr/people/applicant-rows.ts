@@ -1,9 +1,15 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Handle } from '../dependencies.ts';
+import type { HrTables } from '../tables.ts';
 
 /** The applicants and employees with the names of what they are linked to; a service narrows it with `where`. */
 export function applicantRows(handle: Handle) {
-  return handle
-    .selectFrom('applicant')
+  return withLinks(handle.selectFrom('applicant')).orderBy('applicant.applicantId');
+}
+
+/** The same of those that were found, in their order. */
+export function withLinks(found: SelectQueryBuilder<HrTables, 'applicant', object>) {
+  return found
     .leftJoin('applicantBio', 'applicantBio.applicantId', 'applicant.applicantId')
     .leftJoin('program', 'program.programId', 'applicant.programId')
     .leftJoin('department', 'department.deptId', 'applicant.deptId')
@@ -65,8 +71,7 @@ export function applicantRows(handle: Handle) {
       'role.roleId',
       'role.roleName',
       'jobPost.jobTitle',
-    ])
-    .orderBy('applicant.applicantId');
+    ]);
 }
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];

@@ -3,10 +3,12 @@ import { seesPay } from '../access/sees-pay.ts';
 import { id } from '../input/number-reader.ts';
 import { record } from '../input/reader.ts';
 import { choice } from '../input/text-reader.ts';
+import { answerList } from '../list-query.ts';
 import { done, notFound } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
-import { applicantRows } from './applicant-rows.ts';
+import { applicantRows, withLinks } from './applicant-rows.ts';
 import { applicantShape, withoutPay } from './applicant-shape.ts';
+import { applicantSource } from './applicant-source.ts';
 import { peopleFilter, peopleFound } from './people-filter.ts';
 import { peopleList } from './people-list.ts';
 import { phaseStatuses } from './phase-statuses.ts';
@@ -23,11 +25,11 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route('applicant_bio.getAllApplicantsByStatus', {
     params: statusParams,
-    run: async ({ actor, handle, fileBase }, { params }) => {
-      const rows = await applicantRows(handle).where('applicant.phaseStatus', '=', params.status).execute();
-      const shown = rows.map((row) => applicantShape(row, fileBase));
-      return done(seesPay(actor) ? shown : shown.map(withoutPay));
-    },
+    run: (context, { params, list = everything }) =>
+      answerList(context, list, applicantSource, {
+        only: (found) => found.where('applicant.phaseStatus', '=', params.status),
+        rows: async (found) => (await withLinks(found).execute()).map((row) => applicantShape(row, context.fileBase)),
+      }),
   }),
   route('applicants.getApplicantById', {
     params: idParams,

@@ -82,38 +82,3 @@ export async function heldRights(handle: Handle): Promise<ReadonlyMap<number, re
   for (const { roleId, ...right } of rows) held.set(roleId, [...(held.get(roleId) ?? []), right]);
   return held;
 }
-
-/** The people of a role, or everybody with a sign-in of staff when none is given, by name. */
-export async function peopleOfRole(handle: Handle, roleId?: number): Promise<readonly Json[]> {
-  let query = handle
-    .selectFrom('account')
-    .leftJoin('applicant', 'applicant.applicantId', 'account.applicantId')
-    .leftJoin('designation', 'designation.designationId', 'applicant.designationId')
-    .leftJoin('department', 'department.deptId', 'applicant.deptId')
-    .leftJoin('team', 'team.teamId', 'applicant.teamId')
-    .select([
-      'account.accountId',
-      'account.displayName as name',
-      'account.email',
-      'account.applicantId',
-      'applicant.empNo',
-      'designation.designationName',
-      'department.deptName',
-      'team.teamName',
-    ])
-    .where('account.kind', '!=', 'applicant')
-    .where('account.status', '=', 'Active')
-    .orderBy('account.displayName');
-  if (roleId !== undefined) {
-    const members = handle.selectFrom('accountRole').select('accountId').where('roleId', '=', roleId);
-    query = query.where('account.accountId', 'in', members);
-  }
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    ...row,
-    empNo: row.empNo ?? '',
-    designationName: row.designationName ?? '',
-    deptName: row.deptName ?? '',
-    teamName: row.teamName ?? '',
-  }));
-}

@@ -1,10 +1,12 @@
+import { everything } from '../../lists/index.ts';
 import { isStaff } from '../access/is-staff.ts';
 import type { Handle } from '../dependencies.ts';
-import type { OfId } from '../input/asked.ts';
+import type { OfId, OfList } from '../input/asked.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { assignRole, type RoleAssignment } from './assign-role.ts';
-import { heldRights, peopleOfRole, roleRights, roleRows } from './role-rows.ts';
+import { peopleOfRole } from './people-of-role.ts';
+import { heldRights, roleRights, roleRows } from './role-rows.ts';
 import { changeRoleStatus, type Role, saveRole } from './save-role.ts';
 import { type RightsOfRole, saveRoleRights } from './save-role-rights.ts';
 
@@ -15,8 +17,8 @@ async function known(handle: Handle, roleId: number, answer: () => Promise<Outco
 
 const peopleRoute = (name: string): Route =>
   route(`users.${name}`, {
-    run: ({ handle }, { params: { role } }: { readonly params: { readonly role: number } }) =>
-      known(handle, role, async () => done(await peopleOfRole(handle, role))),
+    run: (context, { params: { role }, list = everything }: OfList & { readonly params: { readonly role: number } }) =>
+      known(context.handle, role, () => peopleOfRole(context, list, role)),
   });
 
 /** Roles: what they may do and who has them. */
@@ -60,6 +62,6 @@ export const roleRoutes: readonly Route[] = [
   peopleRoute('getUsersByRole'),
   peopleRoute('getUsersByRoleNative'),
   route('users.getAllUsers', {
-    run: async ({ handle }) => done(await peopleOfRole(handle)),
+    run: (context, { list = everything }) => peopleOfRole(context, list),
   }),
 ];

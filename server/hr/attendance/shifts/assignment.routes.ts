@@ -1,5 +1,5 @@
+import { everything } from '../../../lists/index.ts';
 import type { OfEmployee } from '../../input/asked.ts';
-import { done } from '../../outcome.ts';
 import { assignBatch, assignTeam, type BatchAssignment, type TeamAssignment } from '../../people/assign-people.ts';
 import { type Route, route } from '../../route.ts';
 import { assignShift, previewShift, type ShiftAssignment } from './assign-shift.ts';
@@ -21,10 +21,10 @@ export const assignmentRoutes: readonly Route[] = [
     run: (context, { body }: { readonly body: ShiftAssignment }) => previewShift(context, body),
   }),
   route('shift.getComingAssignments', {
-    run: async (context) => done(await comingShifts(context)),
+    run: (context, { list = everything }) => comingShifts(context, list),
   }),
   route('shift.getComingAssignmentsOf', {
-    run: async (context, { params }: OfEmployee) => done(await comingShifts(context, params.applicantId)),
+    run: (context, { params, list = everything }: OfEmployee) => comingShifts(context, list, params.applicantId),
   }),
   route('shift.cancelComingAssignment', {
     run: (context, { body }: { readonly body: ComingShift }) => cancelComingShift(context, body),

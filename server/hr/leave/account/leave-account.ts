@@ -1,42 +1,45 @@
 import type { Json, JsonRecord } from '@muster/engine';
+import type { ListOptions } from '../../../lists/index.ts';
 import type { Context } from '../../context.ts';
+import { answerList } from '../../list-query.ts';
 import { done, notFound, type Outcome } from '../../outcome.ts';
+import { balanceSource, balanceTables, halvesTaken, leftOf } from './balance-source.ts';
 import { leavePeople, personFields, sumLeave } from './leave-of-people.ts';
-import { entriesOfYear, leaveYearOf } from './leave-years.ts';
+import { leaveYearOf } from './leave-years.ts';
 
 const causes: Readonly<Record<string, string>> = { leave: 'Leave', reversal: 'Reversal', renewal: 'Renewal' };
 
 /** What every working employee has left of each leave in this leave year, and what he has taken of it in all. */
-export async function leaveBalances(context: Context): Promise<Outcome> {
-  return done(await balancesOf(context));
+export function leaveBalances(context: Context, list: ListOptions): Promise<Outcome> {
+  return answerList(context, list, balanceSource(context.now.day), { rows: balanceRows });
 }
 
-/** The same as rows. */
+/** The same of all as rows. */
 export async function balancesOf({ handle, now }: Context): Promise<readonly JsonRecord[]> {
-  const people = await leavePeople(handle, { working: true }).execute();
-  const sums = sumLeave(
-    await entriesOfYear(handle, leaveYearOf(now.day)).select(['applicantId', 'leaveType', 'halves']).execute(),
-  );
-  return people.map((person): JsonRecord => {
-    const entries = sums.get(person.applicantId);
-    const left = (quota: number | null, type: string) =>
-      quota === null ? null : (quota + (entries?.get(type) ?? 0)) / 2;
-    const taken = [...(entries?.values() ?? [])].reduce((sum, halves) => sum - halves, 0);
-    return {
-      ...personFields(person),
-      quotaName: person.quotaName ?? '',
-      annual: left(person.annualHalves, 'Annual'),
-      medical: left(person.medicalHalves, 'Medical'),
-      casual: left(person.casualHalves, 'Casual'),
-      taken: taken / 2,
-    };
-  });
+  return balanceRows(balanceTables(handle, now.day).orderBy('applicant.applicantId'));
+}
+
+async function balanceRows(found: ReturnType<typeof balanceTables>): Promise<readonly JsonRecord[]> {
+  const people = await found
+    .select(['applicant.applicantId', 'empNo', 'firstName', 'lastName', 'teamName', 'quotaName'])
+    .select([leftOf('annual').as('annual'), leftOf('medical').as('medical'), leftOf('casual').as('casual')])
+    .select(halvesTaken.as('taken'))
+    .execute();
+  const days = (halves: number | null) => (halves === null ? null : Number(halves) / 2);
+  return people.map(({ annual, medical, casual, taken, quotaName, ...person }) => ({
+    ...personFields(person),
+    quotaName: quotaName ?? '',
+    annual: days(annual),
+    medical: days(medical),
+    casual: days(casual),
+    taken: days(taken),
+  }));
 }
 
 /** The account of one employee: per type quota, taken and left of this leave year, and every entry of the ledger, the newest first. */
 export async function leaveAccount({ handle, now }: Context, applicantId: number): Promise<Outcome> {
   const person = await leavePeople(handle, { working: false })
-    .where('applicantId', '=', applicantId)
+    .where('applicant.applicantId', '=', applicantId)
     .executeTakeFirst();
   if (!person) return notFound('This employee');
   const entries = await handle

@@ -31,30 +31,30 @@ export function leaveFigures(halves: ReadonlyMap<string, number> | undefined) {
   return { ...figures, total: figures.annual + figures.medical + figures.casual + figures.special };
 }
 
-/** Employees with team and leave quota by their key; `working` leaves out those who have left. */
-export function leavePeople(handle: Handle, { working }: { readonly working: boolean }) {
-  let query = handle
+/** Employees with team and leave quota; `working` leaves out those who have left. */
+export function leavePeopleTables(handle: Handle, { working }: { readonly working: boolean }) {
+  const employees = handle
     .selectFrom('applicant')
     .leftJoin('team', 'team.teamId', 'applicant.teamId')
     .leftJoin('leaveQuotaPlan', 'leaveQuotaPlan.quotaId', 'applicant.quotaId')
-    .select([
-      'applicantId',
-      'empNo',
-      'firstName',
-      'lastName',
-      'teamName',
-      'quotaName',
-      'annualHalves',
-      'medicalHalves',
-      'casualHalves',
-    ])
-    .where('empNo', '!=', '')
-    .orderBy('applicantId');
-  if (working) query = query.where('applicant.status', '=', 'Active');
-  return query;
+    .where('empNo', '!=', '');
+  return working ? employees.where('applicant.status', '=', 'Active') : employees;
 }
 
-export type LeavePerson = Awaited<ReturnType<ReturnType<typeof leavePeople>['execute']>>[number];
+const ofPerson = ['applicant.applicantId', 'empNo', 'firstName', 'lastName', 'teamName', 'quotaName'] as const;
+const ofQuota = ['annualHalves', 'medicalHalves', 'casualHalves'] as const;
+
+/** The same by their key, with what is told of them. */
+export function leavePeople(handle: Handle, asked: { readonly working: boolean }) {
+  return leavePeopleTables(handle, asked)
+    .select([...ofPerson, ...ofQuota])
+    .orderBy('applicant.applicantId');
+}
+
+export type LeavePerson = Pick<
+  Awaited<ReturnType<ReturnType<typeof leavePeople>['execute']>>[number],
+  'applicantId' | 'empNo' | 'firstName' | 'lastName' | 'teamName'
+>;
 
 /** Who a row is about, as all answers about leave name it. */
 export function personFields(person: LeavePerson) {

@@ -1,5 +1,5 @@
 import { everything } from '../../../lists/index.ts';
-import type { OfMonth } from '../../input/asked.ts';
+import type { OfList, OfMonth } from '../../input/asked.ts';
 import { record } from '../../input/reader.ts';
 import { type Route, route } from '../../route.ts';
 import { leaveBalances } from '../account/leave-account.ts';
@@ -25,12 +25,13 @@ export const leaveListRoutes: readonly Route[] = [
       leaveOfPayroll(context, params.param),
   }),
   route('leaves.getLeaveBalances', {
-    run: leaveBalances,
+    run: (context, { list = everything }) => leaveBalances(context, list),
   }),
   route('leaves.getLeavesOfYear', {
-    run: (context, { params }: { readonly params: { readonly year: string } }) => leaveYear(context, params.year),
+    run: (context, { params, list = everything }: OfList & { readonly params: { readonly year: string } }) =>
+      leaveYear(context, list, params.year),
   }),
   route('leaves.getAbsentDays', {
-    run: (context, { params }: OfMonth) => absentDays(context, params.month),
+    run: (context, { params, list = everything }: OfMonth) => absentDays(context, list, params.month),
   }),
 ];
