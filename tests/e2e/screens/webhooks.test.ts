@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('a webhook', () => {
     await page.getByRole('button', { name: 'I Have Kept It' }).click();
     const row = page.locator('.ag-row').first();
     await row.waitFor();
-    await expect.poll(() => row.innerText()).toMatch(/Warehouse[^]*Employee Loan[^]*On/);
+    await expect.poll(() => row.innerText()).toMatch(/Warehouse[\s\S]*Employee Loan[\s\S]*On/);
     expect(await page.content()).not.toContain(first);
     await chooseAction(row, 'Turn Off');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn Off', exact: true }).click();
