@@ -1,5 +1,6 @@
+import type { Writable } from 'node:stream';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import type { QueryResult as PgResult, Pool, PoolClient } from 'pg';
+import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg';
 import { isApart, isUnawaited } from '../../work/index.ts';
 import { bindable } from '../bindable.ts';
 import { Outdated } from '../outdated.ts';
@@ -46,6 +47,9 @@ function wayOf({ accessMode, isolationLevel }: TransactionSettings): Way {
 
 /** A column was added or taken away since a statement was prepared. */
 const stalePlan = /cached plan must not change result type/;
+
+/** How many bytes wait for what comes next. */
+const heldBack = 65_536;
 
 /** A table or a column is not there, as a newer program may have it. */
 const missing: ReadonlySet<string> = new Set(['42P01', '42703']);
@@ -96,6 +100,8 @@ class Reserved implements DatabaseConnection {
   readonly #names: ReturnType<typeof createStatementNames>;
   /** What was sent and not waited for, in order. */
   #ahead: Promise<unknown>[] = [];
+  /** The connection, as often as it holds back what it was given. */
+  readonly #held: Writable[] = [];
   #client: PoolClient | undefined;
   #way: Way | undefined;
   #broken = false;
@@ -113,13 +119,12 @@ class Reserved implements DatabaseConnection {
     this.#way = way;
     const newer = way === 'reading' ? undefined : newerSteps(this.#known);
     // It is looked at behind the locks: no step comes between, and what is written is what the tables are for.
-    const begun = newer === undefined ? this.#plainly(begins[way]) : this.#plainly(`${begins[way]}; ${newer}`);
-    this.#goOn(newer === undefined ? begun : begun.then(refuseNewer));
+    if (newer === undefined) this.#goOn(() => this.#ask(begins[way]));
+    else this.#goOn(() => this.#ask(`${begins[way]}; ${newer}`).then(refuseNewer));
   }
 
   async commit(): Promise<void> {
-    const asked = this.#plainly('commit');
-    const done = await this.#behind(asked);
+    const done = await this.#behind(this.#ask('commit'));
     this.#way = undefined;
     // After a statement that failed there is nothing left to keep, and PostgreSQL takes a commit for its opposite.
     if (done.command !== 'COMMIT')
@@ -129,7 +134,8 @@ class Reserved implements DatabaseConnection {
   /** A connection that is gone has taken everything back. */
   async rollback(): Promise<void> {
     this.#way = undefined;
-    if (!this.#broken) await this.#behind(this.#plainly('rollback')).catch(() => undefined);
+    if (!this.#broken) await this.#behind(this.#ask('rollback')).catch(() => undefined);
+    else this.#send();
   }
 
   release(): void {
@@ -159,19 +165,27 @@ class Reserved implements DatabaseConnection {
     const config = { ...(name === undefined ? {} : { name }), text: query.sql, values };
     if (this.#way === 'together' && isApart(query)) return answerOf(await this.#pools.apart.query(config));
     this.#client ??= await this.#pools.readers.connect();
-    const asked = this.#marking(this.#client.query(config));
-    if (!this.#way || !isUnawaited(query)) return answerOf(await this.#behind(asked));
-    this.#goOn(asked);
-    return { rows: [] };
+    if (this.#way && isUnawaited(query)) {
+      this.#goOn(() => this.#ask(config));
+      return { rows: [] };
+    }
+    return answerOf(await this.#behind(this.#ask(config)));
   }
 
-  #goOn(asked: Promise<unknown>): void {
+  /** Asks and does not wait: it is held back, and goes in one piece with what comes next. */
+  #goOn(ask: () => Promise<unknown>): void {
+    const stream = this.#stream();
+    stream.cork();
+    this.#held.push(stream);
+    const asked = ask();
     asked.catch(() => undefined);
     this.#ahead.push(asked);
+    if (stream.writableLength > heldBack) this.#send();
   }
 
   /** An answer, once those before it are there: what failed first is why the rest did. */
   async #behind<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    this.#send();
     const ahead = this.#ahead;
     this.#ahead = [];
     const [answer, ...before] = await Promise.allSettled([asked, ...ahead]);
@@ -179,9 +193,19 @@ class Reserved implements DatabaseConnection {
     return (answer as PromiseFulfilledResult<Answer>).value;
   }
 
-  async #plainly(sql: string): Promise<PgResult> {
+  /** Lets go of what was held back. */
+  #send(): void {
+    for (const stream of this.#held.splice(0)) stream.uncork();
+  }
+
+  #stream(): Writable {
+    // What the types of the driver leave out.
+    return (this.#client as PoolClient & { readonly connection: { readonly stream: Writable } }).connection.stream;
+  }
+
+  async #ask(query: QueryConfig | string): Promise<PgResult> {
     if (!this.#client) throw new Error('There is no transaction');
-    return this.#marking(this.#client.query(sql));
+    return this.#marking(this.#client.query(query));
   }
 
   /** Whatever is no answer of PostgreSQL leaves a connection of which nobody knows how it stands. */
