@@ -36,6 +36,27 @@ export type ServerTables = DefinitionTables &
       browser: string;
       address: string;
     };
+    /** Tokens that programs come with; see `server/tokens`. */
+    readonly accessToken: {
+      /** What it is called outside of the server: it leads to no token. */
+      tokenId: string;
+      /** SHA-256 of the token. */
+      tokenHash: string;
+      ownerKey: string;
+      /** Whose it is, as JSON of `SessionOwner`, and what he was called when he made it. */
+      owner: string;
+      ownerName: string;
+      name: string;
+      /** JSON of `TokenRights`. */
+      rights: string;
+      createdAt: string;
+      expiresAt: string;
+      /** '' before it was used; the address is that of its last use. */
+      usedAt: string;
+      usedFrom: string;
+      /** '' while it has not ended. */
+      endedAt: string;
+    };
     /** The second factor of a person, by the `ownerKey` of his sessions; see `server/second-factor`. */
     readonly secondFactor: {
       ownerKey: string;

@@ -22,8 +22,7 @@ export default defineConfig({
         'rows-thread': 'server/reads/rows-thread.ts',
         'check-worker': 'server/definitions/checking/check-worker.ts',
       },
-      external: (id) =>
-        builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !bundled(id)),
+      external: (id) => builtinModules.includes(id) || id.startsWith('node:') || (/^[@a-z]/.test(id) && !bundled(id)),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -45,6 +45,8 @@ import { createPersons } from '../sessions/persons.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { signOutRoutes } from '../sessions/sign-out.routes.ts';
 import { answerNowhere, answerStatic, type StaticApps } from '../static/static.routes.ts';
+import { takeBearer } from '../tokens/bearer-of-request.ts';
+import type { TokenStore } from '../tokens/token-store.ts';
 import { viewRoutes } from '../views/view.routes.ts';
 import type { ViewStore } from '../views/view-store.ts';
 
@@ -53,6 +55,7 @@ export interface AppDependencies {
   readonly published: Published;
   readonly backend: HrBackend;
   readonly sessions: SessionStore;
+  readonly tokens: TokenStore;
   readonly devices: KnownDevices;
   readonly confirmations: Confirmations;
   readonly challenges: GatewayParts['challenges'];
@@ -85,7 +88,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { careersHost } = apps;
   const fileReads = createFileReads(audit, () => clock.now());
   const bodies = createVisitorBodies();
-  const { devices } = dependencies;
+  const { devices, tokens } = dependencies;
   const gateway = {
     backend,
     sessions,
@@ -111,7 +114,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.use('/api/*', async (c, next) => {
     const snapshot = await published.now();
     c.set('snapshot', snapshot);
-    await next();
+    const refused = await takeBearer({ tokens, limits }, c);
+    if (refused) c.res = refused;
+    else await next();
     c.res.headers.set(publicationHeader, String(snapshot.number));
   });
   app.all('/api/hr/*', (c) => answerHrCall(gateway, c));

@@ -18,8 +18,14 @@ export interface Audit {
   note(event: AuditEvent | ((transaction: AuditTransaction) => Promise<AuditEvent>)): Promise<void>;
   /** Gives a place to what waits for it since a server died, or a moment ago. */
   settle(): Promise<void>;
-  /** Does something on whose entries all stands through which definitions it is done. */
-  through<Made>(definitions: readonly ThroughDefinition[], work: () => Promise<Made>): Promise<Made>;
+  /** Does something on whose entries all stands how it is done. */
+  as<Made>(how: DoneAs, work: () => Promise<Made>): Promise<Made>;
+}
+
+/** Through which definitions something is done, and by which token of a program; nothing where a person does it by himself. */
+export interface DoneAs {
+  readonly through?: readonly ThroughDefinition[];
+  readonly token?: string;
 }
 
 /** A definition through which something is done, in the version that the person had open; 0 is as it was shipped. */
@@ -30,14 +36,14 @@ export type AuditTransaction = Pick<Kysely<unknown>, 'isTransaction'>;
 
 export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: Pick<HeadKeeper, 'changed'>): Audit {
   // Whoever records an event knows nothing of the screen that a request came from.
-  const around = new AsyncLocalStorage<readonly ThroughDefinition[]>();
+  const around = new AsyncLocalStorage<DoneAs>();
   const settle = createShared(() => chainWaiting(db));
   // What is kept is kept: where this fails, the entries get their place with the next ones.
   const settleSoon = () => settle().catch(() => undefined);
   const record: Audit['record'] = async (transaction, ...told) => {
     if (told.length === 0) return;
-    const through = around.getStore();
-    const events = through ? told.map((each) => ({ ...each, details: { ...each.details, through } })) : told;
+    const how = around.getStore();
+    const events = how ? told.map((each) => ({ ...each, details: { ...each.details, ...how } })) : told;
     if (!transaction.isTransaction) throw new Error('The log is written in the transaction of the change');
     const handle = transaction as Kysely<ServerTables>;
     const at = now().toISOString();
@@ -51,7 +57,7 @@ export function createAudit(db: Kysely<ServerTables>, now: () => Date, keeper?: 
   return {
     record,
     settle,
-    through: (definitions, work) => around.run(definitions, work),
+    as: (how, work) => (Object.keys(how).length === 0 ? work() : around.run(how, work)),
     note: (event) => change(db, async (trx) => record(trx, typeof event === 'function' ? await event(trx) : event)),
   };
 }

@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   through: 'Through the Screen',
   proposedBy: 'Proposed by',
   calls: 'Call',
+  token: 'By the Token',
   alone: 'Nobody else looked at it',
 };
 

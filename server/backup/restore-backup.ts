@@ -12,6 +12,7 @@ import { hrMigrations } from '../hr/index.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { keyThatIsThere } from '../second-factor/key-file.ts';
 import { unreadFactors } from '../second-factor/unread-factors.ts';
+import { endTokens } from '../sessions/end-tokens.ts';
 import type { ServerTables } from '../tables.ts';
 import { turnOffRestored } from '../webhooks/turn-off-restored.ts';
 import { databasePart, readBackup } from './backup-file.ts';
@@ -128,6 +129,7 @@ export async function checkDatabase(
     const db = database.db.withTables<ServerTables>();
     if (tables.includes('session')) await db.deleteFrom('session').execute();
     if (tables.includes('webhook')) await turnOffRestored(db);
+    if (tables.includes('accessToken')) await endTokens(db, now(), 'everybody');
     const unread = tables.includes('secondFactor') ? await unreadFactors(db, keyThatIsThere(folder)) : 0;
     if (!tables.includes('auditEntry')) return { head: undefined, warning: undefined, unread };
     const { problem: warning } = await verifyAudit(db);

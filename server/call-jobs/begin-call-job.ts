@@ -59,14 +59,15 @@ export async function beginCallJob(parts: BeginParts, asked: AskedJob): Promise<
 }
 
 function newJob({ entry, rows, session, person, form, through, confirmed, requestId, title }: AskedJob) {
-  const { owner, ownerKey, tokenHash } = session;
-  const given: GivenOfCalls = { owner, tokenHash, form, through, confirmed };
+  const { owner, ownerKey, tokenHash, program } = session;
+  const by = program ? { program: program.tokenId } : {};
+  const given: GivenOfCalls = { owner, tokenHash, form, through, confirmed, ...by };
   return {
     kind: callKind,
     call: entry.id,
     title: title ?? titleOf(entry),
     ownerKey,
-    ownerName: person.name,
+    ownerName: program ? `${person.name} (token ${program.name})` : person.name,
     given: JSON.stringify(given),
     requestId,
     rows: rows.map(({ label, row }) => ({ label, input: JSON.stringify(row) })),

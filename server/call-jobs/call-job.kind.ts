@@ -15,10 +15,12 @@ export interface CallJobParts {
   readonly backend: HrBackend;
   readonly persons: Persons;
   readonly published: Published;
-  readonly audit: Pick<Audit, 'through'>;
+  readonly audit: Pick<Audit, 'as'>;
   readonly clock: { now(): Date; readonly zone: string };
   /** The session that a job was begun in, as it is now; undefined where it has ended. */
   readonly sessionOf: (tokenHash: string) => Promise<Session | undefined>;
+  /** The token that a program began it with, as it is now; why there is none any more. */
+  readonly tokenOf: (tokenId: string) => Promise<Session | Envelope>;
 }
 
 /** The name of this kind in the table of jobs. */
@@ -38,6 +40,7 @@ export function createCallJobs(parts: CallJobParts): JobKind {
       if (!entry) return { refusesRest: told(envelope('404', gone)) };
       const session = await sessionFor(parts, job, given);
       if (!session) return { refusesRest: told(envelope('401', signedOut)) };
+      if ('code' in session) return { refusesRest: told(session) };
       const forbidden = await checkRight(entry, session, parts.persons);
       if (forbidden) return forbids(forbidden);
       const unformed = formProblem(entry, given.form);
@@ -60,17 +63,21 @@ export function createCallJobs(parts: CallJobParts): JobKind {
           form: given.form,
           confirmed: given.confirmed,
         });
-      return endOf(entry, await (given.through ? parts.audit.through(given.through, made) : made()));
+      const { through } = given;
+      const token = session.program?.name;
+      const as = { ...(through ? { through } : {}), ...(token === undefined ? {} : { token }) };
+      return endOf(entry, await parts.audit.as(as, made));
     },
   };
 }
 
 /** Accounts of the embedded backend are asked for at each row; who signed in elsewhere is known by the session alone. */
 async function sessionFor(
-  { sessionOf }: CallJobParts,
+  { sessionOf, tokenOf }: CallJobParts,
   { ownerKey }: Job,
-  { owner, tokenHash }: GivenOfCalls,
-): Promise<Session | undefined> {
+  { owner, tokenHash, program }: GivenOfCalls,
+): Promise<Session | Envelope | undefined> {
+  if (program !== undefined) return tokenOf(program);
   if (owner.kind === 'outside') return sessionOf(tokenHash);
   const known = { person: undefined, personAt: '', confirmedAt: '', backendCookies: {} };
   return { tokenHash, door: 'staff', owner, ownerKey, ...known };

@@ -10,6 +10,8 @@ export interface GivenOfCalls {
   readonly form: string | undefined;
   /** The definitions through which it is done, as the log tells it. */
   readonly through: readonly ThroughDefinition[] | undefined;
+  /** The token with which a program began it; left out where a person did. */
+  readonly program?: string;
   /** True where the person gave his password again for it. */
   readonly confirmed: boolean;
 }

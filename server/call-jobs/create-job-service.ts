@@ -8,6 +8,7 @@ import { createJobQueue, type JobKind, type JobTables, type JobWorker, startJobW
 import type { OwnCall } from '../own-calls/own-call.ts';
 import type { Session, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
+import { createTokenStore } from '../tokens/token-store.ts';
 import { deliveryKind } from '../webhooks/bring-deliveries.ts';
 import { type AskedJob, beginCallJob } from './begin-call-job.ts';
 import { type CallJobParts, createCallJobs } from './call-job.kind.ts';
@@ -53,7 +54,11 @@ export function createJobService({ database, audit, clock, time, registry, log }
     calls: jobCalls(audit, wake),
     start: (parts) => {
       const kinds: readonly JobKind[] = [
-        createCallJobs({ ...parts, audit, clock, sessionOf: (tokenHash) => sessionOf(db, tokenHash) }),
+        createCallJobs({
+          ...parts,
+          ...{ audit, clock, tokenOf: createTokenStore(db, clock.now).findById },
+          sessionOf: (tokenHash) => sessionOf(db, tokenHash),
+        }),
       ];
       const jobs = database.db.withTables<JobTables>();
       const all = createJobQueue(jobs, database.skipTaken, time, { but: deliveryKind });

@@ -35,7 +35,7 @@ export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
   ];
 }
 
-async function listed({ handle, ownerKey }: OwnRequest, own: boolean) {
+async function listed({ handle, ownerKey, program }: OwnRequest, own: boolean) {
   let query = handle.selectFrom('job').selectAll().orderBy('createdAt', 'desc').orderBy('jobId').limit(jobsShown);
   if (own) query = query.where('ownerKey', '=', ownerKey);
   // Deliveries that were taken stand with their webhook: here they would bury what people asked for.
@@ -43,7 +43,8 @@ async function listed({ handle, ownerKey }: OwnRequest, own: boolean) {
     query = query.where((job) =>
       job.or([job('kind', '!=', deliveryKind), job('endedAt', '=', ''), job('failed', '>', 0)]),
     );
-  return (await query.execute()).map(shown);
+  const jobs = await query.execute();
+  return jobs.filter((job) => !program || isOf(job, program.tokenId)).map(shown);
 }
 
 function shown({ jobId, title, ownerName, state, total, done, failed, problem, ...at }: Job) {
@@ -54,13 +55,22 @@ function shown({ jobId, title, ownerName, state, total, done, failed, problem, .
 }
 
 /** A job that the person may see: his own, or anybody's where he has the right. */
-async function seen({ handle, ownerKey, person }: OwnRequest, jobId: string | undefined): Promise<Job | undefined> {
+async function seen(
+  { handle, ownerKey, person, program }: OwnRequest,
+  jobId: string | undefined,
+): Promise<Job | undefined> {
   const job = await handle
     .selectFrom('job')
     .selectAll()
     .where('jobId', '=', jobId ?? '')
     .executeTakeFirst();
-  return job && (job.ownerKey === ownerKey || holds(person, [jobsOfAll])) ? job : undefined;
+  if (!job || (program && !isOf(job, program.tokenId))) return undefined;
+  return job.ownerKey === ownerKey || holds(person, [jobsOfAll]) ? job : undefined;
+}
+
+/** True for a job that was begun with a token: to its program all others are none, what their owner did among them. */
+function isOf({ given }: Job, tokenId: string): boolean {
+  return (JSON.parse(given) as { readonly program?: string }).program === tokenId;
 }
 
 async function getRows(request: OwnRequest): Promise<OwnAnswer> {

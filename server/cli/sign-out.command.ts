@@ -11,13 +11,13 @@ import { type CommandDatabase, withDatabase } from './with-database.ts';
 const by = { kind: 'command', id: '', name: 'muster sign-out' } as const;
 
 /**
- * Ends the sessions of one e-mail, at every door, or those of everybody: after a theft, or when somebody leaves. It works
+ * Ends the sessions and tokens of one e-mail, at every door, or those of everybody: after a theft, or when somebody leaves. It works
  * while the server runs, at whose next request they are gone.
  */
 export const signOut: Command = {
   name: 'sign-out',
   usage: 'sign-out EMAIL | --everybody',
-  does: 'end the sessions of one person, or of everybody',
+  does: 'end the sessions and tokens of one person, or of everybody',
   async run(args, io) {
     const [whom, ...rest] = args;
     if (whom === undefined || rest.length > 0 || (whom.startsWith('-') && whom !== '--everybody'))
@@ -33,8 +33,14 @@ async function endSessionsOf(opened: CommandDatabase, whom: string): Promise<str
   if (!whose) return { refused: `There is no account ${whom}.` };
   const { tellAccount } = await tellFromConsole(opened);
   const tell = async (trx: typeof db, ownerKey: string) => tellAccount?.(trx, ownerKey, { kind: 'sessionsEnded' });
-  const ended = await endSessions(db, audit, { whose, by, tell });
-  return `${ended === 1 ? 'One session has' : `${ended} sessions have`} ended.`;
+  const ended = await endSessions(db, audit, { whose, by, tell, now: new Date() });
+  const { sessions, tokens } = ended;
+  const told = [counted(sessions, 'session'), ...(tokens > 0 ? [counted(tokens, 'token')] : [])];
+  return told.join(' ');
+}
+
+function counted(ended: number, what: string): string {
+  return `${ended === 1 ? `One ${what} has` : `${ended} ${what}s have`} ended.`;
 }
 
 /** Every owner of a session that an e-mail may mean; undefined where the embedded backend knows no such account. */

@@ -1,5 +1,6 @@
 import { type Envelope, envelope, sessionEnded } from '../envelope/envelope.ts';
 import type { Person, Session } from '../sessions/session.ts';
+import { programProblem } from '../tokens/closed-to-programs.ts';
 import type { CallEntry } from './call-entry.ts';
 
 /** What an applicant is told at the portal's calls. */
@@ -12,10 +13,13 @@ const verbs = { read: 'see', write: 'change', delete: 'activate or deactivate' }
  * counts only together with the right to read. `personOf` is asked only where functions decide.
  */
 export async function checkRight(
-  { right, needs }: CallEntry,
+  entry: CallEntry,
   session: Session | undefined,
   personOf: (session: Session) => Promise<Person | Envelope>,
 ): Promise<Envelope | undefined> {
+  const { right, needs } = entry;
+  const closed = session && programProblem(entry, session);
+  if (closed) return closed;
   if (right === 'public') return undefined;
   if (!session) return envelope('401', sessionEnded);
   if (right === 'applicant') {
@@ -27,9 +31,9 @@ export async function checkRight(
   if (right === 'session') return undefined;
   const person = await personOf(session);
   if ('code' in person) return person;
-  return holds(person, right, needs)
-    ? undefined
-    : envelope('403', `You do not have the right to ${verbs[needs]} this (${right.join(', ')}).`);
+  if (holds(person, right, needs)) return undefined;
+  const who = session.program ? `Whoever made the token ${session.program.name} does` : 'You do';
+  return envelope('403', `${who} not have the right to ${verbs[needs]} this (${right.join(', ')}).`);
 }
 
 /** True when the person holds the right on one of the functions. */

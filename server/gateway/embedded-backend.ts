@@ -62,9 +62,10 @@ function methodOf({ method }: CallEntry): string {
   return method === 'LINK' ? 'GET' : method;
 }
 
-function whoOf(session: Pick<Session, 'owner'> | undefined): Who {
-  const owner = session?.owner;
-  return owner === undefined || owner.kind === 'outside' ? { kind: 'visitor' } : owner;
+function whoOf(session: Pick<Session, 'owner' | 'program'> | undefined): Who {
+  const { owner, program } = session ?? {};
+  if (owner === undefined || owner.kind === 'outside') return { kind: 'visitor' };
+  return owner.kind === 'person' && program ? { ...owner, kind: 'person', program } : owner;
 }
 
 function answerOf(answer: HrAnswer, call: CallEntry): BackendAnswer {

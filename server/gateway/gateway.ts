@@ -23,7 +23,7 @@ import type { Confirmations } from '../sessions/confirmations.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import { accountAsked, attemptCode, emailOf, signInCalls } from '../sessions/password-calls.ts';
-import type { Persons } from '../sessions/persons.ts';
+import { accountGone, type Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
@@ -97,7 +97,8 @@ export async function answerHrCall(parts: GatewayParts, c: RequestContext): Prom
     }
     if (entry.job && session && prefersJob(c)) return await parts.asJob(c, { ...request, confirmed }, through);
     const made = () => limitedCall(parts, c, { ...request, confirmed });
-    const answer = await (through ? parts.audit.through(through, made) : made());
+    const as = { ...(through ? { through } : {}), ...(session?.program ? { token: session.program.name } : {}) };
+    const answer = await parts.audit.as(as, made);
     return await finish(parts, c, request, answer);
   } finally {
     share?.giveBack();
@@ -115,7 +116,8 @@ function prefersJob(c: RequestContext): boolean {
  * link and no address bar sends the app's own header.
  */
 function ownHeaderProblem(c: RequestContext, entry: CallEntry): Envelope | undefined {
-  if (!entry.changes && !hasSecrets(entry) && c.req.method === 'GET') return undefined;
+  // No page of another site can send a token of somebody.
+  if (c.get('program') || (!entry.changes && !hasSecrets(entry) && c.req.method === 'GET')) return undefined;
   const problem = originProblem(c.req.raw.headers, hostOf(c), isHttps(c));
   return problem === undefined ? undefined : envelope('403', problem);
 }
@@ -125,6 +127,8 @@ async function sessionOf(
   c: RequestContext,
   entry: CallEntry,
 ): Promise<Session | undefined> {
+  const program = c.get('program');
+  if (program) return program;
   // Whoever signs in is nobody yet; the session that he may still have goes when it works.
   if (Object.hasOwn(signInCalls, entry.address)) return undefined;
   const doors: readonly Door[] = entry.door === 'either' ? ['staff', 'applicant'] : [entry.door];
@@ -256,8 +260,10 @@ async function finish(
   const refusal = refusedSignIn(request, answer, clientAddress(c));
   if (refusal) await parts.audit.note(refusal);
   if (code === '401' && request.call.right !== 'public') {
-    if (request.session) await parts.sessions.end(request.session);
-    return refuse(c, request.call, envelope('401', message || sessionEnded), goneCookie(c, request.call));
+    const { session } = request;
+    if (session) await parts.sessions.end(session);
+    const why = session?.program ? accountGone : message || sessionEnded;
+    return refuse(c, request.call, envelope('401', why), goneCookie(c, request.call));
   }
   // A download that answers with words has no file to give.
   if (request.call.method === 'LINK' && wantsPage(c)) return refuse(c, request.call, answer.envelope);
@@ -268,6 +274,7 @@ async function finish(
 }
 
 function goneCookie(c: RequestContext, { door }: CallEntry): Readonly<Record<string, string>> {
+  if (c.get('program')) return {};
   return { 'set-cookie': setCookie(door === 'applicant' ? 'applicant' : 'staff', isHttps(c), undefined) };
 }
 

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../delivery/snapshot.ts';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { CallEntry } from './call-entry.ts';
+import { withStarts } from './with-starts.ts';
 
 /** Why a call is not taken without the form that it names, or with none; undefined where it is. */
 export function formProblem({ byForm, forms }: CallEntry, form: string | undefined): Envelope | undefined {
@@ -11,12 +12,17 @@ export function formProblem({ byForm, forms }: CallEntry, form: string | undefin
 
 /** The refusal of what is sent: by the form that sends it, as it is published, and always by the checks of the call. */
 export function submissionProblem(
-  { submissions }: Pick<Snapshot, 'submissions'>,
+  { submissions, contract }: Pick<Snapshot, 'submissions' | 'contract'>,
   { id, byForm, hasBody }: CallEntry,
   { form, body }: { readonly form: string | undefined; readonly body: unknown },
   clock: { now(): Date; readonly zone: string },
 ): Envelope | undefined {
   const at = clock.now();
-  const refused = form !== undefined && byForm ? submissions.refusal(id, form, body, at, clock.zone) : undefined;
+  const judge = (sent: unknown) =>
+    form !== undefined && byForm ? submissions.refusal(id, form, sent, at, clock.zone) : undefined;
+  const asSent = judge(body);
+  // A program need not send what a new record begins with by itself; the app sends it where its form shows it.
+  const whole = asSent && withStarts(contract.calls.get(id), body);
+  const refused = whole === undefined ? asSent : judge(whole) && asSent;
   return refused ?? (hasBody ? submissions.unmet(id, body, at, clock.zone) : undefined);
 }

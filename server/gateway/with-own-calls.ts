@@ -75,8 +75,8 @@ async function answer(
   const match = matchIn(ifMatch, demanded);
   if (demanded && match === undefined) return { envelope: envelope('428', unseen) };
   if (!session) return { envelope: envelope('401', sessionEnded) };
-  const { ownerKey, owner, tokenHash } = session;
-  const asked = { person, ownerKey, owner, tokenHash, now: parts.now(), params, body, match, confirmed, from };
+  const { ownerKey, owner, tokenHash, program } = session;
+  const asked = { person, ownerKey, owner, tokenHash, program, now: parts.now(), params, body, match, confirmed, from };
   if (!changes) return listed(request, withoutCommit(await call.run({ ...asked, handle: parts.db })));
   const repeats = oneTime ? undefined : repeatsOf(request, session, asked.now);
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));

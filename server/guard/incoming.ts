@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Snapshot } from '../delivery/snapshot.ts';
+import type { Session } from '../sessions/session.ts';
 import { noProxies, type Origin, originOf, type Proxies } from './proxies.ts';
 
 /** What Hono's context carries through one request. */
@@ -15,6 +16,8 @@ export interface RequestState {
     proxies: Proxies | undefined;
     /** The `ownerKey` of the session that the request came with; '' for a visitor. For the log alone. */
     who: string;
+    /** What the token of a program opens, where the request comes with one. */
+    program: Session | undefined;
     /** Whether people reach the server by https, where a setting tells it. */
     publicHttps: boolean | undefined;
     /** The definitions that this request began with; a publish meanwhile does not touch it. */

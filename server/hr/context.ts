@@ -23,6 +23,8 @@ export type Actor =
       readonly name: string;
       readonly email: string;
       readonly rights: Rights;
+      /** The name of the token with which a program asks for him. */
+      readonly program?: string;
     }
   | { readonly kind: 'applicant'; readonly accountId: number; readonly applicantId: number; readonly name: string };
 

@@ -1,4 +1,5 @@
 import type { Json, ListPage } from '@muster/engine';
+import type { Right } from './context.ts';
 import type { ExtensionValues } from './extension-values.ts';
 import type { SessionChange, StoredFileAnswer } from './outcome.ts';
 
@@ -25,8 +26,14 @@ export interface HrRequest {
 /** Who asks, as the session knows it. Names, roles and rights are read from the database at every request. */
 export type Who =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'person'; readonly accountId: number }
+  | { readonly kind: 'person'; readonly accountId: number; readonly program?: Program }
   | { readonly kind: 'applicant'; readonly accountId: number };
+
+/** The token with which a program asks for a person: its name, and what it may do of what he may, by function link. */
+export interface Program {
+  readonly name: string;
+  readonly rights: Readonly<Record<string, Right>>;
+}
 
 export interface HrEnvelope {
   readonly code: string;

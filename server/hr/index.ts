@@ -1,4 +1,6 @@
 /** The embedded HR backend: everything it needs is handed in, everything it answers is an envelope or a file. */
+
+export { functionGroups } from './access/functions.ts';
 export type { AccountNotice, NoticeKind } from './accounts/account-notices.ts';
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { passwordLength, passwordProblem } from './accounts/password-problem.ts';

@@ -45,6 +45,8 @@ interface Counted {
 export interface CallLimits {
   /** Counts a request of an address; the refusal when there were too many. */
   perAddress(address: string): Promise<Limited | undefined>;
+  /** Counts a request that comes with a token; the refusal when its program made too many. */
+  perToken(tokenId: string): Promise<Limited | undefined>;
   /** Counts a call against the limit that it declares. */
   before(entry: Pick<CallEntry, 'limit'>, address: string): Promise<Limited | undefined>;
   /** Counts what a visitor sent and what was not even read as much as several requests. */
@@ -57,6 +59,9 @@ export interface CallLimits {
 
 /** Everything from one address; an office of hundreds may share one. */
 const everything: BucketSize = { atOnce: 4000, perSecond: 400 };
+
+/** Everything of one program, wherever it runs. */
+const ofToken: BucketSize = { atOnce: 600, perSecond: 20 };
 
 /** Calls with a declared limit, per address. A shift that begins signs in at once. */
 const declared: Readonly<Record<NonNullable<CallEntry['limit']>, BucketSize>> = {
@@ -93,6 +98,7 @@ export function createCallLimits(
   };
   return {
     perAddress: (from) => take('address', networkOf(from), everything, buckets),
+    perToken: (tokenId) => take('token', tokenId, ofToken),
     before: async ({ limit }, from) =>
       limit === undefined ? undefined : take(limit, networkOf(from), declared[limit]),
     refused: async ({ limit, right }, from) => {

@@ -23,6 +23,7 @@ import { sharedByServers } from './0021-shared-by-servers.migration.ts';
 import { jobs } from './0022-jobs.migration.ts';
 import { waitingEntries } from './0023-waiting-entries.migration.ts';
 import { webhooks } from './0024-webhooks.migration.ts';
+import { accessTokens } from './0025-access-tokens.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   waitingEntries,
   webhooks,
+  accessTokens,
 ];

@@ -3,6 +3,7 @@ import { type Call, type CallCheck, extensionFields, type SentField } from '@mus
 import { labelFromName } from '@muster/engine/formats';
 import type { Contract } from '../delivery/snapshot.ts';
 import { type CallEntry, hasSecrets } from '../gateway/call-entry.ts';
+import { forPeopleAlone } from '../tokens/closed-to-programs.ts';
 import { type AnswerCode, refusalsOf } from './answer-codes.ts';
 import type { AnsweredRecords } from './answered-schema.ts';
 import { listParameters } from './list-parameters.ts';
@@ -174,10 +175,12 @@ function words(message: Json): string {
   return words(first ?? null);
 }
 
-function securityOf({ right, door, changes }: CallEntry, method: Operation['method']): Json {
+function securityOf(entry: CallEntry, method: Operation['method']): Json {
+  const { right, door, changes } = entry;
   const own: Schema = changes || method === 'post' ? { appHeader: [] } : {};
   if (right === 'public') return [own];
-  return [{ [door === 'applicant' ? 'applicantSession' : 'session']: [], ...own }];
+  const signedIn = { [door === 'applicant' ? 'applicantSession' : 'session']: [], ...own };
+  return forPeopleAlone(entry) === undefined ? [signedIn, { token: [] }] : [signedIn];
 }
 
 function successOf(entry: CallEntry, records: AnsweredRecords): Readonly<Record<string, Json>> {

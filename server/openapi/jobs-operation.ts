@@ -11,7 +11,7 @@ export const jobsOperation: { readonly [word: string]: Json } = {
   summary: 'One Call for Many Rows',
   description:
     'Begins a job that makes one of the calls of this document for each row, with the rights that you have at that moment, and tells of each row what became of it (`background.getProgress`).',
-  security: [{ session: [], appHeader: [] }],
+  security: [{ session: [], appHeader: [] }, { token: [] }],
   parameters: [{ $ref: '#/components/parameters/idempotencyKey' }, { $ref: '#/components/parameters/confirmation' }],
   requestBody: {
     required: true,

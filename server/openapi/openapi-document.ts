@@ -49,6 +49,11 @@ export function openapiDocument({ entries, contract, publication, https }: Descr
       securitySchemes: {
         session: cookie('staff', https, 'The cookie that users/login sets.'),
         applicantSession: cookie('applicant', https, 'The cookie that mobile/loginApplicant sets.'),
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token for programs, as people make them at /tokens. Cookies beside it count for nothing.',
+        },
         appHeader: {
           type: 'apiKey',
           in: 'header',

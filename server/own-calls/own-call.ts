@@ -4,6 +4,7 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendFile, RequestPlace } from '../gateway/hr-backend.ts';
 import type { Person, SessionOwner } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
+import type { AccessToken } from '../tokens/access-token.ts';
 import type { AskedMatch } from '../work/index.ts';
 
 /** What an own call is asked, taken apart already. */
@@ -23,6 +24,8 @@ export interface OwnRequest {
   readonly match: AskedMatch | undefined;
   /** True where the person gave his password again for this very request; `passwordAsked` asks for it. */
   readonly confirmed: boolean;
+  /** The token of a program that asks; undefined where a person does. */
+  readonly program?: AccessToken | undefined;
   readonly from?: RequestPlace | undefined;
 }
 

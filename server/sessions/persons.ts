@@ -6,6 +6,9 @@ import type { SessionStore } from './session-store.ts';
 /** Who a session is and what he may do, as fresh as the backend allows it. A person it knows no more loses the session. */
 export type Persons = (session: Session) => Promise<Person | Envelope>;
 
+/** What a program is told whose token was that of somebody who is nobody any more. */
+export const accountGone = 'The account of this token is not active any more, and so its token has ended.';
+
 export function createPersons(backend: HrBackend, sessions: SessionStore, now: () => Date): Persons {
   return async (session) => {
     const { person, personAt } = session;
@@ -14,7 +17,7 @@ export function createPersons(backend: HrBackend, sessions: SessionStore, now: (
     const learned = await backend.personOf(session);
     if (learned === 'ended') {
       await sessions.end(session);
-      return envelope('401', sessionEnded);
+      return envelope('401', session.program ? accountGone : sessionEnded);
     }
     // While the backend is away, what it said last still opens the pages; its calls fail by themselves.
     if ('code' in learned) return person && /^50[23]$/.test(learned.code) ? person : learned;

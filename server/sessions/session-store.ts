@@ -4,6 +4,7 @@ import type { AuditTransaction } from '../audit/create-audit.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
 import type { ServerTables } from '../tables.ts';
 import { change, fixedQuery } from '../work/index.ts';
+import { endTokens } from './end-tokens.ts';
 import { type Door, doorOf, ownerKeyOf, type Person, type Session, type SessionOwner } from './session.ts';
 
 const minute = 60_000;
@@ -22,6 +23,7 @@ export interface SessionStore {
   ): Promise<string>;
   /** The living session of a token at this door; an expired one is removed. */
   find(token: string, door: Door): Promise<Session | undefined>;
+  /** Ends a session; of a program that comes with a token, the token. */
   end(session: Session, also?: Also): Promise<void>;
   /** Ends every session of an owner, and sign-ins of his that wait; `but` stays. Resolves to how many sessions ended. */
   endAllOf(ownerKey: string, but?: Session): Promise<number>;
@@ -74,8 +76,12 @@ export function createSessionStore(db: Kysely<ServerTables>, now: () => Date): S
       return token;
     },
     find: (token, door) => find(db, now(), token, door),
-    end: async ({ tokenHash }, also = nothing) => {
+    end: async ({ tokenHash, program }, also = nothing) => {
       await change(db, async (trx) => {
+        if (program) {
+          await endTokens(trx, now(), program);
+          return;
+        }
         const ended = await trx.deleteFrom('session').where('tokenHash', '=', tokenHash).executeTakeFirst();
         if (ended.numDeletedRows > 0n) await also(trx);
       });

@@ -1,3 +1,5 @@
+import type { AccessToken } from '../tokens/access-token.ts';
+
 /** Which cookie a session lives in: the portal's or that of careers. */
 export type Door = 'staff' | 'applicant';
 
@@ -31,6 +33,8 @@ export interface Session {
   readonly personAt: string;
   /** When its person last gave the password (ISO); '' where that was never kept. */
   readonly confirmedAt: string;
+  /** The token of a program, which stands in the place of a sign-in. */
+  readonly program?: AccessToken;
 }
 
 /** The door that an owner's session belongs to. */

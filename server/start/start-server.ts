@@ -62,6 +62,8 @@ import { createSessionStore } from '../sessions/session-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listStaticFiles } from '../static/static-files.ts';
 import type { ServerTables } from '../tables.ts';
+import { tokenCalls } from '../tokens/token-calls.ts';
+import { createTokenStore } from '../tokens/token-store.ts';
 import { createViewStore } from '../views/view-store.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { reachable } from '../webhooks/reachable.ts';
@@ -167,6 +169,7 @@ async function serveFrom(
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const jobs = createJobService({ database, audit, clock, time, log, registry: metrics.registry });
   const sessions = createSessionStore(db, clock.now);
+  const tokens = createTokenStore(db, clock.now);
   const backend = secondFactor.guard(
     withOwnCalls(withExtensions(opened.backend, { db, audit, clock, log }), {
       db,
@@ -177,6 +180,7 @@ async function serveFrom(
         ...secondFactor.calls,
         ...jobs.calls,
         ...hooks.calls,
+        ...tokenCalls({ audit, published: live, tell: opened.backend.tellAccount }),
       ],
       declared: live.compiler.base.registry.calls.values(),
       now: clock.now,
@@ -188,6 +192,7 @@ async function serveFrom(
     jobs,
     challenges: secondFactor.challenges,
     sessions,
+    tokens,
     devices: createKnownDevices(db, clock.now),
     confirmations: createConfirmations(db, clock.now),
     drafts: createDraftStore(db, clock.now),
@@ -224,6 +229,7 @@ async function serveFrom(
     run: async () => {
       await cleanJobs(database.db.withTables<JobTables>(), clock.now(), settings.jobsKeptDays);
       await hooks.clean();
+      await tokens.forget();
     },
   });
   jobs.start({ backend, persons: createPersons(backend, sessions, clock.now), published: live });

@@ -167,9 +167,9 @@ describe('mails about the own account', () => {
     const tell = async (trx: Parameters<NonNullable<typeof backend.tellAccount>>[0], ownerKey: string) =>
       backend.tellAccount?.(trx, ownerKey, { kind: 'sessionsEnded' });
     const server = company.server.database.db.withTables<ServerTables>();
-    await endSessions(server, audit, { whose: { owners: [accountKey(accountId)] }, by, tell });
+    await endSessions(server, audit, { whose: { owners: [accountKey(accountId)] }, by, tell, now: new Date() });
     expect(await subjectsTo('payroll')).toEqual(['You were signed out everywhere']);
-    await endSessions(server, audit, { whose: 'everybody', by, tell });
+    await endSessions(server, audit, { whose: 'everybody', by, tell, now: new Date() });
     expect(await subjectsTo('hr')).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { OwnCall } from '../../server/own-calls/own-call.ts';
 import { createSecondFactor } from '../../server/second-factor/create-second-factor.ts';
 import { createSecretBox } from '../../server/second-factor/secret-box.ts';
 import { sessionCalls } from '../../server/sessions/session-calls.ts';
+import { tokenCalls } from '../../server/tokens/token-calls.ts';
 import { reachable } from '../../server/webhooks/reachable.ts';
 import { webhookCalls } from '../../server/webhooks/webhook-calls.ts';
 import { toyFiles } from './definitions/toy-definitions.ts';
@@ -36,6 +37,7 @@ describe('the calls that Muster itself answers', () => {
         ...{ audit, kinds: [], box: createSecretBox(key), reachable: reachable([]) },
         wake: () => undefined,
       }),
+      ...tokenCalls({ audit, published: world.live }),
       ...definitionCalls(world.live, audit, undefined),
     ];
   };

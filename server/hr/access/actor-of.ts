@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely';
 import { fixedQuery } from '../../work/index.ts';
-import type { Actor, Rights } from '../context.ts';
+import type { Actor, Right, Rights } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import type { Who } from '../hr-request.ts';
 import type { KeptRights } from './kept-rights.ts';
@@ -30,7 +30,22 @@ export async function actorOf(handle: Handle, who: Who, kept: KeptRights): Promi
   }
   if (account.kind !== 'staff' && account.kind !== 'vendor') return undefined;
   const rights = await kept.of(accountId, account.version ?? 0, () => rightsOf(handle, accountId));
-  return { kind: 'person', accountId, accountKind: account.kind, applicantId, name, email, rights };
+  const person = { kind: 'person', accountId, accountKind: account.kind, applicantId, name, email } as const;
+  const { program } = who;
+  if (!program) return { ...person, rights };
+  return { ...person, rights: partOf(rights, program.rights), program: program.name };
+}
+
+/** What a token may do: what it was made for, of what its owner may at this moment. */
+function partOf(rights: Rights, made: Readonly<Record<string, Right>>): Rights {
+  return new Map(
+    [...rights].flatMap(([link, held]) => {
+      const right = Object.hasOwn(made, link) ? made[link] : undefined;
+      if (!right) return [];
+      const read = held.read && right.read;
+      return [[link, { read, write: held.write && right.write, delete: held.delete && right.delete }] as const];
+    }),
+  );
 }
 
 /** The rights that an account has by its active roles; several roles add up. */

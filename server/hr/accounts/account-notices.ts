@@ -9,7 +9,8 @@ export type NoticeKind =
   | 'codeUsed'
   | 'wrongCodes'
   | 'newDevice'
-  | 'sessionsEnded';
+  | 'sessionsEnded'
+  | 'tokenMade';
 
 /** Something that happened to an account. */
 export interface AccountNotice {
@@ -68,6 +69,10 @@ export const wordings = {
   },
   sessionsEnded: {
     subject: 'You were signed out everywhere',
-    said: 'whoever runs Muster ended all sessions of your account. Nothing else was changed: sign in again.',
+    said: 'whoever runs Muster ended all sessions and tokens of your account. Nothing else was changed: sign in again.',
+  },
+  tokenMade: {
+    subject: 'A token was made for your account',
+    said: 'a token was made with which a program may do a part of what you may. You see it under Tokens, and end it there.',
   },
 } as const satisfies Record<NoticeKind, Wording>;

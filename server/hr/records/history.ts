@@ -1,4 +1,4 @@
-import type { Context, HistoryDraft, HistoryRow } from '../context.ts';
+import type { Actor, Context, HistoryDraft, HistoryRow } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { insertMany } from './insert-many.ts';
 import type { StoredRow } from './loose-handle.ts';
@@ -24,7 +24,7 @@ export function writeHistory(
   written.push({
     at: now.instant,
     accountId: actor.kind === 'visitor' ? null : actor.accountId,
-    byName: actor.name,
+    byName: nameOf(actor),
     tableName: table,
     recordKey: String(key),
     fromJson: from && JSON.stringify(withoutSecrets(from)),
@@ -47,6 +47,12 @@ export async function keepHistory(
     rows.map(({ version: _, ...row }) => row),
   );
   return rows;
+}
+
+/** Who changed something; of a program the name of its token beside that of its owner. */
+function nameOf(actor: Actor): string {
+  const { program } = actor.kind === 'person' ? actor : {};
+  return program === undefined ? actor.name : `${actor.name} (token ${program})`;
 }
 
 function withoutSecrets(row: StoredRow): StoredRow {

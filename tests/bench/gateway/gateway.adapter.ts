@@ -17,6 +17,7 @@ import { createConfirmations } from '../../../server/sessions/confirmations.ts';
 import { createKnownDevices } from '../../../server/sessions/known-devices.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
+import { createTokenStore } from '../../../server/tokens/token-store.ts';
 import { createViewStore } from '../../../server/views/view-store.ts';
 import { createWorld } from '../../contracts/hr-world.ts';
 import { measure } from './measure.ts';
@@ -40,11 +41,13 @@ const limitTime = () => {
   return seconds * 1000;
 };
 const sessions = createSessionStore(db, now);
+const tokens = createTokenStore(db, now);
 let logged = 0;
 const app = createApp({
   published: fixedSnapshot(createSnapshot(0, linker, registry)),
   backend: createEmbeddedBackend(world.hr),
   sessions,
+  tokens,
   devices: createKnownDevices(db, now),
   confirmations: createConfirmations(db, now),
   challenges: async () => undefined,

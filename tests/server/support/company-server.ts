@@ -1,8 +1,10 @@
 import { type Compiled, compileDefinitions } from '@muster/engine/check';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
+import { fixedSnapshot } from '../../../server/delivery/published.ts';
 import { createSnapshot, type Snapshot } from '../../../server/delivery/snapshot.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
 import { sessionCalls } from '../../../server/sessions/session-calls.ts';
+import { tokenCalls } from '../../../server/tokens/token-calls.ts';
 import { createWorld, demoPassword, type HrWorld } from '../../contracts/hr-world.ts';
 import { shippedFiles } from './definition-world.ts';
 import { type Answer, cookieFrom, startTestServer, type TestServer } from './test-server.ts';
@@ -45,7 +47,11 @@ export async function startCompanyServer({
   const server = await startTestServer({
     ...snapshot,
     backend: createEmbeddedBackend(world.hr),
-    ownCalls: (audit) => [...auditCalls(), ...sessionCalls(audit)],
+    ownCalls: (audit) => [
+      ...auditCalls(),
+      ...sessionCalls(audit),
+      ...tokenCalls({ audit, published: fixedSnapshot(snapshot) }),
+    ],
     audit: world.audit,
     database: world.database,
     trustedProxies,

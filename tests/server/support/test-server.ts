@@ -27,6 +27,7 @@ import { createPersons } from '../../../server/sessions/persons.ts';
 import type { Person } from '../../../server/sessions/session.ts';
 import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
+import { createTokenStore } from '../../../server/tokens/token-store.ts';
 import { createViewStore } from '../../../server/views/view-store.ts';
 import { openTestDatabase } from '../../databases/test-database.ts';
 import { tableOf } from './calls.ts';
@@ -135,6 +136,7 @@ export async function startTestServer({
   const server = { time: Date.UTC(2026, 10, 21, 5) } as { time: number };
   const now = () => new Date(server.time);
   const sessions = createSessionStore(db, now);
+  const tokens = createTokenStore(db, now);
   const sleep = async (milliseconds: number) => {
     waits.push(milliseconds);
   };
@@ -163,6 +165,7 @@ export async function startTestServer({
     published,
     jobs,
     sessions,
+    tokens,
     devices: createKnownDevices(db, now),
     confirmations: createConfirmations(db, now),
     drafts: createDraftStore(db, now),
