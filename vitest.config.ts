@@ -16,11 +16,7 @@ const node = {
  */
 const apart = {
   unit: ['tests/hostile/hostile.test.ts', 'tests/server/restore-killed.test.ts'],
-  screens: [
-    'renderer/blocks/ChartBlock.test.tsx',
-    'renderer/blocks/grid/grid-block.test.tsx',
-    'renderer/forms/renders.test.tsx',
-  ],
+  screens: ['renderer/blocks/ChartBlock.test.tsx', 'renderer/forms/renders.test.tsx'],
 };
 const screens = {
   ...node,

@@ -1,12 +1,18 @@
 import type { Json } from '@muster/engine';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { layOut } from '../../tests/screens/lay-out.ts';
 import type { SavedView, SavedViews } from '../screen/saved-views.ts';
 import { KitProvider } from '../theme/KitProvider.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import { viewContent } from './view-content.ts';
 
+let takeBack: () => void;
+beforeAll(() => {
+  takeBack = layOut();
+});
+afterAll(() => takeBack());
 afterEach(cleanup);
 
 class KeptViews implements SavedViews {
@@ -42,7 +48,7 @@ async function opened(views: KeptViews) {
       />
     </KitProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Saved views', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
   return applied;
 }
 
@@ -57,12 +63,12 @@ describe('the views of a list', () => {
     await opened(views);
     expect(await screen.findByText(/^No view is saved yet/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Name of the view'), 'Mine');
-    await userEvent.click(screen.getByRole('button', { name: 'Save View', hidden: true }));
-    expect(await screen.findByRole('button', { name: 'Mine', hidden: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save View' }));
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Name of the view'), 'Ours');
     await userEvent.click(screen.getByLabelText('Shared with everybody'));
-    await userEvent.click(screen.getByRole('button', { name: 'Save View', hidden: true }));
-    expect(await screen.findByRole('button', { name: 'Ours (shared)', hidden: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save View' }));
+    expect(await screen.findByRole('button', { name: 'Ours (shared)' })).toBeTruthy();
     expect(views.kept.map(({ name, shared, content }) => [name, shared, content])).toEqual([
       ['Mine', false, { search: 'now' }],
       ['Ours', true, { search: 'now' }],
@@ -73,11 +79,11 @@ describe('the views of a list', () => {
     const views = new KeptViews();
     views.kept = [view('Late'), view('Of HR', { shared: true, own: false, removable: false })];
     const applied = await opened(views);
-    expect(await screen.findByRole('button', { name: 'Delete Late', hidden: true })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete Of HR', hidden: true })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Late', hidden: true }));
+    expect(await screen.findByRole('button', { name: 'Delete Late' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete Of HR' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Late' }));
     expect(views.kept.map(({ name }) => name)).toEqual(['Of HR']);
-    await userEvent.click(screen.getByRole('button', { name: 'Of HR (shared)', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Of HR (shared)' }));
     expect(applied).toEqual([{ search: 'Of HR' }]);
   });
 
@@ -86,9 +92,9 @@ describe('the views of a list', () => {
     views.kept = [view('Late'), view('Late', { viewId: 'of HR', shared: true, own: false, _version: 8 })];
     await opened(views);
     await userEvent.type(await screen.findByLabelText('Name of the view'), 'Late');
-    await userEvent.click(screen.getByRole('button', { name: 'Save View', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save View' }));
     expect(views.over).toEqual([3]);
-    const [, shared] = await screen.findAllByRole('button', { name: 'Delete Late', hidden: true });
+    const [, shared] = await screen.findAllByRole('button', { name: 'Delete Late' });
     if (shared) await userEvent.click(shared);
     expect(views.kept).toHaveLength(1);
   });
@@ -98,7 +104,7 @@ describe('the views of a list', () => {
     views.refusal = 'A list has at most 30 views of your own.';
     await opened(views);
     await userEvent.type(await screen.findByLabelText('Name of the view'), 'One more');
-    await userEvent.click(screen.getByRole('button', { name: 'Save View', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save View' }));
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe(views.refusal);
     cleanup();
     views.reachable = false;

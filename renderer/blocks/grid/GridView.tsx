@@ -132,7 +132,7 @@ function useLines(block: GridProps, grid: LinkedGrid, rows: readonly Json[], pre
   latest.current = rows;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows' expressions read has changed with the version
   const rowLocals = useMemo(
-    () => rowLocalsOf({ run, derive: grid.derive, around: locals, rows: placed ?? latest.current }),
+    () => rowLocalsOf({ run, derive: grid.derive, around: locals, rows: () => latest.current }),
     [run, grid, locals, placed, version],
   );
   const columns = useMemo(() => {

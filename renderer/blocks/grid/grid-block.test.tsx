@@ -2,6 +2,7 @@ import type { LinkedBlock, LinkedCall, LinkedColumn, LinkedSource } from '@muste
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { layOut } from '../../../tests/screens/lay-out.ts';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
 
 afterEach(() => {
@@ -62,7 +63,10 @@ const search = async (words: string) => {
 const total = (count: number) => screen.findByText(`Total Records: ${count}`);
 
 describe('a grid', () => {
-  it('shows the place of a row as index, and what amounts of a column', async () => {
+  it('shows the place of a row as index, and what amounts of a column, also when its library is there already', async () => {
+    showBlocks([grid({})], { 'people.all': people }, world);
+    await cell('Cy');
+    cleanup();
     const numbered = column('n', { type: { of: 'any' }, value: { '+': [{ var: 'index' }, 1] } });
     const id = column('id', { type: { of: 'integer' }, sum: true });
     showBlocks([grid({ columns: [numbered, column('name'), id] })], { 'people.all': people }, world);
@@ -82,8 +86,10 @@ describe('a grid', () => {
     await cell('Ada');
     await search('london');
     await total(1);
+    const takeBack = layOut();
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
-    await user.click(await screen.findByLabelText('town'));
+    await user.click(await screen.findByRole('checkbox', { name: 'town' }));
+    takeBack();
     await total(0);
   });
 

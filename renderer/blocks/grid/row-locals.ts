@@ -6,16 +6,20 @@ export interface RowLocalsParts {
   readonly derive: Readonly<Record<string, Logic>> | undefined;
   /** What is bound around the grid. */
   readonly around: Locals | undefined;
-  /** The list, for `index`. */
-  readonly rows: readonly Json[];
+  /** The list as it is now, for `index`: the grid draws new rows by the columns that it has, before it gets those made for them. */
+  readonly rows: () => readonly Json[];
 }
 
 /** The roots of one row: the row, its place in the list, what is derived of it. Kept as long as the row is there. */
 export function rowLocalsOf({ run, derive, around, rows }: RowLocalsParts): (row: Json) => Locals {
   const known = new WeakMap<object, Locals>();
-  let places: ReadonlyMap<Json, number> | undefined;
+  let listed: readonly Json[] | undefined;
+  let places: ReadonlyMap<Json, number> = new Map();
   const placeOf = (row: Json) => {
-    places ??= new Map(rows.map((each, at) => [each, at] as const).reverse());
+    if (listed !== rows()) {
+      listed = rows();
+      places = new Map(listed.map((each, at) => [each, at] as const).reverse());
+    }
     return places.get(row) ?? null;
   };
   const make = (row: Json) => derivedLocals(run, derive, { ...around, row, index: placeOf(row) });
