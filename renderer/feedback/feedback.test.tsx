@@ -199,12 +199,12 @@ describe('buttons', () => {
 });
 
 describe('frames', () => {
-  it("W-164 W-021 shows 'No Data' in the placeholder card", () => {
+  it("W-021 shows 'No Data' in the placeholder card", () => {
     const { container } = render(<NoData />);
     expect(container.textContent).toBe('No Data');
   });
 
-  it('W-165 switches tabs by click and by arrow', async () => {
+  it('switches tabs by click and by arrow', async () => {
     const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label, body: `body ${label}` }));
     render(<Tabs label="Views" tabs={tabs} />);
     await userEvent.click(screen.getByRole('tab', { name: 'Two' }));

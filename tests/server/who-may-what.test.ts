@@ -78,7 +78,7 @@ describe('who may what, over the shipped definitions and roles', () => {
     return has(somebody, [access], 'read') || has(somebody, [access], 'write');
   };
 
-  it.each(everybody)('delivers to %s the pages of his rights and refuses all others', async (somebody) => {
+  it.each(everybody)('W-316 W-323 delivers to %s the pages of his rights and refuses all others', async (somebody) => {
     const cookie = await company.cookieOf(somebody);
     const routes = company.compiled.linker?.routes ?? [];
     const delivered: string[] = [];

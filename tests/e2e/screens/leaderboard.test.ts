@@ -27,4 +27,22 @@ describe.skipIf(!hasChromium)('the leaderboard', () => {
     expect(await view.getByRole('table', { name: 'Packages' }).getByRole('row').count()).toBe(2);
     await close();
   });
+
+  it('W-165 switches the tabs of the board by click and by arrow', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address, 'admin@muster.local');
+    await page.goto(`${muster.address}/leaderboard`);
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).click();
+    const shown = async () => [
+      await page.getByRole('tab', { selected: true }).innerText(),
+      await page.getByRole('tabpanel').getAttribute('aria-labelledby'),
+    ];
+    const [first, second] = [await tabs.nth(0).innerText(), await tabs.nth(1).innerText()];
+    expect(await shown()).toEqual([second, await tabs.nth(1).getAttribute('id')]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toEqual([first, await tabs.nth(0).getAttribute('id')]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

@@ -163,16 +163,35 @@ describe.skipIf(!hasChromium)('people', () => {
     }
 
     it('that is given from a past day shows what becomes of each day before it is saved, and asks', async () => {
+      const answer = page.waitForResponse((response) => response.url().includes('shift/previewShiftOfUsers'));
       await assign(-6, 2, 5);
       await last().getByText('What Becomes of Past Days').waitFor();
-      const text = await last().innerText();
-      expect(text).toMatch(/\d+ days are judged anew\. The attendance bonus is lost on \d+ of them and won on \d+\./);
+      const envelope = (await (await answer).json()) as { readonly result: readonly Answer[] };
+      const { result: days } = envelope;
+      const earned = (bonus: unknown) => bonus === 'Qualify';
+      const lost = days.filter((day) => earned(day['bonusBefore']) && !earned(day['bonusAfter'])).length;
+      const won = days.filter((day) => !earned(day['bonusBefore']) && earned(day['bonusAfter'])).length;
+      expect(new Set(days.map((day) => day['applicantId'])).size).toBe(2);
+      expect(lost).toBeGreaterThan(0);
+      expect(await last().innerText()).toContain(
+        `${days.length} days are judged anew. The attendance bonus is lost on ${lost} of them and won on ${won}.`,
+      );
+      await last().getByText(`Total Records: ${days.length}`).waitFor();
       expect(await last().locator('[col-id="shiftAfter"]', { hasText: '17:00 - 02:00' }).count()).toBeGreaterThan(0);
       await last().getByRole('button', { name: 'Cancel' }).click();
       await expect.poll(() => dialog().count()).toBe(1);
       await dialog().getByRole('button', { name: 'Save', exact: true }).click();
       await last().getByRole('button', { name: 'Assign', exact: true }).click();
       await expect.poll(() => page.getByText(/2 people are on Evening from/).count()).toBeGreaterThan(0);
+      // The days are what was shown of them.
+      const shown = (day: Answer) => [day['attendanceDateString'], day['bonusAfter']];
+      for (const id of new Set(days.map((day) => String(day['applicantId'])))) {
+        const month = `attendance/getAllAttendanceOfApplicantByIdByMonth/${id}/2026-11`;
+        const stored = (await (await page.request.get(`${muster.address}/api/hr/${month}`)).json()) as typeof envelope;
+        const own = days.filter((day) => String(day['applicantId']) === id);
+        const kept = stored.result.map((day) => [day['attendanceDateString'], day['attendanceBonusQualified']]);
+        expect(kept).toEqual(expect.arrayContaining(own.map(shown)));
+      }
     });
 
     it('that is given from a day to come is counted and listed, and can be cancelled', async () => {
