@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import type { HrTables } from '../../../server/hr/index.ts';
+
+/** Rows of one statement: it binds a value for each column of each. */
+const atOnce = 400;
+
+/**
+ * Many more people in the company of a data folder, all working as one who is there does: Bulk Person 00001 and so on, CRM ID
+ * B00001. With `leaveOn` each has a day of annual leave.
+ */
+export async function hireMany(
+  folder: string,
+  count: number,
+  { from = 1, leaveOn }: { readonly from?: number; readonly leaveOn?: string } = {},
+): Promise<void> {
+  const { db, close } = openDatabase(path.join(folder, 'muster.sqlite'));
+  const hr = db.withTables<HrTables>();
+  const like = await hr
+    .selectFrom('applicant')
+    .selectAll()
+    .where('phaseStatus', '=', 'Appointed')
+    .where('status', '=', 'Active')
+    .where('applicantId', '>', 20)
+    .orderBy('applicantId')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (let done = 0; done < count; done += atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, count - done) }, (_, at) => from + done + at);
+    const named = (number: number) => String(number).padStart(5, '0');
+    const people = numbers.map((number) => ({
+      ...like,
+      applicantId: 1_000_000 + number,
+      empNo: `B${named(number)}`,
+      firstName: 'Bulk',
+      lastName: `Person ${named(number)}`,
+      email: `bulk${number}@muster.local`,
+      batchId: 1,
+    }));
+    await hr.insertInto('applicant').values(people).execute();
+    if (leaveOn !== undefined) {
+      const entry = { leaveDate: leaveOn, leaveType: 'Annual', halves: -2, cause: 'leave', attendanceId: 0 };
+      const leave = numbers.map((number) => ({
+        ...entry,
+        entryId: 10_000_000 + number,
+        applicantId: 1_000_000 + number,
+        at: `${leaveOn}T08:00:00.000Z`,
+        byName: 'HR',
+      }));
+      await hr.insertInto('leaveLedger').values(leave).execute();
+    }
+  }
+  await close();
+}
