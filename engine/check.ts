@@ -18,7 +18,7 @@ export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
 export type { Call, CallRight, SentParts } from './check/resolve-call.ts';
 export { rules } from './check/rules/index.ts';
-export { extensionFields, type SentField } from './check/sent-field.ts';
+export { extensionFields, narrower, type SentField } from './check/sent-field.ts';
 export { titleWords } from './check/title-words.ts';
 export type { UnplacedChanges } from './check/unplaced-changes.ts';
 export type { DefinitionName, Uses } from './check/uses.ts';

@@ -130,7 +130,9 @@ function sentParts(
   of: Entity | undefined,
   around: CallSurroundings,
 ): SentParts {
-  const inPath = sentFields(params.values(), around).map((param) => ({ ...param, required: true as const }));
+  const inPath = sentFields(params.values(), around).map((param) =>
+    params.get(param.name)?.properties['required'] === false ? param : { ...param, required: true as const },
+  );
   if (!body) return { params: inPath };
   const whole = sentValue(body, around);
   return {

@@ -33,6 +33,8 @@ export interface SentField {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly lower?: true;
+  /** Of a text: nothing but digits. */
+  readonly digits?: true;
   /** What is said of every mistake in it. */
   readonly message?: string;
   readonly wire?: string;
@@ -82,6 +84,43 @@ export function sentValue(type: Type, around: SentSurroundings): SentField {
   return { name: '', label: 'The body', ...known, ...(type.is === 'list' ? { many: true } : {}) };
 }
 
+/** What holds where a declaration was changed after it was shipped: of each limit the narrower one. */
+export function narrower(shipped: SentField, now: SentField | undefined): SentField {
+  if (!now) return shipped;
+  const { choices, fields } = shipped;
+  const inside = fields?.map((field) =>
+    narrower(
+      field,
+      now.fields?.find(({ name }) => name === field.name),
+    ),
+  );
+  const chosen =
+    now.choices && choices ? choices.filter((each) => now.choices?.includes(each)) : (choices ?? now.choices);
+  return {
+    ...shipped,
+    label: now.label,
+    ...(now.message === undefined ? {} : { message: now.message }),
+    ...(now.required ? { required: true } : {}),
+    ...(now.lower ? { lower: true } : {}),
+    ...(now.digits ? { digits: true } : {}),
+    ...(inside ? { fields: inside } : {}),
+    ...(chosen ? { choices: chosen } : {}),
+    ...bound('min', shipped, now, Math.max),
+    ...bound('minLength', shipped, now, Math.max),
+    ...bound('max', shipped, now, Math.min),
+    ...bound('maxLength', shipped, now, Math.min),
+  };
+}
+
+function bound(
+  name: 'min' | 'max' | 'minLength' | 'maxLength',
+  { [name]: shipped }: SentField,
+  { [name]: now = shipped }: SentField,
+  narrow: (one: number, other: number) => number,
+): Partial<SentField> {
+  return now === undefined ? {} : { [name]: narrow(shipped ?? now, now) };
+}
+
 function sentType(type: Type, around: SentSurroundings, depth: number): Omit<SentField, 'name' | 'label'> {
   if (type.is === 'list') {
     const entity = entityOf(type.of, around);
@@ -124,7 +163,7 @@ export function labelOf(
 }
 
 function said(properties: FieldDeclaration['properties'], { options }: SentSurroundings): Partial<SentField> {
-  const { clean, message, wire, read, value } = properties;
+  const { accepts, clean, length, message, wire, read, value } = properties;
   const numbers = ['min', 'max', 'minLength', 'maxLength'] as const;
   const readAs = isRecord(read) ? read['from'] : read;
   const choices = choicesOf(properties['options'], options);
@@ -132,6 +171,8 @@ function said(properties: FieldDeclaration['properties'], { options }: SentSurro
     ...Object.fromEntries(
       numbers.flatMap((name) => (typeof properties[name] === 'number' ? [[name, properties[name]]] : [])),
     ),
+    ...(typeof length === 'number' ? { minLength: length, maxLength: length } : {}),
+    ...(accepts === 'digits' ? { digits: true as const } : {}),
     ...(properties['required'] === true ? { required: true as const } : {}),
     ...(isConstant(value) ? { start: value } : {}),
     ...(choices ? { choices } : {}),

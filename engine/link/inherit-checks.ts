@@ -1,4 +1,5 @@
 import type { CallCheck } from '../check/call-checks.ts';
+import type { Rec } from '../check/registry.ts';
 import { isRecord, own } from '../json.ts';
 import { formColumns } from './form-columns.ts';
 import type { LinkedForm, Logic } from './linked.ts';
@@ -6,9 +7,11 @@ import { stepsTo } from './steps-to.ts';
 
 type Check = NonNullable<LinkedForm['checks']>[number];
 
-/** Where the checks of calls are found, and the fields of entities. */
+/** Where the checks of calls are found, forms, and the fields of entities. */
 export interface CheckSources {
   checksOf(call: string): readonly CallCheck[];
+  /** A form that is a definition of its own. */
+  formOf(id: string): Rec | undefined;
   hasField(entity: string, name: string): boolean;
 }
 
@@ -16,7 +19,10 @@ export interface CheckSources {
  * A form with the checks of the calls that its Save makes, before its own: said of its columns, as far as it fills in what
  * they look at. What it does not fill in the server judges all the same.
  */
-export function inheritChecks(form: LinkedForm, { checksOf, hasField }: CheckSources): LinkedForm {
+export function inheritChecks(
+  form: LinkedForm,
+  { checksOf, hasField }: Pick<CheckSources, 'checksOf' | 'hasField'>,
+): LinkedForm {
   const columns = new Set(formColumns(form).map(({ id }) => id));
   const isValue = (name: string) => columns.has(name) || (form.entity !== undefined && hasField(form.entity, name));
   const inherited = stepsTo(form.submit ?? []).flatMap(({ call, given }) =>

@@ -145,11 +145,11 @@ export class TreeLinker {
       const { id } = elementId(block, kind.name, this.origins.makerOf(block));
       const when = this.presence(block);
       const main = this.main(block, kind.name, kind.main.shape);
-      const cancel = kind.name === 'form' && typeof main === 'string' ? this.cancelOf(block) : {};
+      const byId = kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {};
       return [
         {
           ...this.properties(block, kind.properties),
-          ...cancel,
+          ...byId,
           ...(kind.name === 'grid' ? selectionOf(block) : {}),
           block: kind.name,
           id,
@@ -197,10 +197,15 @@ export class TreeLinker {
     return inheritChecks(form, this.checks);
   }
 
-  /** A form by id does not know what follows it; its block does. */
-  private cancelOf(block: Rec): { cancelLabel?: string } {
-    const { on } = block;
-    return isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {};
+  /** A form by id does not know what follows it, nor what Save does where it does not say so; its block does. */
+  private formById({ on, submit }: Rec, id: string): Pick<LinkedForm, 'cancelLabel' | 'checks'> {
+    const node = submit === undefined ? undefined : this.checks.formOf(id);
+    const form = node && node['submit'] === undefined ? this.form(node) : undefined;
+    const { checks } = form ? inheritChecks({ ...form, submit: this.steps(submit) }, this.checks) : {};
+    return {
+      ...(isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {}),
+      ...(checks ? { checks } : {}),
+    };
   }
 
   grid(node: Rec): LinkedGrid {

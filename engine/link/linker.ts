@@ -60,6 +60,7 @@ export class Linker {
     const written = (form: Rec) => this.writtenForms.byNode.get(form);
     const checks: CheckSources = {
       checksOf: (id) => registry.calls.get(id)?.checks() ?? [],
+      formOf: (id) => registry.ofKind('form').get(id)?.value,
       hasField: (entity, name) => registry.entities.get(entity)?.fields.has(name) === true,
     };
     this.tree = new TreeLinker({ language, origins, recorder, fields, sources, written, checks });

@@ -10,6 +10,7 @@ import {
   toldSeal,
 } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
+import { readOnly } from '../work/index.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditHead, readHead } from './audit-head.ts';
 import { toldErasures } from './erasures.ts';
@@ -19,8 +20,9 @@ import { waitingEntries } from './waiting-entries.ts';
 type ToldEntry = Pick<AuditEntry, 'seq' | 'subjectKind' | 'details'>;
 
 /**
- * Holds the whole log against itself, the head that is kept in `file` where there is one, `heads` that were written down elsewhere, and the
- * history of records against the log, and the rows of rights, accounts, pay and attendance against their history. It sees the database of one moment; a server may go on writing meanwhile.
+ * Holds the whole log against itself, the head that is kept in `file` where there is one, `heads` that were written down
+ * elsewhere, and the history of records against the log, and the rows of rights, accounts, pay and attendance against
+ * their history. It sees the database of one moment; a server may go on writing meanwhile.
  */
 export async function lookThroughAudit(
   { db }: Pick<Database, 'db'>,
@@ -31,33 +33,30 @@ export async function lookThroughAudit(
   const kept = file === undefined ? 'nowhere' : readHead(file);
   const known = typeof kept === 'string' ? heads : [...heads, kept];
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (handle) => {
-      const erasures = await toldErasures(handle.withTables<ServerTables>());
-      const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>(), erasures) : undefined;
-      const seals: ToldSeal[] = [];
-      const look = async (entries: readonly ToldEntry[]) => {
-        seals.push(...entries.flatMap(sealOf));
-        return history?.look(entries.flatMap(toldHistory));
-      };
-      const found = await verifyAudit(handle.withTables<ServerTables>(), known, look);
-      if (found.problem !== undefined) return found;
-      // They come next, in this order: what they tell of is committed already.
-      const waiting = await waitingEntries(handle.withTables<ServerTables>());
-      const verdict = waiting.length === 0 ? found : { ...found, waiting: waiting.length };
-      const amiss = await look(waiting.map((entry, at) => ({ ...entry, seq: found.sound + 1 + at })));
-      if (amiss !== undefined) return { ...verdict, problem: amiss };
-      const rows = async () => {
-        const last = seals.at(-1);
-        const checked = last?.kind === 'checked' || !tables.has('recordSeal');
-        return checked ? undefined : checkRecords(handle.withTables<HrTables>(), last);
-      };
-      const problem =
-        (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file ?? '');
-      return problem === undefined ? verdict : { ...verdict, problem };
-    });
+  return readOnly(db, async (handle) => {
+    const erasures = await toldErasures(handle.withTables<ServerTables>());
+    const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>(), erasures) : undefined;
+    const seals: ToldSeal[] = [];
+    const look = async (entries: readonly ToldEntry[]) => {
+      seals.push(...entries.flatMap(sealOf));
+      return history?.look(entries.flatMap(toldHistory));
+    };
+    const found = await verifyAudit(handle.withTables<ServerTables>(), known, look);
+    if (found.problem !== undefined) return found;
+    // They come next, in this order: what they tell of is committed already.
+    const waiting = await waitingEntries(handle.withTables<ServerTables>());
+    const verdict = waiting.length === 0 ? found : { ...found, waiting: waiting.length };
+    const amiss = await look(waiting.map((entry, at) => ({ ...entry, seq: found.sound + 1 + at })));
+    if (amiss !== undefined) return { ...verdict, problem: amiss };
+    const rows = async () => {
+      const last = seals.at(-1);
+      const checked = last?.kind === 'checked' || !tables.has('recordSeal');
+      return checked ? undefined : checkRecords(handle.withTables<HrTables>(), last);
+    };
+    const problem =
+      (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file ?? '');
+    return problem === undefined ? verdict : { ...verdict, problem };
+  });
 }
 
 /** A missing file is a problem of its own: without it a log that was cut off would look whole. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { change } from '../work/index.ts';
+import { change, readOnly } from '../work/index.ts';
 import type { StoredRow } from './bulk.ts';
 import type { Database } from './database.ts';
-import { readOnly } from './read-only.ts';
 
 /** What a table held when it was copied; the digest says of all rows together that they are the same, in any order. */
 export interface CopiedTable {

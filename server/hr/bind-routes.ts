@@ -1,4 +1,5 @@
 import { bodyJudge, type JudgeBody } from './input/judge-body.ts';
+import type { Reader } from './input/reader.ts';
 import { sentReader, sentRecord } from './input/sent-reader.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
@@ -8,6 +9,9 @@ export interface BoundRoute
     Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey'> {
   readonly method: 'GET' | 'POST';
   readonly access: Access;
+  readonly params: Reader<unknown>;
+  /** Left out where the call has no body. */
+  readonly body?: Reader<unknown>;
   /** Judges a body that was read by the checks of the call. */
   readonly judge: JudgeBody | undefined;
   /** The names in the braces of its path. */
@@ -60,9 +64,9 @@ function bound(route: Route, { method, path, address, changes, secret, oneTime, 
   const { params, body } = call;
   const declaredBody = body?.fields && !body.many ? sentRecord(body.fields, route.ignored) : body && sentReader(body);
   return {
+    ...route,
     params: sentRecord(params),
     ...(declaredBody ? { body: declaredBody } : {}),
-    ...route,
     method: method === 'LINK' ? 'GET' : method,
     path,
     address,

@@ -42,7 +42,7 @@ import { changeRecords } from './records/change-records.ts';
 import { noteNames, twinSentence } from './records/unique-names.ts';
 import { createKeptManagers, type KeptManagers, keepingAdministrator } from './roles/keeping-administrator.ts';
 import { type BundledRole, exportRoles, importRoles } from './roles/role-bundle.ts';
-import type { RightAccess, RouteInput } from './route.ts';
+import type { HrCall, RightAccess, RouteInput } from './route.ts';
 import { routes } from './routes.ts';
 
 /** The HR backend of one company. Every call answers with an envelope or a file; mistakes of a caller never throw. */
@@ -118,17 +118,18 @@ export function createHr(dependencies: HrDependencies): Hr {
   const seeding = { ...dependencies, db };
   const kept = createKeptRights();
   const managers = createKeptManagers();
-  const table: RouteTable = dependencies.calls ? bindRoutes(routes, dependencies.calls) : new Map();
+  const tableNow = boundNow(dependencies);
+  const shipped = tableNow();
   return {
     handle: async (request, who, known) =>
-      answer({ ...dependencies, managers, table }, request, who, () =>
+      answer({ ...dependencies, managers, table: tableNow() }, request, who, () =>
         known ? Promise.resolve(known) : actorOf(db, who, kept),
       ),
     recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
-    built: [...table.values()].map(({ method, path }) => `${method} ${path}`).sort(),
+    built: [...shipped.values()].map(({ method, path }) => `${method} ${path}`).sort(),
     isList: (call) => {
-      const found = table.get(call);
+      const found = shipped.get(call);
       return found !== undefined && !found.changes && !found.tries && found.rowKey !== undefined;
     },
     migrate: async () => {
@@ -157,6 +158,16 @@ export function createHr(dependencies: HrDependencies): Hr {
       await putInOutbox(byItself(dependencies, handle), mail, bounds);
     },
     tellAccount: (handle, accountId, notice) => tellAccount(byItself(dependencies, handle), accountId, notice),
+  };
+}
+
+/** The handlers with their calls as they are published when it is asked. */
+function boundNow({ calls, published = () => calls ?? [] }: HrDependencies): () => RouteTable {
+  let bound: { readonly calls: readonly HrCall[]; readonly table: RouteTable } | undefined;
+  return () => {
+    const now = published();
+    if (bound?.calls !== now) bound = { calls: now, table: calls ? bindRoutes(routes, now) : new Map() };
+    return bound.table;
   };
 }
 
@@ -275,7 +286,8 @@ async function changeAsked(
   const known = found.prepare && (await knownAnswer(db, repeats));
   if (known) return known;
   const prepared = await found.prepare?.(input, outside, context);
-  if (isRefused(prepared)) return prepared;
+  // The same request may have come to its end meanwhile: what it has made is what this one finds in its way.
+  if (isRefused(prepared)) return (await knownAnswer(db, repeats)) ?? prepared;
   let used = false;
   try {
     return await changeRecords<Outcome | StoredFileAnswer>(

@@ -27,6 +27,8 @@ export interface HrMigration {
 export interface HrDependencies {
   /** The declared calls, all of which it answers; left out, it answers none: commands of the console make no calls. */
   readonly calls?: readonly HrCall[] | undefined;
+  /** The same calls as they are published now, which another list tells; left out, as they are shipped. */
+  readonly published?: () => readonly HrCall[];
   readonly database: {
     readonly db: Handle;
     /** Brings the tables up to date; answers a refusal when a newer program wrote them. */

@@ -1,9 +1,8 @@
-import type { Call, CallCheck, SentField } from '@muster/engine/check';
+import { type Call, type CallCheck, narrower, type SentField } from '@muster/engine/check';
 import type { ListOptions } from '../lists/index.ts';
 import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
 import type { Handle, HrDependencies } from './dependencies.ts';
-import type { Reader } from './input/reader.ts';
 import type { Outcome, StoredFileAnswer } from './outcome.ts';
 
 /** A declared call, as far as its handler and who may make it are concerned. */
@@ -29,11 +28,17 @@ const contract = [
   'rowKey',
 ] as const;
 
-/** The contracts of declared calls as plain data, so that a thread may have them too. */
-export function hrCallsOf(calls: Iterable<Call>): readonly HrCall[] {
+/**
+ * The contracts of declared calls as plain data, so that a thread may have them too. What admins have `published` over them
+ * asks for more and never for less.
+ */
+export function hrCallsOf(calls: Iterable<Call>, published?: ReadonlyMap<string, Call>): readonly HrCall[] {
   return [...calls].map((call) => {
     const open = Object.fromEntries(contract.map((name) => [name, call[name]]));
-    return { ...(open as Pick<Call, (typeof contract)[number]>), ...call.sent(), checks: call.checks() };
+    const now = published?.get(call.id);
+    const { params, body } = call.sent();
+    const sent = body ? { params, body: narrower(body, now?.sent().body) } : { params };
+    return { ...(open as Pick<Call, (typeof contract)[number]>), ...sent, checks: (now ?? call).checks() };
   });
 }
 
@@ -58,12 +63,8 @@ export interface RouteInput<Params, Body> {
 /** What may be waited for before the transaction begins: hashing, files, the fingerprint device. */
 export type Outside = Pick<HrDependencies, 'passwords' | 'files' | 'fingerprint' | 'ids'> & { readonly db: Handle };
 
-/** What answers a declared call: how its input is read, and the service function. */
+/** What answers a declared call. What it is sent was read as the declaration says it. */
 export interface Handler<Params = unknown, Body = unknown, Prepared = unknown> {
-  /** Reads the path parameters, given by the names in the path, where it says more of them than the declaration. */
-  readonly params?: Reader<Params>;
-  /** Reads the body where it says more of it than the declaration. */
-  readonly body?: Reader<Body>;
   /** Names that bodies carry because they were answered so; they change nothing. */
   readonly ignored?: readonly string[];
   /** It does what it tells of and takes it back, which no connection for reading alone can. */

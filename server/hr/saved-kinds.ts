@@ -5,7 +5,7 @@ import { type VersionedTable, versionedTables } from './tables.ts';
 const untold: ReadonlySet<string> = new Set<VersionedTable>(['account', 'role']);
 
 /** The kinds of records whose saves programs outside can be told of, as the log names them, and how people call them. */
-export const savedKinds: readonly { readonly kind: string; readonly label: string }[] = Object.keys(versionedTables)
+export const savedKinds: readonly { readonly kind: string; readonly label: string }[] = [...versionedTables]
   .filter((kind) => !untold.has(kind))
   .map((kind) => ({ kind, label: labelFromName(kind) }))
   .sort((one, other) => (one.label < other.label ? -1 : 1));

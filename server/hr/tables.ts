@@ -1,418 +1,230 @@
 import type { AnswerTables } from '../work/index.ts';
 
+/** What a column may hold. */
+interface ColumnValues {
+  readonly number: number;
+  readonly text: string;
+  readonly numberOrNone: number | null;
+  readonly textOrNone: string | null;
+  readonly said: '' | 'in' | 'out';
+}
+
+type Columns = Readonly<Record<string, keyof ColumnValues>>;
+
+/** Makes columns of one kind by their names. */
+const columns =
+  <Kind extends keyof ColumnValues>(kind: Kind) =>
+  <const Name extends string>(...names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, kind])) as Readonly<Record<Name, Kind>>;
+
+const number = columns('number');
+const text = columns('text');
+const numberOrNone = columns('numberOrNone');
+const textOrNone = columns('textOrNone');
+
 /** The version of a record: counted up with every change, with who changed it last and when. */
-type Versioned = {
-  version: number;
-  changedAt: string;
-  changedBy: string;
-};
-
-type Named = Versioned & { status: string };
-
+const versioned = { ...number('version'), ...text('changedAt', 'changedBy') };
+const named = { ...versioned, ...text('status') };
 /** A record that no other one of its table is called as: what is seen of its name, see `records/unique-names.ts`. */
-type Unique = Named & { nameSeen: string | null };
+const unique = { ...named, ...textOrNone('nameSeen') };
 
+const hours = text('startTime', 'endTime', 'saturdayStartTime', 'saturdayEndTime', 'halfTime', 'saturdayHalfTime');
 /** What is added to the salary of a payroll month ('2026-12') of an employee, or taken from it. */
-type PayItemRow = Versioned & {
-  applicantId: number;
-  title: string;
-  amountMinor: number;
-  payrollMonth: string;
-  reason: string;
-};
-
+const payItem = { ...number('applicantId', 'amountMinor'), ...text('title', 'payrollMonth', 'reason'), ...versioned };
 /** A plan that pays leads of a span of days by its packages. */
-type PlanRow = Named & { leadPlanId: number; planName: string; planEffectFrom: string; planEffectTill: string };
-
-type PackageRow = Named & {
-  leadOrderDetailId: number;
-  leadPlanId: number;
-  packageType: string;
-  leadLimit: number;
-  payPerLeadLimitExceedMinor: number;
-  samePayoutAllLeads: string;
-  bonusOnExceedMinor: number;
-  packagePriority: number;
+const plan = { ...number('leadPlanId'), ...text('planName', 'planEffectFrom', 'planEffectTill'), ...named };
+const packageOfPlan = {
+  ...number('leadOrderDetailId', 'leadPlanId', 'leadLimit', 'payPerLeadLimitExceedMinor', 'bonusOnExceedMinor'),
+  ...number('packagePriority'),
+  ...text('packageType', 'samePayoutAllLeads'),
+  ...named,
 };
 
 /**
- * The tables of the backend. Amounts are whole minor units (`…Minor`), leave is counted in half days (`…Halves`), dates
- * are 'YYYY-MM-DD', minutes of company time 'YYYY-MM-DDTHH:mm', instants ISO text in UTC, yes and no 1 and 0.
+ * The tables of the backend; the first column of a table of records is their key. Amounts are whole minor units
+ * (`…Minor`), leave is counted in half days (`…Halves`), dates are 'YYYY-MM-DD', minutes of company time
+ * 'YYYY-MM-DDTHH:mm', instants ISO text in UTC, yes and no 1 and 0.
  */
-export type HrTables = AnswerTables & {
-  counter: { name: string; value: number };
+const tables = {
+  counter: { ...text('name'), ...number('value') },
   history: {
-    historyId: number;
-    at: string;
-    accountId: number | null;
-    byName: string;
-    tableName: string;
-    recordKey: string;
-    fromJson: string | null;
-    toJson: string | null;
-  };
+    ...number('historyId'),
+    ...text('at', 'byName', 'tableName', 'recordKey'),
+    ...numberOrNone('accountId'),
+    ...textOrNone('fromJson', 'toJson'),
+  },
   /** Digests of watched rows as they were when they were first noted; see `audit/seal-records.ts`. */
-  recordSeal: { tableName: string; recordKey: string; digest: string };
-  account: Versioned & {
-    accountId: number;
-    kind: string;
-    email: string;
-    displayName: string;
-    applicantId: number | null;
-    passwordHash: string;
-    mustChangePassword: number;
-    status: string;
-  };
-  role: Unique & {
-    roleId: number;
-    roleName: string;
-    kind: string;
-    /** 1: whoever has the role needs a second factor to sign in. */
-    secondFactor: number;
-  };
-  accountRole: { accountId: number; roleId: number };
-  appFunction: {
-    functionId: number;
-    functionName: string;
-    functionLink: string;
-    parentId: number | null;
-  };
+  recordSeal: text('tableName', 'recordKey', 'digest'),
+  account: {
+    ...number('accountId', 'mustChangePassword'),
+    ...numberOrNone('applicantId'),
+    ...text('kind', 'email', 'displayName', 'passwordHash', 'status'),
+    ...versioned,
+  },
+  /** `secondFactor` 1: whoever has the role needs a second factor to sign in. */
+  role: { ...number('roleId', 'secondFactor'), ...text('roleName', 'kind'), ...unique },
+  accountRole: number('accountId', 'roleId'),
+  appFunction: { ...number('functionId'), ...numberOrNone('parentId'), ...text('functionName', 'functionLink') },
   /** One row, whose number the database counts up whenever anything changes of which rights are made. */
-  rightsVersion: { one: number; version: number };
-  roleRight: { roleId: number; functionId: number; readRight: number; writeRight: number; delRight: number };
-  program: Unique & { programId: number; programName: string };
-  department: Unique & { deptId: number; deptName: string };
-  team: Unique & { teamId: number; teamName: string; deptId: number | null };
-  batch: Unique & { batchId: number; batchName: string; programId: number | null };
-  location: Unique & { locId: number; locName: string };
-  salaryType: Unique & { salTypeId: number; salType: string };
-  shift: Unique & {
-    shiftId: number;
-    shiftName: string;
-    startTime: string;
-    endTime: string;
-    saturdayStartTime: string;
-    saturdayEndTime: string;
-    /** When the second half begins; '' in the middle. */
-    halfTime: string;
-    saturdayHalfTime: string;
-  };
-  designation: Unique & { designationId: number; designationName: string };
-  product: Unique & { productId: number; productName: string };
-  leadGroup: Unique & { groupId: number; groupName: string };
-  leaveQuotaPlan: Unique & {
-    quotaId: number;
-    quotaName: string;
-    annualHalves: number;
-    casualHalves: number;
-    grievanceHalves: number;
-    medicalHalves: number;
-    miscHalves: number;
-  };
-  applicant: Versioned & {
-    applicantId: number;
-    empNo: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    vertical: string;
-    status: string;
-    phase: number;
-    phaseStatus: string;
-    phaseUpdatedOn: string;
-    phaseUpdatedBy: number | null;
-    applyDate: string;
-    hiringDate: string;
-    joiningDate: string;
-    appointmentDate: string;
-    diamondHandDate: string;
-    terminationDate: string;
-    offerLetIssueDate: string;
-    offerLetterIssued: string;
-    offerLetterIssuedBy: number | null;
-    offerLetterAcceptDate: string;
-    empType: string;
-    agentType: string;
-    remarks: string;
-    basicSalaryMinor: number;
-    attendenceBonusMinor: number;
-    schedule: string;
-    prevOrganizations: string;
-    programId: number | null;
-    deptId: number | null;
-    teamId: number | null;
-    batchId: number | null;
-    locId: number | null;
-    salTypeId: number | null;
-    shiftId: number | null;
-    designationId: number | null;
-    productId: number | null;
-    groupId: number | null;
-    quotaId: number | null;
-    jobPostId: number | null;
-  };
+  rightsVersion: number('one', 'version'),
+  roleRight: number('roleId', 'functionId', 'readRight', 'writeRight', 'delRight'),
+  program: { ...number('programId'), ...text('programName'), ...unique },
+  department: { ...number('deptId'), ...text('deptName'), ...unique },
+  team: { ...number('teamId'), ...numberOrNone('deptId'), ...text('teamName'), ...unique },
+  batch: { ...number('batchId'), ...numberOrNone('programId'), ...text('batchName'), ...unique },
+  location: { ...number('locId'), ...text('locName'), ...unique },
+  salaryType: { ...number('salTypeId'), ...text('salType'), ...unique },
+  /** `halfTime`: when the second half begins; '' in the middle. */
+  shift: { ...number('shiftId'), ...text('shiftName'), ...hours, ...unique },
+  designation: { ...number('designationId'), ...text('designationName'), ...unique },
+  product: { ...number('productId'), ...text('productName'), ...unique },
+  leadGroup: { ...number('groupId'), ...text('groupName'), ...unique },
+  leaveQuotaPlan: {
+    ...number('quotaId', 'annualHalves', 'casualHalves', 'grievanceHalves', 'medicalHalves', 'miscHalves'),
+    ...text('quotaName'),
+    ...unique,
+  },
+  applicant: {
+    ...number('applicantId', 'phase', 'basicSalaryMinor', 'attendenceBonusMinor'),
+    ...numberOrNone('phaseUpdatedBy', 'offerLetterIssuedBy'),
+    ...numberOrNone('programId', 'deptId', 'teamId', 'batchId', 'locId', 'salTypeId', 'shiftId', 'designationId'),
+    ...numberOrNone('productId', 'groupId', 'quotaId', 'jobPostId'),
+    ...text('empNo', 'firstName', 'lastName', 'email', 'vertical', 'status', 'phaseStatus', 'phaseUpdatedOn'),
+    ...text('applyDate', 'hiringDate', 'joiningDate', 'appointmentDate', 'diamondHandDate', 'terminationDate'),
+    ...text('offerLetIssueDate', 'offerLetterIssued', 'offerLetterAcceptDate'),
+    ...text('empType', 'agentType', 'remarks', 'schedule', 'prevOrganizations'),
+    ...versioned,
+  },
   applicantBio: {
-    applicantBioId: number;
-    applicantId: number;
-    dob: string;
-    gender: string;
-    cnic: string;
-    phone: string;
-    otherPhone: string;
-    skypeId: string;
-    address: string;
-    city: string;
-    province: string;
-    region: string;
-    experience: string;
-    reference: string;
-    winVersion: string;
-    netSpeedFile: string;
-  };
+    ...number('applicantBioId', 'applicantId'),
+    ...text('dob', 'gender', 'cnic', 'phone', 'otherPhone', 'skypeId', 'address', 'city', 'province', 'region'),
+    ...text('experience', 'reference', 'winVersion', 'netSpeedFile'),
+  },
   applicantLog: {
-    logId: number;
-    applicantId: number;
-    phase: number;
-    createdOn: string;
-    byName: string;
-    remarks: string;
-    comments: string;
-    logAction: string;
-  };
-  shiftAssignment: { applicantId: number; fromDate: string; shiftId: number };
+    ...number('logId', 'applicantId', 'phase'),
+    ...text('createdOn', 'byName', 'remarks', 'comments', 'logAction'),
+  },
+  shiftAssignment: { ...number('applicantId', 'shiftId'), ...text('fromDate') },
   /** The hours of a shift on the days before `untilDate`, when they were changed. */
-  formerShiftHours: {
-    shiftId: number;
-    untilDate: string;
-    startTime: string;
-    endTime: string;
-    saturdayStartTime: string;
-    saturdayEndTime: string;
-    halfTime: string;
-    saturdayHalfTime: string;
-  };
+  formerShiftHours: { ...number('shiftId'), ...text('untilDate'), ...hours },
   /** One row: the day up to which the days of all employees have been worked out. */
-  closedDays: { one: number; upTo: string };
-  punch: {
-    punchId: number;
-    applicantId: number;
-    at: string;
-    source: string;
-    reference: string;
-    said: '' | 'in' | 'out';
-  };
-  punchInbox: { inboxId: number; crmId: string; at: string; reference: string; receivedAt: string };
-  attendanceDay: Versioned & {
-    attendanceId: number;
-    applicantId: number;
-    attendanceDate: string;
-    shiftStart: string;
-    shiftEnd: string;
-    checkIn: string;
-    checkOut: string;
-    checkInStatus: string;
-    checkOutStatus: string;
-    workedMinutes: number;
-    shiftMinutes: number;
-    hoursInUse: string;
-    paidUnpaid: string;
-    attendanceBonusQualified: string;
-    attendanceBonusMinor: number;
-    leaveType: string;
-    leaveDuration: string;
-    /** Which half of the day is leave: 'First Half', 'Second Half', '' where nobody has said it or none is. */
-    leaveHalf: string;
-    /** 1: leave stands in the place of what was worked; the punches of the day are kept and do not count. */
-    punchesAside: number;
-    salaryType: string;
-    salaryMinor: number;
-    reason: string;
-    /** 1 once a person has decided about the day: pairing then leaves pay, bonus and leave alone. */
-    decided: number;
-    /** The leave that the day is one of, asked for or entered by HR; null where it has none. */
-    leaveId: number | null;
-    /** Where it was worked, whatever team and department the employee has since; 0 where he was in none. */
-    teamId: number;
-    deptId: number;
-  };
-  leaveRequest: Versioned & {
-    leaveId: number;
-    applicantId: number;
-    leaveType: string;
-    leaveDuration: string;
-    leaveHalf: string;
-    startDate: string;
-    endDate: string;
-    /** What it takes from the balance: its working days without holidays, or half a day. */
-    halves: number;
-    reason: string;
-    status: string;
-    appliedOn: string;
-    leadBy: string;
-    leadOn: string;
-    leadRemark: string;
-    closedBy: string;
-    closedOn: string;
-    closedRemark: string;
-    /** Who entered the leave for the employee; '' where he asked for it himself. */
-    enteredBy: string;
-  };
-  holiday: Named & { holidayId: number; holidayName: string; holidayDate: string };
+  closedDays: { ...number('one'), ...text('upTo') },
+  punch: { ...number('punchId', 'applicantId'), ...text('at', 'source', 'reference'), ...columns('said')('said') },
+  punchInbox: { ...number('inboxId'), ...text('crmId', 'at', 'reference', 'receivedAt') },
+  attendanceDay: {
+    ...number('attendanceId', 'applicantId', 'workedMinutes', 'shiftMinutes', 'attendanceBonusMinor', 'salaryMinor'),
+    ...text('attendanceDate', 'shiftStart', 'shiftEnd', 'checkIn', 'checkOut', 'checkInStatus', 'checkOutStatus'),
+    ...text('hoursInUse', 'paidUnpaid', 'attendanceBonusQualified', 'leaveType', 'leaveDuration'),
+    // Which half of the day is leave: 'First Half', 'Second Half', '' where nobody has said it or none is.
+    ...text('leaveHalf', 'salaryType', 'reason'),
+    // 1: leave stands in the place of what was worked; the punches of the day are kept and do not count.
+    ...number('punchesAside'),
+    // 1 once a person has decided about the day: pairing then leaves pay, bonus and leave alone.
+    ...number('decided'),
+    // The leave that the day is one of, asked for or entered by HR; null where it has none.
+    ...numberOrNone('leaveId'),
+    // Where it was worked, whatever team and department the employee has since; 0 where he was in none.
+    ...number('teamId', 'deptId'),
+    ...versioned,
+  },
+  leaveRequest: {
+    // `halves`: what it takes from the balance, its working days without holidays, or half a day.
+    ...number('leaveId', 'applicantId', 'halves'),
+    ...text('leaveType', 'leaveDuration', 'leaveHalf', 'startDate', 'endDate', 'reason', 'status', 'appliedOn'),
+    ...text('leadBy', 'leadOn', 'leadRemark', 'closedBy', 'closedOn', 'closedRemark'),
+    // Who entered the leave for the employee; '' where he asked for it himself.
+    ...text('enteredBy'),
+    ...versioned,
+  },
+  holiday: { ...number('holidayId'), ...text('holidayName', 'holidayDate'), ...named },
   leaveLedger: {
-    entryId: number;
-    applicantId: number;
-    leaveDate: string;
-    leaveType: string;
-    halves: number;
-    cause: string;
-    attendanceId: number;
-    at: string;
-    byName: string;
-  };
-  employeeLoan: Versioned & {
-    empLoanId: number;
-    applicantId: number;
-    loanAmountMinor: number;
-    loanPaidMinor: number;
-    monthlyInstallmentMinor: number;
-    loanDate: string;
-    status: string;
-  };
-  bonus: PayItemRow & { bonusId: number };
-  dock: PayItemRow & { dockId: number };
-  client: Named & { clientId: number; clientName: string };
-  leadOrder: Named & { leadOrderId: number; programId: number; rankName: string; payPerLeadMinor: number };
-  leadPlan: PlanRow & { leadOrderId: number };
-  leadPackage: PackageRow;
+    ...number('entryId', 'applicantId', 'halves', 'attendanceId'),
+    ...text('leaveDate', 'leaveType', 'cause', 'at', 'byName'),
+  },
+  employeeLoan: {
+    ...number('empLoanId', 'applicantId', 'loanAmountMinor', 'loanPaidMinor', 'monthlyInstallmentMinor'),
+    ...text('loanDate', 'status'),
+    ...versioned,
+  },
+  bonus: { ...number('bonusId'), ...payItem },
+  dock: { ...number('dockId'), ...payItem },
+  client: { ...number('clientId'), ...text('clientName'), ...named },
+  leadOrder: { ...number('leadOrderId', 'programId', 'payPerLeadMinor'), ...text('rankName'), ...named },
+  leadPlan: { ...plan, ...number('leadOrderId') },
+  leadPackage: packageOfPlan,
   /** As the plans of lead orders, for a group of employees. */
-  groupPlan: PlanRow & { groupId: number };
-  groupPackage: PackageRow;
+  groupPlan: { ...plan, ...number('groupId') },
+  groupPackage: packageOfPlan,
   lead: {
-    leadId: number;
-    dialerLeadId: string;
-    applicantId: number;
-    /** Who took the transfer over and closed it. */
-    closerId: number | null;
-    /** The team of the agent when the lead was transferred. */
-    teamId: number | null;
-    clientId: number | null;
-    productId: number | null;
-    leadRank: string;
-    agentType: string;
-    createdDate: string;
-    transferDate: string;
-    billableStatus: string;
-    /** Null while nothing was decided about the lead. */
-    leadPayoutMinor: number | null;
-    leadBonusMinor: number | null;
-  };
-  jobPost: Named & {
-    jobPostId: number;
-    jobTitle: string;
-    requirements: string;
-    jobDesc: string;
-    designation: string;
-    gender: string;
-    workFrom: string;
-    shiftId: number | null;
-    deptId: number | null;
-  };
-  bulletin: Named & { bulletinId: number; title: string; body: string; fromDate: string; toDate: string };
-  competitionTab: Named & { tabId: number; tabTitle: string; fromDate: string; toDate: string };
-  competitionResult: { resultId: number; tabId: number; applicantId: number; points: number };
+    // `closerId`: who took the transfer over and closed it; `teamId`: the team of the agent when it was transferred.
+    ...number('leadId', 'applicantId'),
+    ...numberOrNone('closerId', 'teamId', 'clientId', 'productId'),
+    ...text('dialerLeadId', 'leadRank', 'agentType', 'createdDate', 'transferDate', 'billableStatus'),
+    // Null while nothing was decided about the lead.
+    ...numberOrNone('leadPayoutMinor', 'leadBonusMinor'),
+  },
+  jobPost: {
+    ...number('jobPostId'),
+    ...numberOrNone('shiftId', 'deptId'),
+    ...text('jobTitle', 'requirements', 'jobDesc', 'designation', 'gender', 'workFrom'),
+    ...named,
+  },
+  bulletin: { ...number('bulletinId'), ...text('title', 'body', 'fromDate', 'toDate'), ...named },
+  competitionTab: { ...number('tabId'), ...text('tabTitle', 'fromDate', 'toDate'), ...named },
+  competitionResult: number('resultId', 'tabId', 'applicantId', 'points'),
   /** The calls of one day and team, and how many of them hit. */
-  hit: { hitId: number; hitDate: string; teamId: number; calls: number; hits: number };
-  media: { mediaId: number; mediaTitle: string; mediaType: string; fileName: string; status: string };
-  /** Tokens for a new password, used or not; those who were not known have one too, without an account. */
+  hit: { ...number('hitId', 'teamId', 'calls', 'hits'), ...text('hitDate') },
+  media: { ...number('mediaId'), ...text('mediaTitle', 'mediaType', 'fileName', 'status') },
+  /**
+   * Tokens for a new password, used or not; those who were not known have one too, without an account. `codeHash`: SHA-256
+   * of the code that went by mail; '' where none is needed. `tries`: how often it was tried.
+   */
   passwordReset: {
-    tokenHash: string;
-    email: string;
-    accountId: number | null;
-    purpose: string;
-    createdAt: string;
-    expiresAt: string;
-    usedAt: string;
-    /** SHA-256 of the code that went by mail; '' where none is needed. */
-    codeHash: string;
-    /** How often it was tried. */
-    tries: number;
-  };
+    ...text('tokenHash', 'email', 'purpose', 'createdAt', 'expiresAt', 'usedAt', 'codeHash'),
+    ...numberOrNone('accountId'),
+    ...number('tries'),
+  },
   outbox: {
-    mailId: number;
-    createdAt: string;
-    toAddress: string;
-    subject: string;
-    body: string;
-    sentAt: string | null;
-    /** Null: it was sent, given up, or is only kept. */
-    nextTryAt: string | null;
-    tries: number;
-    /** Why it was not sent at the last try. */
-    problem: string | null;
-    /** A part of the body that only the receiver may read, such as a code. */
-    secret: string | null;
-    /** After this moment it says nothing that still holds, and is not sent any more. */
-    goodUntil: string | null;
-  };
-  /** A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys. */
-  /** `former`: what its columns were before it was changed, as a JSON record by columnId. */
-  backendForm: Unique & {
-    formId: number;
-    formName: string;
-    description: string;
-    definition: string;
-    roles: string;
-    former: string;
-  };
+    ...number('mailId', 'tries'),
+    ...text('createdAt', 'toAddress', 'subject', 'body'),
+    // No next try: it was sent, given up, or is only kept. `problem`: why it was not sent at the last try.
+    ...textOrNone('sentAt', 'nextTryAt', 'problem'),
+    // A part of the body that only the receiver may read, such as a code.
+    ...textOrNone('secret'),
+    // After this moment it says nothing that still holds, and is not sent any more.
+    ...textOrNone('goodUntil'),
+  },
+  /**
+   * A form whose columns and rules are data: `definition` is the text that was saved, `roles` a JSON list of keys, `former`
+   * what its columns were before it was changed, as a JSON record by columnId.
+   */
+  backendForm: { ...number('formId'), ...text('formName', 'description', 'definition', 'roles', 'former'), ...unique },
   /** What a person filled in: `answers` is a JSON record by columnId, without what was hidden. */
-  formFill: Versioned & { fillId: number; formId: number; accountId: number; filledOn: string; answers: string };
+  formFill: { ...number('fillId', 'formId', 'accountId'), ...text('filledOn', 'answers'), ...versioned },
   storedFile: {
-    fileName: string;
-    shownName: string;
-    mimeType: string;
-    size: number;
-    readers: string;
-    applicantId: number | null;
-    createdAt: string;
-  };
-};
+    ...text('fileName', 'shownName', 'mimeType', 'readers', 'createdAt'),
+    ...number('size'),
+    ...numberOrNone('applicantId'),
+  },
+} as const satisfies Readonly<Record<string, Columns>>;
 
+type Tables = typeof tables;
+type RowOf<Of extends Columns> = { -readonly [Name in keyof Of]: ColumnValues[Of[Name]] };
+
+export type HrTables = AnswerTables & { -readonly [Name in keyof Tables]: RowOf<Tables[Name]> };
 export type TableName = keyof HrTables & string;
 
 /** A table whose records count their changes. */
-export type VersionedTable = { [T in TableName]: HrTables[T] extends Versioned ? T : never }[TableName];
+export type VersionedTable = {
+  [Name in keyof Tables]: Tables[Name] extends typeof versioned ? Name : never;
+}[keyof Tables];
 
-/** The same while the program runs: one that is missing here, or too much, does not compile. */
-export const versionedTables = {
-  account: true,
-  role: true,
-  program: true,
-  department: true,
-  team: true,
-  batch: true,
-  location: true,
-  salaryType: true,
-  shift: true,
-  designation: true,
-  product: true,
-  leadGroup: true,
-  leaveQuotaPlan: true,
-  applicant: true,
-  attendanceDay: true,
-  employeeLoan: true,
-  bonus: true,
-  dock: true,
-  jobPost: true,
-  leadPlan: true,
-  leadPackage: true,
-  groupPlan: true,
-  groupPackage: true,
-  leaveRequest: true,
-  holiday: true,
-  bulletin: true,
-  competitionTab: true,
-  backendForm: true,
-  formFill: true,
-  client: true,
-  leadOrder: true,
-} as const satisfies Readonly<Record<VersionedTable, true>>;
+/** The column of the key of a record. */
+export function keyOf(table: string): string {
+  const [key] = Object.keys(tables[table as keyof Tables]);
+  return key as string;
+}
+
+export const versionedTables: ReadonlySet<string> = new Set(
+  Object.entries(tables).flatMap(([name, of]) => ('changedBy' in of ? [name] : [])),
+);

@@ -42,9 +42,9 @@ export function sentSchema(field: SentField, by: Taker): Schema {
   const title: Schema = name === '' || label === '' ? {} : { title: label };
   const told: Schema = message === undefined ? title : { ...title, description: message };
   if (many) {
-    const { max, start, ...one } = field;
+    const { max, start, required, ...one } = field;
     const most = by === 'hr' ? (max ?? (field.type === 'record' ? sentBounds.records : sentBounds.values)) : max;
-    const items = oneSchema({ ...one, required: true }, by);
+    const items = oneSchema(one.choices?.includes('') ? one : { ...one, required: true }, by);
     const least: Schema = field.required ? { minItems: 1 } : {};
     const bounds: Schema = most === undefined ? least : { ...least, maxItems: most };
     const list: Schema = { ...told, type: 'array', items, ...bounds };
@@ -138,11 +138,12 @@ function numberBounds({ min, max }: SentField, by: Taker): Schema {
   return { ...(least === undefined ? {} : { minimum: least }), ...(most === undefined ? {} : { maximum: most }) };
 }
 
-function textSchema({ type, minLength = 0, maxLength, required }: SentField, by: Taker): Schema {
+function textSchema({ type, minLength = 0, maxLength, required, digits }: SentField, by: Taker): Schema {
   const most = by === 'hr' ? (maxLength ?? sentBounds.text) : maxLength;
   // A password is kept as it is typed; of other texts what stands between the blanks counts.
   const inside = `^\\s*\\S[\\s\\S]{${Math.max(minLength - 2, 0)},}\\S\\s*$`;
-  const pattern = minLength > 1 && type !== 'password' ? inside : required ? someText : undefined;
+  const plain = minLength > 1 && type !== 'password' ? inside : required ? someText : undefined;
+  const pattern = digits ? `^\\d{${minLength},${most ?? ''}}$` : plain;
   return {
     ...schemaNamed('Text'),
     ...(minLength > 0 ? { minLength } : {}),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
+import { answerOf, type Ending } from './answer-of.ts';
 import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
 export interface ReadList {
@@ -94,7 +95,8 @@ export function createReadThreads({
       const worker = idle.pop() ?? start();
       clearTimeout(rests.get(worker));
       const isFresh = fresh.delete(worker);
-      void runIn(worker, first, { limit, look }).then((answer) => {
+      worker.postMessage(first.asked);
+      void answerOf<ReadAnswer>(worker, { limit, look, isGone: first.isGone }).then((answer) => {
         if (typeof answer === 'string') {
           void end(worker);
           // What it read before may have filled the thread: a new one holds this list alone.
@@ -136,9 +138,6 @@ const tooLarge = envelope(
 );
 const fault = envelope('500', 'The list could not be read: that is a fault of Muster, which its log tells.');
 
-/** Why no answer came: it took too long, nobody waits any more, the thread held all that it may, or ended by itself. */
-type Ending = 'late' | 'left' | 'full' | 'ended';
-
 const endings: Readonly<Record<Ending, (limit: number) => ReadList>> = {
   late: (took) => ({ envelope: tooLong, took }),
   left: (took) => ({ envelope: left, took }),
@@ -150,33 +149,4 @@ function told(answer: ReadAnswer): ReadList {
   if ('failed' in answer) return { envelope: fault, took: 0, failed: true };
   const { code, message, page, written, took } = answer;
   return { envelope: new WrittenEnvelope({ code, message, ...(page ? { page } : {}) }, written), took };
-}
-
-/** The answer of a thread, or why there is none. */
-function runIn(
-  worker: Worker,
-  { asked, isGone }: Waiting,
-  { limit, look }: { readonly limit: number; readonly look: number },
-): Promise<ReadAnswer | Ending> {
-  return new Promise((resolve) => {
-    let ending: Ending = 'ended';
-    const done = (answer: ReadAnswer | Ending) => {
-      clearTimeout(timer);
-      clearInterval(looking);
-      worker.off('message', done);
-      worker.off('error', broken);
-      worker.off('exit', ended);
-      resolve(answer);
-    };
-    const broken = (error: Error & { readonly code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') ending = 'full';
-    };
-    const ended = () => done(ending);
-    const timer = setTimeout(() => done('late'), limit);
-    const looking = setInterval(() => isGone() && done('left'), look);
-    worker.on('message', done);
-    worker.on('error', broken);
-    worker.on('exit', ended);
-    worker.postMessage(asked);
-  });
 }

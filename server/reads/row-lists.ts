@@ -3,6 +3,7 @@ import type { Json } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
 import { isMisasked, type ListedRows, type ListOptions, listPage, type Misasked } from '../lists/index.ts';
+import { answerOf, type Ending } from './answer-of.ts';
 import type { RowsAnswer, RowsMessage } from './rows-message.ts';
 
 /** Rows of lists that no database narrows, held for as long as they are asked for. Many of them stand in a thread. */
@@ -27,7 +28,7 @@ export interface RowListsOptions {
 }
 
 type Asked = Extract<RowsMessage, { readonly of: string }>;
-type Found = RowsAnswer | 'late' | 'ended' | 'full';
+type Found = RowsAnswer | Ending;
 
 export function createRowLists({
   script,
@@ -64,7 +65,7 @@ export function createRowLists({
   const ask = async (asked: Asked): Promise<Found | undefined> => {
     if (!there.has(asked.of)) return undefined;
     post(asked);
-    const found = worker && (await foundBy(worker, limit));
+    const found = worker && (await answerOf<RowsAnswer>(worker, { limit }));
     if (typeof found === 'string') await end();
     return found;
   };
@@ -89,7 +90,7 @@ export function createRowLists({
       turn = found.catch(() => undefined);
       const answer = await found;
       if (answer === undefined || answer === 'ended') return undefined;
-      if (answer === 'late' || answer === 'full') return answer === 'late' ? tooLong : tooLarge;
+      if (typeof answer === 'string') return answer === 'full' ? tooLarge : tooLong;
       if ('misasked' in answer) return toldOf(answer.misasked);
       if ('written' in answer)
         return new WrittenEnvelope({ code: '200', message: 'Success', ...pageOf(answer) }, answer.written);
@@ -114,25 +115,4 @@ export function toldOf(found: ListedRows | Misasked): Envelope {
 
 function pageOf({ page }: Pick<Envelope, 'page'>): Pick<Envelope, 'page'> {
   return page ? { page } : {};
-}
-
-function foundBy(worker: Worker, limit: number): Promise<Found> {
-  return new Promise((resolve) => {
-    let ending: Found = 'ended';
-    const done = (found: Found) => {
-      clearTimeout(timer);
-      worker.off('message', done);
-      worker.off('error', broken);
-      worker.off('exit', ended);
-      resolve(found);
-    };
-    const broken = (error: Error & { readonly code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') ending = 'full';
-    };
-    const ended = () => done(ending);
-    const timer = setTimeout(() => done('late'), limit);
-    worker.on('message', done);
-    worker.on('error', broken);
-    worker.on('exit', ended);
-  });
 }

@@ -17,6 +17,7 @@ import { definitionCalls } from '../definitions/definition-calls.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { companyZone } from '../embedded/hr-over.ts';
 import { type FirstStart, openHr } from '../embedded/open-hr.ts';
+import { publishedCalls } from '../embedded/published-calls.ts';
 import { withExtensions } from '../extensions/with-extensions.ts';
 import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
@@ -130,6 +131,7 @@ async function serveFrom(
     return live;
   }
   const compat: Compat = (name) => compatOf(live.current().compiled, name);
+  const published = publishedCalls(live);
   const calls = hrCallsOf(live.compiler.base.registry.calls.values());
   const timetable = await openTimetable(database, { clock, time, log });
   const key = await keyOf(database, settings.data);
@@ -143,7 +145,7 @@ async function serveFrom(
     kinds: settings.hrBackendUrl === undefined ? savedKinds : [],
     post: { reachable: reachable(settings.webhooksTo) },
   });
-  const parts = { clock, audit: hooks.audit, log, compat, root, calls, timetable };
+  const parts = { clock, audit: hooks.audit, log, compat, root, calls, published, timetable };
   const opened = await database.turns.wait('first start', () => openBackend(database, settings, parts));
   if ('refused' in opened) {
     await close();
@@ -338,13 +340,14 @@ interface BackendParts {
   readonly root: string;
   /** The calls as they are shipped: no publish changes who may make one. */
   readonly calls: readonly HrCall[];
+  readonly published: () => readonly HrCall[];
   readonly timetable: Timetable;
 }
 
 async function openBackend(
   database: Database,
   settings: Settings,
-  { clock, audit, log, compat, root, calls, timetable }: BackendParts,
+  { clock, audit, log, compat, root, calls, published, timetable }: BackendParts,
 ): Promise<OpenBackend | Refusal> {
   if (settings.hrBackendUrl !== undefined) {
     const script = path.join(root, 'dist/server/rows-thread.js');
@@ -353,7 +356,7 @@ async function openBackend(
     const outside = createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now });
     return { backend: withLists(outside, lists, Date.now), rest: () => lists.stop() };
   }
-  const opened = await openHr(database, settings, clock, audit, log, { compat, calls });
+  const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published });
   if ('refused' in opened) return opened;
   const restOfDays = await keepDays(opened.hr, timetable);
   const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);

@@ -15,5 +15,6 @@ export { type AnswerTables, forgetAnswers, keepAnswer, reusedKey } from './kept-
 export { Overtaken } from './overtaken.ts';
 export { asApart, asUnawaited, isApart, isUnawaited } from './query-marks.ts';
 export { type AskedMatch, readMatch } from './read-match.ts';
+export { readOnly } from './read-only.ts';
 export { isRepeatKey, unusableKey } from './repeat-key.ts';
 export { tried } from './tried.ts';

@@ -177,11 +177,10 @@ describe('boundaries', () => {
     const begins = sources.filter(({ text }) => /\.transaction\(\)/.test(text)).map(({ file }) => file);
     // The steps of the schema with the folding of text, and what only reads.
     expect(begins).toEqual([
-      'server/audit/look-through.ts',
       'server/database/migrate.ts',
       'server/database/postgres/fold.ts',
-      'server/database/read-only.ts',
       'server/work/change.ts',
+      'server/work/read-only.ts',
     ]);
   });
 

@@ -168,16 +168,15 @@ describe('careers', () => {
     expect((await apply({ email: freshEmail(), password: undefined, pass: 'short' })).code).toBe('422');
   });
 
-  it('names what is wrong in the order of the form', async () => {
+  it('names what is wrong one after the other, in the order of the declaration', async () => {
     const order = [
       ['firstName', 'Please enter your first name'],
       ['lastName', 'Please enter your last name'],
       ['email', 'Please enter a valid email'],
-      ['password', 'Password needs to be at least 6 characters'],
-      ['cnic', 'CNIC should have 13 characters'],
-      ['dob', 'Please enter your date of birth'],
       ['vertical', 'Please select where you want to work from'],
       ['schedule', 'Please select full/part time'],
+      ['cnic', 'CNIC should have 13 characters'],
+      ['dob', 'Please enter your date of birth'],
       ['gender', 'Please select your gender'],
       ['phone', 'Phone number should have 10 digits'],
       ['otherPhone', 'Emergency number should have 10 digits'],
@@ -185,6 +184,7 @@ describe('careers', () => {
       ['city', 'Please enter your city'],
       ['province', 'Please enter your province'],
       ['region', 'Please enter your region'],
+      ['password', 'Password needs to be at least 6 characters'],
     ] as const;
     const given: Record<string, unknown> = { jobPostDto: { jobPostId: 1 }, applicantBioDto: {} };
     const full: Readonly<Record<string, unknown>> = { ...application, email: freshEmail() };

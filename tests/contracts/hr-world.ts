@@ -12,6 +12,7 @@ import {
   type FingerprintDevice,
   type Handle,
   type Hr,
+  type HrCall,
   type HrEnvelope,
   type HrRequest,
   type HrTables,
@@ -74,6 +75,8 @@ export interface WorldOptions {
   readonly compat?: readonly CompatSwitch[];
   /** Stands in front of the log that the backend writes into. */
   readonly audit?: (audit: Audit) => Audit;
+  /** The calls as they are published over the shipped ones. */
+  readonly published?: () => readonly HrCall[];
   /** True: hashes as the server makes them, so that it lets these people in. */
   readonly realPasswords?: boolean;
 }
@@ -110,6 +113,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
     log: (line) => logged.push(line),
     fileBase: '/api/hr/',
     compat: (name) => options.compat?.includes(name) ?? false,
+    ...(options.published ? { published: options.published } : {}),
     ...(options.sendsMail === undefined ? {} : { sendsMail: options.sendsMail }),
     ...(options.careersAddress === undefined ? {} : { careersAddress: options.careersAddress }),
   });

@@ -1,7 +1,8 @@
 import { compileDefinitions } from '@muster/engine/check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSnapshot } from '../../server/delivery/snapshot.ts';
-import { recordOf, rowsOf } from '../contracts/hr-world.ts';
+import { publishedCalls } from '../../server/embedded/published-calls.ts';
+import { createWorld, recordOf, rowsOf } from '../contracts/hr-world.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 import { shippedFiles } from './support/definition-world.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -205,6 +206,43 @@ describe('a rule of a call or of its record', () => {
         "'extra' is not a field of this call",
       ]);
     });
+  });
+
+  it('is what admins have published where that asks for more, of a program and an undo too, and never less', async () => {
+    const at = ['entities', 'employeeLoan', 'fields', 'loanAmount'];
+    const dearer = { must: { '>=': ['{row.loanAmount}', 50] }, column: 'loanAmount', message: 'A loan is at least 50' };
+    const { checks } = JSON.parse(shippedFiles().find(({ file }) => file.endsWith('entities/loans.json'))?.text ?? '')
+      .entities.employeeLoan;
+    const compiled = (...changes: readonly object[]) =>
+      compileDefinitions(shippedFiles(), undefined, [{ kind: 'entities', id: 'loans', changes } as never]);
+    const base = compileDefinitions(shippedFiles());
+    let current = { compiled: base };
+    const published = publishedCalls({ compiler: { base }, current: () => current } as never);
+    const world = await createWorld({ people: 12, months: 1, published });
+    const admin = await world.as('admin@muster.local');
+    const save = (changes: object) =>
+      world.call(admin, 'POST', 'empLoan/saveEmpLoan', { body: { ...loan, ...changes } as never });
+    const { empLoanId } = recordOf(await save({ loanAmount: 20 }));
+    expect((await save({ empLoanId, loanAmount: 600 })).code).toBe('200');
+    const max = (value: number) => ({ op: 'set', at, property: 'max', value });
+    current = {
+      compiled: compiled(max(500), {
+        op: 'set',
+        at: at.slice(0, 2),
+        property: 'checks',
+        value: [...checks, dearer],
+      }),
+    };
+    expect((await save({ loanAmount: 600 })).message).toBe('Loan Amount may be at most 500');
+    expect((await save({ loanAmount: 40 })).message).toBe('A loan is at least 50');
+    const [raised] = rowsOf(await world.call(admin, 'GET', `history/getHistory/employeeLoan/${String(empLoanId)}`));
+    const body = { table: 'employeeLoan', historyId: raised?.['historyId'] } as never;
+    const undone = await world.call(admin, 'POST', 'history/takeBackChange', { body });
+    expect([undone.code, undone.message]).toEqual(['422', 'A loan is at least 50']);
+    current = { compiled: compiled(max(1e9)) };
+    expect((await save({ loanAmount: 600 })).code).toBe('200');
+    expect((await save({ loanAmount: 5e8 })).message).toBe('Loan Amount may be at most 100000000');
+    await world.close();
   });
 
   it('leaves what is sent as it should be alone', async () => {

@@ -4,7 +4,6 @@ import {
   type LinkedBlock,
   type LinkedBlockOf,
   type LinkedForm,
-  type Logic,
   type ScreenRun,
 } from '@muster/engine';
 import { useMemo } from 'react';
@@ -14,8 +13,8 @@ import { useInnerRun } from '../../screen/use-inner-run.ts';
 import { useLogic } from '../../screen/use-logic.ts';
 import { FormPanel } from './FormPanel.tsx';
 
-/** Cancel is there when something follows it. */
-type FormProps = LinkedBlockOf<'form'> & { readonly cancelLabel?: Logic };
+/** Cancel is there when something follows it; with a Save of the block come the checks of the calls that it makes. */
+type FormProps = LinkedBlockOf<'form'> & Pick<LinkedForm, 'cancelLabel' | 'checks'>;
 
 /** A form, written out or by id. By id it sees only its inputs; what follows it is done by the screen around it. */
 export function FormBlock({ block }: { readonly block: LinkedBlock }) {
@@ -41,7 +40,8 @@ function FormById({ form, props }: { readonly form: LinkedForm; readonly props: 
 }
 
 /** The form with what its block says in its place. */
-function completeForm(run: ScreenRun, { form, entity, start, submit, cancelLabel }: FormProps): LinkedForm | undefined {
+function completeForm(run: ScreenRun, props: FormProps): LinkedForm | undefined {
+  const { form, entity, start, submit, cancelLabel, checks } = props;
   const found = typeof form === 'string' ? run.bundle.forms[form] : form;
   return (
     found && {
@@ -49,6 +49,7 @@ function completeForm(run: ScreenRun, { form, entity, start, submit, cancelLabel
       ...(found.entity === undefined && entity !== undefined ? { entity } : {}),
       ...(found.start === undefined && start !== undefined ? { start } : {}),
       ...(found.submit === undefined && submit ? { submit } : {}),
+      ...(checks ? { checks } : {}),
       ...(found.cancelLabel === undefined && cancelLabel !== undefined ? { cancelLabel } : {}),
     }
   );

@@ -1,28 +1,17 @@
-import { record } from '../input/reader.ts';
-import { email, text } from '../input/text-reader.ts';
 import { done } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { birthdayToday } from './birthday-today.ts';
-import { changeOwnPassword, prepareNewPassword } from './change-own-password.ts';
+import { changeOwnPassword, type OwnPasswords, prepareNewPassword } from './change-own-password.ts';
 import { allFunctions, functionsOfPerson } from './function-tree.ts';
 import { invariantPerson } from './own-account.ts';
 import { personOf } from './person.ts';
-import { accountByPassword, signIn } from './sign-in.ts';
-
-const credentials = record({
-  email: email({ label: 'Email', required: true }),
-  password: text({ label: 'Password', required: true, max: 128, asTyped: true }),
-});
-
-const passwordParam = (label: string) => text({ label, required: true, max: 128, asTyped: true });
-
-const passwordParams = record({ a: passwordParam('Present password'), b: passwordParam('New password') });
+import { accountByPassword, type Credentials, signIn } from './sign-in.ts';
 
 function signInRoute(call: string, kind: 'staff' | 'vendor'): Route {
   return route(call, {
     told: () => 'elsewhere',
-    body: credentials,
-    prepare: ({ body }, { passwords }, context) => accountByPassword(context, passwords, kind, body),
+    prepare: ({ body }: { readonly body: Credentials }, { passwords }, context) =>
+      accountByPassword(context, passwords, kind, body),
     run: (context, _, account) => signIn(context, account),
   });
 }
@@ -35,9 +24,8 @@ export const accountRoutes: readonly Route[] = [
     run: async (context) => done(await personOf(context.handle, invariantPerson(context).accountId)),
   }),
   route('users.changePasswordProfile', {
-    params: passwordParams,
-    prepare: ({ params }, { passwords }, context) =>
-      prepareNewPassword(context, passwords, { present: params.a, wanted: params.b }),
+    prepare: ({ params }: { readonly params: OwnPasswords }, { passwords }, context) =>
+      prepareNewPassword(context, passwords, params),
     // A refusal of the preparation ends the request before it gets here.
     run: (context, _, passwordHash) => changeOwnPassword(context, String(passwordHash)),
   }),

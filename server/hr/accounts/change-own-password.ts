@@ -6,11 +6,17 @@ import { invariantPerson } from './own-account.ts';
 import { passwordProblem } from './password-problem.ts';
 import { tellAccount } from './tell-account.ts';
 
+/** The present password and the new one. */
+export interface OwnPasswords {
+  readonly a: string;
+  readonly b: string;
+}
+
 /** Checks the present password and hashes the new one; a refusal when either will not do. */
 export async function prepareNewPassword(
   context: Context,
   passwords: Passwords,
-  { present, wanted }: { readonly present: string; readonly wanted: string },
+  { a: present, b: wanted }: OwnPasswords,
 ): Promise<string | Refused> {
   const { accountId, email, name } = invariantPerson(context);
   const account = await context.handle
@@ -32,7 +38,6 @@ export async function changeOwnPassword(context: Context, passwordHash: string):
   const set = { passwordHash, mustChangePassword: 0 };
   const failed = await updateRecord(context, {
     table: 'account',
-    key: 'accountId',
     id: accountId,
     what: 'Your account',
     set,

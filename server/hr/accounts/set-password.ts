@@ -42,7 +42,7 @@ export async function setPassword(
   const told = { call: actor.name, who: { ...actor, kind: 'command', id: '' } } as const;
   await changeRecords({ db, audit, context, told }, async (inside) => {
     const set = { passwordHash, mustChangePassword: 0 };
-    const change = { table: 'account', key: 'accountId', id: accountId, what: 'The account', set } as const;
+    const change = { table: 'account', id: accountId, what: 'The account', set } as const;
     const failed = await updateRecord(inside, change);
     if (isRefused(failed)) throw new Error(failed.message);
     await tellAccount(inside, accountId, { kind: 'passwordGiven' });

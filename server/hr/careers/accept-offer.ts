@@ -1,51 +1,23 @@
 import type { Context } from '../context.ts';
-import { date } from '../input/date-reader.ts';
-import { flag, id, money, reference } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { nextId } from '../records/next-id.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { applicantStatus } from './applicant-status.ts';
 
-const linked = (key: string, label: string) => reference(key, { label });
-
-const fields = {
-  applicantId: id({ label: 'Applicant', required: true }),
-  phaseStatus: choice(['Trainee'], { label: 'Phase Status', required: true }),
-  remarks: text({ label: 'Remarks', max: 500 }),
-  comments: text({ label: 'Comments', max: 500 }),
-  sendEmail: flag({ label: 'Send Email' }),
-  vertical: text({ label: 'Work From' }),
-  salary: money({ label: 'Salary' }),
-  attendenceBonus: money({ label: 'Attendance Bonus' }),
-  empType: text({ label: 'Employee Type' }),
-  offerLetterIssuedOnDate: date({ label: 'Offer Letter Issued On' }),
-  hiringDate: date({ label: 'Hiring Date' }),
-  joiningDate: date({ label: 'Joining Date' }),
-  schedule: text({ label: 'Schedule' }),
-  designation: text({ label: 'Designation' }),
-  offerLetterIssued: choice(['Yes', 'No'], { label: 'Offer Letter Issued' }),
-  shiftDto: linked('shiftId', 'Shift'),
-  salaryTypeDto: linked('salTypeId', 'Salary Type'),
-  locationDto: linked('locId', 'Location'),
-  programDto: linked('programId', 'Program'),
-  departmentDto: linked('deptId', 'Department'),
-  teamDto: linked('teamId', 'Team'),
-};
-
-/** The body of mobile/changeApplicantStatus. All but who and to what is read and left unused: what is stored counts. */
-export const acceptanceBody = record(fields);
+/** Who accepts. What else is sent of mobile/changeApplicantStatus is read and left unused: what is stored counts. */
+export interface Acceptance {
+  readonly applicantId: number;
+}
 
 /** The applicant's own record; a refusal when another one is meant. */
-async function ownApplicant({ handle, actor }: Context, applicantId: number | null) {
+async function ownApplicant({ handle, actor }: Context, applicantId: number) {
   if (actor.kind !== 'applicant' || actor.applicantId !== applicantId)
     return refused('403', 'You may accept only your own offer letter.');
   return handle.selectFrom('applicant').selectAll().where('applicantId', '=', applicantId).executeTakeFirstOrThrow();
 }
 
 /** Stores that the applicant accepts the offer letter that was issued to him; once accepted, again is harmless. */
-export async function acceptOffer(context: Context, applicantId: number | null): Promise<Outcome> {
+export async function acceptOffer(context: Context, applicantId: number): Promise<Outcome> {
   const applicant = await ownApplicant(context, applicantId);
   if ('ok' in applicant) return applicant;
   const { day: offerLetterAcceptDate } = context.now;
@@ -61,7 +33,7 @@ export async function acceptOffer(context: Context, applicantId: number | null):
  * Makes the applicant who has accepted his offer a trainee. Salary, dates and links in the body change nothing; he joins
  * on the stored date or today, gets a CRM ID and the shift that was set for him. Again is harmless.
  */
-export async function becomeTrainee(context: Context, asked: ReadOf<typeof fields>): Promise<Outcome> {
+export async function becomeTrainee(context: Context, asked: Acceptance): Promise<Outcome> {
   const applicant = await ownApplicant(context, asked.applicantId);
   if ('ok' in applicant) return applicant;
   const { applicantId, phaseStatus, shiftId } = applicant;
@@ -101,7 +73,6 @@ async function change(
   const { handle, now, actor } = context;
   const failed = await updateRecord(context, {
     table: 'applicant',
-    key: 'applicantId',
     id: applicantId,
     what: 'Your application',
     set,

@@ -1,3 +1,4 @@
+import { passwordProblem } from '../accounts/password-problem.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { reencodeImage } from '../files/re-encode-image.ts';
@@ -7,10 +8,31 @@ import { insertRecord } from '../records/insert-record.ts';
 import { nextId } from '../records/next-id.ts';
 import { knownEmail } from '../records/unique-refusals.ts';
 import type { Outside } from '../route.ts';
-import type { Application } from './application-body.ts';
+import type { HrTables } from '../tables.ts';
 import { tellAppliedBefore } from './applied-before.ts';
 
 const screenshot = 'applicantBioDto.netSpeedImgString';
+
+/** An application as it was read. `pass` is the double of the password, and stands in for it where it is left out. */
+export interface Application {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly pass: string;
+  readonly vertical: string;
+  readonly schedule: string;
+  readonly jobPostDto: number;
+  readonly departmentDto: number | null;
+  readonly applicantBioDto: Bio;
+}
+
+type Bio = Readonly<Omit<HrTables['applicantBio'], 'applicantBioId' | 'applicantId' | 'netSpeedFile'>> & {
+  readonly netSpeedImgString: unknown;
+};
+
+/** The fewest characters of an applicant's first password, as the specification has it. */
+const leastPassword = 6;
 
 /** What is made before the application is stored: the hashed password and the picture in the file store. */
 export interface PreparedApplication {
@@ -31,7 +53,7 @@ export async function prepareApplication(
   if (isRefused(picture)) return picture;
   const drawn = picture && (await reencodeImage(picture));
   if (picture && !drawn) return wrongImage(screenshot);
-  const passwordHash = await passwords.hash(application.password);
+  const passwordHash = await passwords.hash(chosenPassword(application));
   if (!drawn) return { passwordHash, picture: undefined };
   const fileName = `${ids.token()}.${drawn.extension}`;
   await files.write(fileName, drawn.bytes);
@@ -52,7 +74,7 @@ export async function applyForJob(
   if (wrong) return wrong;
   const { firstName, lastName, email, schedule, jobPostDto: jobPostId, applicantBioDto: bio } = application;
   const post = await jobPost(handle, jobPostId);
-  const applicantId = await insertRecord(context, 'applicant', 'applicantId', {
+  const applicantId = await insertRecord(context, 'applicant', {
     firstName,
     lastName,
     email,
@@ -68,7 +90,7 @@ export async function applyForJob(
     deptId: post?.deptId ?? null,
   });
   const { netSpeedImgString: _, winVersion, ...rest } = bio;
-  await insertRecord(context, 'applicantBio', 'applicantBioId', {
+  await insertRecord(context, 'applicantBio', {
     ...rest,
     winVersion: winVersion === '' ? '8' : winVersion,
     applicantId,
@@ -84,7 +106,7 @@ export async function applyForJob(
     mustChangePassword: 0,
     status: 'Active',
   };
-  await insertRecord(context, 'account', 'accountId', account);
+  await insertRecord(context, 'account', account);
   if (picture) await keepPicture(context, applicantId, picture);
   await handle
     .insertInto('applicantLog')
@@ -102,7 +124,24 @@ export async function applyForJob(
   return done({ applicantId }, 'Thank You for applying!');
 }
 
+function chosenPassword({ password, pass }: Application): string {
+  return password === '' ? pass : password;
+}
+
+/** Blanks at the ends of a first password count, as the specification has it. */
+function passwordRefusal(application: Application): Refused | undefined {
+  const password = chosenPassword(application);
+  const { email, firstName, lastName } = application;
+  const message =
+    password.length < leastPassword
+      ? `Password needs to be at least ${leastPassword} characters`
+      : passwordProblem(password, { email, name: `${firstName} ${lastName}` }, { least: 1 });
+  return message === undefined ? undefined : wrongField('password', message);
+}
+
 async function wrongApplication({ handle, now }: Context, application: Application): Promise<Refused | undefined> {
+  const refusedPassword = passwordRefusal(application);
+  if (refusedPassword) return refusedPassword;
   if (application.applicantBioDto.dob > now.day)
     return wrongField('applicantBioDto.dob', 'Please enter your date of birth');
   const post = await jobPost(handle, application.jobPostDto);

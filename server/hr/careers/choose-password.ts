@@ -36,7 +36,6 @@ export async function choosePassword(
     { ...context, actor: { kind: 'visitor', name: 'password recovery' } },
     {
       table: 'account',
-      key: 'accountId',
       id: accountId,
       what: 'The account',
       set: { passwordHash, mustChangePassword: 0 },

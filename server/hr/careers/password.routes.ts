@@ -1,47 +1,26 @@
 import { passwordLength, passwordProblem } from '../accounts/password-problem.ts';
-import { accountByPassword } from '../accounts/sign-in.ts';
+import { accountByPassword, type Credentials } from '../accounts/sign-in.ts';
 import type { Context } from '../context.ts';
-import { date } from '../input/date-reader.ts';
-import { type Reader, record } from '../input/reader.ts';
-import { email, text } from '../input/text-reader.ts';
-import { done, type Outcome, refused } from '../outcome.ts';
+import { done, isRefused, type Outcome, type Refused, refused, wrongField } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { applicantStatus } from './applicant-status.ts';
 import { choosePassword } from './choose-password.ts';
 import { countTry, keepToken } from './password-tokens.ts';
-import { drawTokens, recoverByBirthday, recoverByEmail } from './recover-password.ts';
+import { type Birthday, drawTokens, recoverByBirthday, recoverByEmail } from './recover-password.ts';
 
-const credentials = record({
-  email: email({ label: 'Email', required: true }),
-  password: text({ label: 'Password', required: true, max: 128, asTyped: true }),
-});
+/** Why a password will not do, as everybody may be told; what speaks of its owner follows once the token was right. */
+function passwordRefusal(password: string): Refused | undefined {
+  const message = password.trim().length < passwordLength.least ? tooShort : passwordProblem(password);
+  return message === undefined ? undefined : wrongField('b', message);
+}
 
-const birthday = record({
-  email: email({ label: 'Email', required: true }),
-  dob: date({ label: 'Date of Birth', required: true, wire: 'MM/DD/YYYY' }),
-});
+const tooShort = 'Password and confirm password should be same and should have atleast 8 characters';
 
-const onlyEmail = record({ email: email({ label: 'Email', required: true }) });
-
-const plainText = text({
-  label: 'New Password',
-  required: true,
-  max: passwordLength.most,
-  asTyped: true,
-  // Eight characters between the blanks at both ends.
-  pattern: /^\s*\S.{6,}\S\s*$/s,
-  message: 'Password and confirm password should be same and should have atleast 8 characters',
-});
-
-/** What everybody may be told of a password; what speaks of its owner follows once the token was right. */
-const goodPassword: Reader<string> = (value, field, problems) => {
-  const password = plainText(value, field, problems);
-  const message = password === '' ? undefined : passwordProblem(password);
-  if (message !== undefined) problems.push({ field, message });
-  return password;
-};
-
-const newPassword = record({ a: text({ label: 'Code', required: true }), b: goodPassword });
+/** The code of a recovery and the password that its holder chooses. */
+interface NewPassword {
+  readonly a: string;
+  readonly b: string;
+}
 
 /** Who signs in, and a token in case that he has to choose a new password. */
 interface SigningIn {
@@ -83,8 +62,7 @@ function passwordAsked(key: string) {
 export const passwordRoutes: readonly Route[] = [
   route('mobile.loginApplicant', {
     told: () => 'elsewhere',
-    body: credentials,
-    prepare: async ({ body }, { passwords, ids }, context) => ({
+    prepare: async ({ body }: { readonly body: Credentials }, { passwords, ids }, context) => ({
       account: await accountByPassword(context, passwords, 'applicant', body),
       email: body.email,
       token: ids.token(),
@@ -92,29 +70,27 @@ export const passwordRoutes: readonly Route[] = [
     run: (context, _, signingIn) => signInApplicant(context, signingIn),
   }),
   route('mobile.getApplicantJobStatus', {
-    params: credentials,
-    prepare: async ({ params }, { passwords }, context) => accountByPassword(context, passwords, 'applicant', params),
+    prepare: async ({ params }: { readonly params: Credentials }, { passwords }, context) =>
+      accountByPassword(context, passwords, 'applicant', params),
     run: (context, _, account) => jobStatus(context, account),
   }),
   route('mobile.verifyUserForChangePassword', {
-    told: ({ body }) => passwordAsked(body.email),
-    body: birthday,
+    told: ({ body }: { readonly body: Birthday }) => passwordAsked(body.email),
     prepare: async (_, outside) => drawTokens(outside),
     run: (context, { body }, drawn) => recoverByBirthday(context, body, drawn),
   }),
   route('mobile.recoverPassByEmail', {
-    told: ({ body }) => passwordAsked(body.email),
-    body: onlyEmail,
+    told: ({ body }: { readonly body: Pick<Birthday, 'email'> }) => passwordAsked(body.email),
     prepare: async (_, outside) => drawTokens(outside),
     run: (context, { body }, drawn) => recoverByEmail(context, body.email, drawn),
   }),
   route('mobile.changePassword', {
-    params: newPassword,
-    prepare: async ({ params }, { db, passwords }) => ({
-      mayTry: await countTry(db, params.a),
-      passwordHash: await passwords.hash(params.b),
-    }),
-    run: (context, { params }, prepared) =>
-      choosePassword(context, { token: params.a, password: params.b, ...prepared }),
+    prepare: async ({ params }: { readonly params: NewPassword }, { db, passwords }) =>
+      passwordRefusal(params.b) ?? {
+        mayTry: await countTry(db, params.a),
+        passwordHash: await passwords.hash(params.b),
+      },
+    run: async (context, { params }, prepared) =>
+      isRefused(prepared) ? prepared : choosePassword(context, { token: params.a, password: params.b, ...prepared }),
   }),
 ];

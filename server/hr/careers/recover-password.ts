@@ -6,6 +6,12 @@ import { done, type Outcome } from '../outcome.ts';
 import { keepToken } from './password-tokens.ts';
 import { readableCode } from './readable-code.ts';
 
+/** By what somebody says who he is. */
+export interface Birthday {
+  readonly email: string;
+  readonly dob: string;
+}
+
 /** What a question may be answered with, made before it is looked at: a token, and another one of which a code is made. */
 export interface Drawn {
   readonly token: string;
@@ -23,7 +29,7 @@ export function drawTokens({ ids }: Pick<HrDependencies, 'ids'>): Drawn {
  */
 export async function recoverByBirthday(
   context: Context,
-  { email, dob }: { readonly email: string; readonly dob: string },
+  { email, dob }: Birthday,
   { token, secret }: Drawn,
 ): Promise<Outcome> {
   const account = await applicantAccount(context, email);

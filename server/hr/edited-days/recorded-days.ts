@@ -33,7 +33,6 @@ const away: ReadonlySet<Stored | undefined> = new Set(['Absent', 'Leave']);
 /** The history of days of attendance, without what they are paid. */
 export const recordedDays: Recorded = {
   table: 'attendanceDay',
-  key: 'attendanceId',
   right: 'emp_attendance',
   also: ['monthly_attendance'],
   what: 'This day',
@@ -83,7 +82,7 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   const moves = ['leaveId', 'leaveType', 'leaveDuration'].some((name) => before[name] !== undefined);
   const leaveId = moves ? await leaveAgain(context, { ...day, ...leave }, before['leaveId'] ?? null) : day.leaveId;
   const set = { ...columns, leaveId, decided: undecided ? 0 : 1 };
-  const change = { table: 'attendanceDay', key: 'attendanceId', id: key, what: 'This day', set } as const;
+  const change = { table: 'attendanceDay', id: key, what: 'This day', set } as const;
   const failed = await updateRecord(context, change);
   if (failed) return failed;
   if (moves) await leaveItsRequest(context, day);

@@ -82,7 +82,6 @@ export async function updateDay(context: Context, asked: DayBody): Promise<Outco
   };
   const change = {
     table: 'attendanceDay',
-    key: 'attendanceId',
     id: day.attendanceId,
     what: 'This day',
     set,

@@ -4,15 +4,10 @@ import { holds } from '../access/authorise.ts';
 import { isStaff } from '../access/is-staff.ts';
 import { type Context, ownApplicantId } from '../context.ts';
 import type { FileStore } from '../dependencies.ts';
-import { record } from '../input/reader.ts';
-import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, type StoredFileAnswer } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { storedName } from './folder-file-store.ts';
 import { recruiters } from './recruiters.ts';
-
-const nameParams = record({ name: text({ label: 'File', required: true, max: 80 }) });
-const typeParams = record({ type: text({ label: 'Media Type', required: true, max: 80 }) });
 
 function mayOpen({ actor }: Context, file: { readonly readers: string; readonly applicantId: number | null }): boolean {
   if (file.readers === 'public') return true;
@@ -94,13 +89,13 @@ async function mediaOfType({ handle, fileBase }: Context, type: string): Promise
 export const fileRoutes: readonly Route[] = [
   ...downloads.map((download) =>
     route(`image.${download.call}`, {
-      params: nameParams,
-      prepare: ({ params }, { files }, context) => openFile(context, files, params.name, download),
+      prepare: ({ params }: { readonly params: { readonly name: string } }, { files }, context) =>
+        openFile(context, files, params.name, download),
       run: async (_context, _input, found) => found,
     }),
   ),
   route('media_house.getAllMediaByType', {
-    params: typeParams,
-    run: async (context, { params }) => (isStaff(context.actor) ? mediaOfType(context, params.type) : done([])),
+    run: async (context, { params }: { readonly params: { readonly type: string } }) =>
+      isStaff(context.actor) ? mediaOfType(context, params.type) : done([]),
   }),
 ];

@@ -4,7 +4,6 @@ import { saveForm } from './save-form.ts';
 /** The history of forms; a definition is put back only while it can still be filled in. */
 export const recordedForms: Recorded = {
   table: 'backendForm',
-  key: 'formId',
   right: 'custom_form',
   what: 'This form',
   columns: {

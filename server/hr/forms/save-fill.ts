@@ -1,8 +1,7 @@
-import type { Json, JsonRecord } from '@muster/engine';
+import { isRecord, type Json, type JsonRecord } from '@muster/engine';
 import { type CompiledForm, isEmpty, verdict } from '@muster/engine/forms';
 import type { Context } from '../context.ts';
-import { id } from '../input/number-reader.ts';
-import { type FieldProblem, type Reader, type ReadOf, record } from '../input/reader.ts';
+import type { FieldProblem } from '../input/reader.ts';
 import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, type Refused, refused, wrongField, wrongFields } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
@@ -27,30 +26,21 @@ function placeOf(column: string | undefined): string {
   return column === undefined ? 'answers' : `answers.${column}`;
 }
 
-/** The answers as they were sent; the form itself says what they may be. */
-const answers: Reader<Json> = (value, field, problems) => {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
-  problems.push({ field, message: 'Answers need to be a record of columns and values' });
-  return {};
-};
-
-const fields = {
-  fillId: id({ label: 'Filled-In Form' }),
-  formId: id({ label: 'Form', required: true }),
-  answers,
-};
-
-export const fillBody = record(fields, ['filledBy', 'filledOn', 'changedAt', 'own', 'summary', 'earlier']);
-
-type Body = ReadOf<typeof fields>;
+/** What somebody filled in; the form itself says what the answers may be. */
+export interface Fill {
+  readonly fillId: number | null;
+  readonly formId: number;
+  readonly answers: Json;
+}
 
 /** Writes the files of a submission before it is stored. */
 export async function prepareFill(
   context: Context,
   outside: Pick<Outside, 'files' | 'ids'>,
-  body: Body,
+  body: Fill,
 ): Promise<FillFiles | Refused> {
-  const form = await openForm(context, body.formId ?? 0);
+  if (!isRecord(body.answers)) return wrongField('answers', 'Answers need to be a record of columns and values');
+  const form = await openForm(context, body.formId);
   return 'ok' in form ? form : writeFiles(form.compiled, body.answers, outside);
 }
 
@@ -58,9 +48,9 @@ export async function prepareFill(
  * Keeps a filled-in form. The answers are judged by the engine that ran the form in the browser: what is hidden is not
  * kept, what is read-only keeps its value, what is required is there. A kept one is changed by who filled it in alone.
  */
-export async function saveFill(context: Context, body: Body, files: FillFiles): Promise<Outcome> {
+export async function saveFill(context: Context, body: Fill, files: FillFiles): Promise<Outcome> {
   const { actor, fileBase } = context;
-  const formId = body.formId ?? 0;
+  const { formId } = body;
   const opened = await openForm(context, formId);
   if ('ok' in opened) return opened;
   const { compiled: form, former } = opened;
@@ -82,10 +72,10 @@ export async function saveFill(context: Context, body: Body, files: FillFiles): 
   await keepFiles(context, files);
   if (!stored) {
     const made = { formId, accountId: actor.accountId, filledOn: context.now.instant, ...set };
-    return answerWith(context, await insertRecord(context, 'formFill', 'fillId', made));
+    return answerWith(context, await insertRecord(context, 'formFill', made));
   }
   const what = 'This filled-in form';
-  const change = { table: 'formFill', key: 'fillId', id: stored.fillId, what, set, match: context.match } as const;
+  const change = { table: 'formFill', id: stored.fillId, what, set, match: context.match } as const;
   return (await updateRecord(context, change)) ?? answerWith(context, stored.fillId);
 }
 

@@ -1,9 +1,6 @@
 import type { CompiledForm } from '@muster/engine/forms';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
-import { id, reference } from '../input/number-reader.ts';
-import { listOf, type ReadOf, record } from '../input/reader.ts';
-import { choice, text } from '../input/text-reader.ts';
 import { done, type Outcome, wrongField, wrongFields } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { takenNameProblem } from '../records/unique-names.ts';
@@ -12,19 +9,15 @@ import { formRows, storedForms } from './form-rows.ts';
 import { formerAfter, readFormer, writeFormer } from './former-columns.ts';
 import { readDefinition } from './read-definition.ts';
 
-/** The most characters of a definition: more than any form within the bounds of the engine takes. */
-const longestDefinition = 400_000;
-
-const fields = {
-  formId: id({ label: 'Form' }),
-  formName: text({ label: 'Form Name', required: true, max: 120 }),
-  description: text({ label: 'Description', max: 500 }),
-  definition: text({ label: 'Definition', required: true, max: longestDefinition }),
-  roles: listOf(reference('roleId', { label: 'Role', required: true }), { label: 'Roles', max: 100 }),
-  status: choice(['Active', 'Inactive'], { label: 'Status' }),
-};
-
-export const formBody = record(fields, ['fills']);
+/** A form as it was read; the status that is left out of a stored one stays. */
+export interface SavedForm {
+  readonly formId: number | null;
+  readonly formName: string;
+  readonly description: string;
+  readonly definition: string;
+  readonly roles: readonly number[];
+  readonly status: string;
+}
 
 /**
  * Stores a new form or changes a stored one. The definition is kept as the text that was sent, and only where the engine
@@ -33,7 +26,7 @@ export const formBody = record(fields, ['fills']);
  */
 export async function saveForm(
   context: Context,
-  form: ReadOf<typeof fields>,
+  form: SavedForm,
   placeOf: (pointer: string) => string = () => 'definition',
 ): Promise<Outcome> {
   const { handle } = context;
@@ -42,7 +35,7 @@ export async function saveForm(
   const { admitted } = readDefinition(form.definition);
   if ('refused' in admitted)
     return wrongFields(admitted.refused.map(({ message, pointer = '' }) => ({ field: placeOf(pointer), message })));
-  const roles = [...new Set(form.roles.filter((each) => each !== null))].sort((one, other) => one - other);
+  const roles = [...new Set(form.roles)].sort((one, other) => one - other);
   const known = await handle.selectFrom('role').select('roleId').execute();
   const stranger = roles.find((each) => !known.some(({ roleId }) => roleId === each));
   if (stranger !== undefined) return wrongField('roles', 'Role is not a known record');
@@ -50,16 +43,14 @@ export async function saveForm(
     formName: form.formName,
     description: form.description,
     definition: form.definition,
+    status: form.status,
     roles: JSON.stringify(roles),
     former: await formerOf(handle, form.formId, admitted.form),
   };
-  const { formId, status } = form;
-  if (formId === null) {
-    const made = { ...set, status: status === '' ? 'Active' : status };
-    return answerWith(context, await insertRecord(context, 'backendForm', 'formId', made));
-  }
-  const change = { ...changeOf(formId), set: status === '' ? set : { ...set, status } };
-  return (await updateRecord(context, { ...change, match: context.match })) ?? answerWith(context, formId);
+  const { formId } = form;
+  if (formId === null) return answerWith(context, await insertRecord(context, 'backendForm', set));
+  const change = { ...changeOf(formId), set, match: context.match };
+  return (await updateRecord(context, change)) ?? answerWith(context, formId);
 }
 
 /** What the form was before, with what this change takes from it. */
@@ -71,7 +62,7 @@ async function formerOf(handle: Handle, formId: number | null, now: CompiledForm
 }
 
 const changeOf = (formId: number) =>
-  ({ table: 'backendForm', key: 'formId', id: formId, what: 'This form', statusRight: 'custom_form' }) as const;
+  ({ table: 'backendForm', id: formId, what: 'This form', statusRight: 'custom_form' }) as const;
 
 /** Makes a form Active or Inactive; an inactive one is assigned to nobody. */
 export async function changeFormStatus(context: Context, formId: number, status: string): Promise<Outcome> {

@@ -6,6 +6,7 @@ import type { Handle } from '../dependencies.ts';
 import { extensionTable } from '../extension-values.ts';
 import { done, notFound, type Outcome } from '../outcome.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
+import { keyOf } from '../tables.ts';
 import type { RecordedColumn, RecordedDetail, RecordedPart, RecordedTable } from './recorded.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, mayBeTaken, type StoredChange, stillStands } from './stored-change.ts';
@@ -25,7 +26,7 @@ export async function historyOf(context: Context, table: string, key: string): P
   const refusal = authorise(actor, { functions: [recorded.right, ...(recorded.also ?? [])], needs: 'read' });
   if (refusal) return refusal;
   const told = [
-    await changesOf(handle, recorded, recorded.key, key),
+    await changesOf(handle, recorded, keyOf(recorded.table), key),
     ...(await Promise.all((recorded.parts ?? []).map((part) => changesOf(handle, part, part.partOf, key)))),
     ...(recorded.details ? [await changesOfDetails(handle, recorded.details, key)] : []),
   ].flat();
@@ -50,7 +51,7 @@ type Names = ReadonlyMap<string, ReadonlyMap<number, Stored>>;
 /** The changes of the records of a table whose column holds this key, and of what is kept beside them. */
 async function changesOf(handle: Handle, of: RecordedTable, column: string, key: string): Promise<Told[]> {
   const records = await loose(handle).selectFrom(of.table).selectAll().where(column, '=', key).execute();
-  const byKey = new Map(records.map((row) => [String(row[of.key]), row]));
+  const byKey = new Map(records.map((row) => [String(row[keyOf(of.table)]), row]));
   if (byKey.size === 0) return [];
   const keys = [...byKey.keys()];
   const changes = await storedChanges(handle)

@@ -25,7 +25,6 @@ export interface FormerRow {
 /** A table whose changes people may look at. Columns that are not named here are not told. */
 export interface RecordedTable {
   readonly table: TableName;
-  readonly key: string;
   /** How a sentence calls a record of it: 'This loan'. */
   readonly what: string;
   readonly columns: Readonly<Record<string, RecordedColumn>>;

@@ -1,25 +1,22 @@
 import { authorise } from '../access/authorise.ts';
 import type { Context } from '../context.ts';
-import { id } from '../input/number-reader.ts';
-import { type ReadOf, record } from '../input/reader.ts';
-import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, refused } from '../outcome.ts';
 import { loose, type StoredRow } from '../records/loose-handle.ts';
+import { keyOf } from '../tables.ts';
 import { recordedTables } from './recorded-tables.ts';
 import { changedColumns, mayBeTaken, stillStands } from './stored-change.ts';
 
-const fields = {
-  table: text({ label: 'Table', required: true, max: 40, pattern: /^\w+$/ }),
-  historyId: id({ label: 'Change', required: true }),
-};
-
-export const takeBackBody = record(fields);
+/** A change, by the table of its record. */
+export interface ChangeNamed {
+  readonly table: string;
+  readonly historyId: number;
+}
 
 /**
  * Makes a record what it was before a change, as long as nobody has changed the same fields since. It is a change like
  * any other: by the right and the rules of a save, and with its own line in the history.
  */
-export async function takeBackChange(context: Context, { table, historyId }: ReadOf<typeof fields>): Promise<Outcome> {
+export async function takeBackChange(context: Context, { table, historyId }: ChangeNamed): Promise<Outcome> {
   const recorded = recordedTables.get(table);
   if (!recorded) return notFound('A history of this name');
   const refusal = authorise(context.actor, { functions: [recorded.right, ...(recorded.also ?? [])], needs: 'write' });
@@ -27,7 +24,7 @@ export async function takeBackChange(context: Context, { table, historyId }: Rea
   const change = await context.handle
     .selectFrom('history')
     .selectAll()
-    .where('historyId', '=', historyId ?? 0)
+    .where('historyId', '=', historyId)
     .executeTakeFirst();
   const told = [recorded, ...(recorded.parts ?? [])].find((each) => each.table === change?.tableName);
   const changed = change && told && changedColumns(change, told);
@@ -36,7 +33,7 @@ export async function takeBackChange(context: Context, { table, historyId }: Rea
   const stored = await loose(context.handle)
     .selectFrom(told.table)
     .selectAll()
-    .where(told.key, '=', key)
+    .where(keyOf(told.table), '=', key)
     .executeTakeFirst();
   if (!stored) return notFound(told.what);
   if (!stillStands(changed, stored))

@@ -24,18 +24,6 @@ export function date({ label, required = false, message, wire = 'YYYY-MM-DD' }: 
   };
 }
 
-/** Reads a date as calls about absence send it, 'DD-MM-YYYY', and gives 'YYYY-MM-DD'. */
-export function dayFirst({ label }: DateRules): Reader<string> {
-  const plain = date({ label, required: true });
-  return (value, field, problems) => {
-    const parts = typeof value === 'string' ? /^(\d{2})-(\d{2})-(\d{4})$/.exec(value) : undefined;
-    const found = parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : '';
-    if (isBlank(value) || isIsoDate(found)) return plain(found, field, problems);
-    problems.push({ field, message: `${label} needs to be a date like 31-01-2026` });
-    return '';
-  };
-}
-
 /** Reads a month: 'YYYY-MM', or any date in it ('YYYY-MM-01'). */
 export function month({ label }: DateRules): Reader<string> {
   return (value, field, problems) => {

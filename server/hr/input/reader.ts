@@ -15,19 +15,21 @@ export type Reader<T> = (value: Wire, field: string, problems: FieldProblem[]) =
 /** The most problems that one answer lists; what a person sent by hand has fewer, and an answer stays small. */
 export const mostProblems = 100;
 
-type Fields = Readonly<Record<string, Reader<unknown>>>;
-export type ReadOf<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
+/** A record as it was read. */
+export type ReadRecord = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a record in the order of its fields. A field that is not declared is refused by name; `ignored` are names that
  * screens send back as they read them and that change nothing.
  */
-export function record<F extends Fields>(fields: F, ignored: readonly string[] = []): Reader<ReadOf<F>> {
-  const known = new Map<string, Reader<unknown>>(Object.entries(fields));
+export function record(
+  known: ReadonlyMap<string, Reader<unknown>>,
+  ignored: readonly string[] = [],
+): Reader<ReadRecord> {
   return (value, field, problems) => {
     if (!isRecord(value)) {
       problems.push({ field, message: `${field === '' ? 'The body' : field} needs to be a record` });
-      return {} as ReadOf<F>;
+      return {};
     }
     const at = (name: string) => (field === '' ? name : `${field}.${name}`);
     const own = new Map<string, unknown>(Object.entries(value));
@@ -38,7 +40,7 @@ export function record<F extends Fields>(fields: F, ignored: readonly string[] =
       if (problems.length >= mostProblems) break;
       problems.push({ field: at(name), message: `'${at(name).slice(0, 80)}' is not a field of this call` });
     }
-    return Object.fromEntries(read) as ReadOf<F>;
+    return Object.fromEntries(read);
   };
 }
 
@@ -65,6 +67,3 @@ export function listOf<T>(
     return value.map((item: unknown, index) => reader(item as Wire, at(index), problems));
   };
 }
-
-/** Takes a value as it is and gives undefined for it: what the contract sends and nothing reads. */
-export const unused: Reader<undefined> = () => undefined;

@@ -9,21 +9,17 @@ import { isBlank } from './wire.ts';
 /** Reads what a call is sent as its declaration says it: types, what is required, limits and labels. */
 export function sentReader(field: SentField): Reader<unknown> {
   if (!field.many) return oneReader(field);
-  const {
-    label,
-    required = false,
-    type,
-    max = type === 'record' ? sentBounds.records : sentBounds.values,
-    ...rest
-  } = field;
-  return listOf(oneReader({ ...rest, label, type, required: true }), { label, min: required ? 1 : 0, max });
+  const { required = false, max = field.type === 'record' ? sentBounds.records : sentBounds.values, ...one } = field;
+  // A value that says of something that there is none of it may stand in a list.
+  const filled = one.choices?.includes('') ? {} : ({ required: true } as const);
+  return listOf(oneReader({ ...one, ...filled }), { label: one.label, min: required ? 1 : 0, max });
 }
 
 /** Reads the values of some fields. `ignored` are names that are sent back as they were read. */
 export function sentRecord(fields: readonly SentField[], ignored: readonly string[] = []): Reader<unknown> {
-  const readers = fields.map((field) => [field.name, ifSent(field, sentReader(field))] as const);
+  const readers = new Map(fields.map((field) => [field.name, ifSent(field, sentReader(field))]));
   const echoed = fields.flatMap(({ readAs }) => (readAs === undefined ? [] : [readAs]));
-  const read = record(Object.fromEntries(readers), [...echoed, ...ignored]);
+  const read = record(readers, [...echoed, ...ignored]);
   const key = fields.find(({ own }) => own)?.name;
   return (value, field, problems) => {
     const found = read(value, field, problems);
@@ -93,6 +89,7 @@ function oneReader(field: SentField): Reader<unknown> {
         max: field.maxLength ?? sentBounds.text,
         lower: field.lower ?? false,
         asTyped: field.type === 'password',
+        ...(field.digits ? { pattern: /^\d+$/ } : {}),
         ...(field.message === undefined ? {} : { message: field.message }),
       });
   }

@@ -1,12 +1,11 @@
+import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
 import { everything } from '../../lists/index.ts';
 import { type Span, spanProblem } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
-import { date, month } from '../input/date-reader.ts';
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
+import type { OfList, OfSpan } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
-import { done, type Outcome } from '../outcome.ts';
+import { done, type Outcome, wrongField } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { leadRows, shownLeads, wholeLeadShape } from './lead-rows.ts';
 import { leadSightOf, sees } from './lead-sight.ts';
@@ -14,24 +13,27 @@ import { leadSource } from './lead-source.ts';
 import { clientFigures, productFigures, resultsPerMan } from './lead-summaries.ts';
 import { leaderBoard, teamBoard } from './leader-board.ts';
 import { leadsOfMonth } from './leads-of-month.ts';
-import { period } from './period.ts';
-
-const boardParams = record({ x: period({ label: 'Month' }) });
-const dayParams = record({ x: date({ label: 'Date', required: true }) });
-const spanFields = {
-  a: date({ label: 'From Date', required: true }),
-  b: date({ label: 'To Date', required: true }),
-};
-const spanParams = record(spanFields);
-const createdParams = record({ ...spanFields, c: id({ label: 'Client' }) });
-const ownParams = record({ b: month({ label: 'Month' }), a: id({ label: 'Employee' }) });
+import { periodOf } from './period.ts';
 
 /** Answers about a span of days that both params give, or why it is none. */
-async function inSpan(
-  { a: from, b: to }: { readonly a: string; readonly b: string },
-  ask: (span: Span) => Promise<Outcome>,
-) {
+async function inSpan({ a: from, b: to }: OfSpan['params'], ask: (span: Span) => Promise<Outcome>) {
   return spanProblem({ from, to }, 'b') ?? (await ask({ from, to }));
+}
+
+interface OfX {
+  readonly params: { readonly x: string };
+}
+
+/** A board of a month or one day, as the one parameter says. */
+function board(call: string, rows: (context: Context, span: Span) => Promise<Json>): Route {
+  return route(call, {
+    run: async (context, { params: { x } }: OfX) => {
+      const span = periodOf(x);
+      return span
+        ? done(await rows(context, span))
+        : wrongField('x', 'Month needs to be a month like 2026-01 or a date like 2026-01-31');
+    },
+  });
 }
 
 /** The day of the closers: the leads they took, how they stand, and what was sold. */
@@ -59,28 +61,21 @@ async function closersOfDay(context: Context, day: string): Promise<Outcome> {
 }
 
 const boards: readonly Route[] = [
-  route('knack.getLeaderBoardDataWithProductGroup', {
-    params: boardParams,
-    run: async (context, { params }) => done(await leaderBoard(context, params.x, 'applicantId')),
-  }),
-  route('knack.getCloserLeaderBoardDataWithProductGroup', {
-    params: boardParams,
-    run: async (context, { params }) => done(await leaderBoard(context, params.x, 'closerId')),
-  }),
-  route('knack.getLeaderBoardDataWithTeamGroup', {
-    params: boardParams,
-    run: async (context, { params }) => done(await teamBoard(context, params.x)),
-  }),
+  board('knack.getLeaderBoardDataWithProductGroup', (context, span) => leaderBoard(context, span, 'applicantId')),
+  board('knack.getCloserLeaderBoardDataWithProductGroup', (context, span) => leaderBoard(context, span, 'closerId')),
+  board('knack.getLeaderBoardDataWithTeamGroup', teamBoard),
   route('knack.getOneDayCloserLeadDataWithLeaderBoardDataAndGroup', {
-    params: dayParams,
-    run: (context, { params }) => closersOfDay(context, params.x),
+    run: (context, { params }: OfX) => closersOfDay(context, params.x),
   }),
   route('knack.getLeaderBoardDataForMonthOfLoggedInUser', {
-    params: ownParams,
-    run: (context, { params: { a, b } }) =>
+    run: (context, { params: { a, b } }: { readonly params: { readonly a: number | null; readonly b: string } }) =>
       leadsOfMonth(context, { from: firstDayOfMonth(b) ?? '', to: lastDayOfMonth(b) ?? '' }, a),
   }),
 ];
+
+interface OfCreated extends OfList {
+  readonly params: OfSpan['params'] & { readonly c: number | null };
+}
 
 const lists: readonly Route[] = [
   route('knack.getClients', {
@@ -95,16 +90,13 @@ const lists: readonly Route[] = [
     },
   }),
   route('knack.getClientKnackData', {
-    params: spanParams,
-    run: ({ handle }, { params }) => inSpan(params, async (span) => done(await clientFigures(handle, span))),
+    run: ({ handle }, { params }: OfSpan) => inSpan(params, async (span) => done(await clientFigures(handle, span))),
   }),
   route('knack.getRPMSummary', {
-    params: spanParams,
-    run: ({ handle }, { params }) => inSpan(params, async (span) => done(await resultsPerMan(handle, span))),
+    run: ({ handle }, { params }: OfSpan) => inSpan(params, async (span) => done(await resultsPerMan(handle, span))),
   }),
   route('knack.getKnackLeadsCreated', {
-    params: createdParams,
-    run: (context, { params, list = everything }) =>
+    run: (context, { params, list = everything }: OfCreated) =>
       inSpan(params, ({ from, to }) =>
         answerList(context, list, leadSource, {
           only: (leads) => {

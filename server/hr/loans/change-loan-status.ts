@@ -18,7 +18,7 @@ export async function changeLoanStatus(context: Context, empLoanId: number, stat
   if (!stored) return notFound(what);
   const own = await ownRecordProblem(context, stored.applicantId, ownLoan);
   if (own) return own;
-  const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set: { status } } as const;
+  const change = { table: 'employeeLoan', id: empLoanId, what, set: { status } } as const;
   const failed = await updateRecord(context, { ...change, match: context.match });
   if (failed) return failed;
   return done(null, sentences('Status Changed Successfully!', await loanTold(context, empLoanId)));

@@ -5,7 +5,6 @@ import { type Loan, saveLoan } from './save-loan.ts';
 /** The history of loans. */
 export const recordedLoans: Recorded = {
   table: 'employeeLoan',
-  key: 'empLoanId',
   right: 'emp_loan',
   what: 'This loan',
   columns: {

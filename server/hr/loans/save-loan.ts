@@ -43,7 +43,7 @@ export async function saveLoan(context: Context, loan: Loan): Promise<Outcome> {
   if (!employee) return wrongField('applicantDto', 'CRM ID is not that of an employee');
   const own = await ownRecordProblem(context, applicantDto, ownLoan);
   if (own) return own;
-  const made = await insertRecord(context, 'employeeLoan', 'empLoanId', { ...set, applicantId: applicantDto });
+  const made = await insertRecord(context, 'employeeLoan', { ...set, applicantId: applicantDto });
   return answerWith(context, made);
 }
 
@@ -64,7 +64,7 @@ async function changeLoan(
   const own = await ownRecordProblem(context, applicantId, ownLoan);
   if (own) return own;
   const what = 'This loan';
-  const change = { table: 'employeeLoan', key: 'empLoanId', id: empLoanId, what, set, match: context.match } as const;
+  const change = { table: 'employeeLoan', id: empLoanId, what, set, match: context.match } as const;
   return (await updateRecord(context, { ...change, statusRight: 'emp_loan' })) ?? answerWith(context, empLoanId);
 }
 

@@ -1,3 +1,4 @@
+import { change } from '../../work/index.ts';
 import type { Handle, HrDependencies } from '../dependencies.ts';
 import type { HrTables } from '../tables.ts';
 import type { Mail } from './put-in-outbox.ts';
@@ -38,22 +39,22 @@ export async function deliverMails(
     const tries = mail.tries + 1;
     const now = clock.now().getTime();
     const until = new Date(now + claimed).toISOString();
-    const mine = await db
-      .updateTable('outbox')
-      .set({ tries, nextTryAt: until })
-      .where('mailId', '=', mailId)
-      .where('nextTryAt', '=', nextTryAt)
-      .executeTakeFirst();
-    if (mine.numUpdatedRows !== 1n) continue;
+    const isMine = await change(db, async (handle) => {
+      const waits = handle.updateTable('outbox').where('mailId', '=', mailId).where('nextTryAt', '=', nextTryAt);
+      return (await waits.set({ tries, nextTryAt: until }).executeTakeFirst()).numUpdatedRows === 1n;
+    });
+    if (!isMine) continue;
     const late = tooLate(mail, now);
     const failed = late === undefined ? await send({ to, subject, body }) : { problem: late, again: false };
     const after = clock.now();
     const outcome = failed
       ? { problem: failed.problem, nextTryAt: failed.again ? pause(after, tries) : null }
       : { problem: null, nextTryAt: null, sentAt: after.toISOString() };
-    const told = db.updateTable('outbox').set(outcome).where('mailId', '=', mailId);
-    // What took longer than its claim may be somebody else's by now: only a success still counts then.
-    await (failed ? told.where('nextTryAt', '=', until) : told).execute();
+    await change(db, async (handle) => {
+      const told = handle.updateTable('outbox').set(outcome).where('mailId', '=', mailId);
+      // What took longer than its claim may be somebody else's by now: only a success still counts then.
+      await (failed ? told.where('nextTryAt', '=', until) : told).execute();
+    });
     if (!failed) sent += 1;
   }
   return sent;

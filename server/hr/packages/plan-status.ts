@@ -9,7 +9,7 @@ import type { PlanTables } from './plan-tables.ts';
 export function planStatusRoute(call: string, { plans: table }: PlanTables): Route {
   return route(call, {
     run: async (context, { params: { id, status } }: OfStatus) => {
-      const change = { table, key: 'leadPlanId', id, what: 'This plan', set: { status } } as const;
+      const change = { table, id, what: 'This plan', set: { status } } as const;
       const failed = await updateRecord(context, { ...change, match: context.match });
       if (failed) return failed;
       const told = await overlapsTold(context, { plans: table }, id);

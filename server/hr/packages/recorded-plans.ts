@@ -18,13 +18,11 @@ const packageColumns: Readonly<Record<string, RecordedColumn>> = {
 
 const packagesIn = (table: PackageTable): RecordedPart => ({
   table,
-  key: 'leadOrderDetailId',
   partOf: 'leadPlanId',
   what: 'This package',
   name: (row) => `${String(row['packageType'])} package ${String(row['leadOrderDetailId'])}`,
   columns: packageColumns,
-  putBack: (context, { key, columns }) =>
-    updateRecord(context, { table, key: 'leadOrderDetailId', id: key, what: 'This package', set: columns }),
+  putBack: (context, { key, columns }) => updateRecord(context, { table, id: key, what: 'This package', set: columns }),
 });
 
 const planColumns: Readonly<Record<string, RecordedColumn>> = {
@@ -37,7 +35,6 @@ const planColumns: Readonly<Record<string, RecordedColumn>> = {
 /** The history of the plans of lead orders, with that of their packages. */
 export const recordedOrderPlans: Recorded = {
   table: 'leadPlan',
-  key: 'leadPlanId',
   right: 'packages',
   what: 'This plan',
   columns: planColumns,
@@ -49,7 +46,6 @@ export const recordedOrderPlans: Recorded = {
 /** The same of the plans of groups. */
 export const recordedGroupPlans: Recorded = {
   table: 'groupPlan',
-  key: 'leadPlanId',
   right: 'group_packages',
   what: 'This plan',
   columns: planColumns,

@@ -32,9 +32,9 @@ export async function saveGroupPlan(context: Context, plan: GroupPlan): Promise<
     .where('groupId', '=', groupId)
     .executeTakeFirst();
   if (!group) return wrongField('groupDto', 'Group is not a known group');
-  const leadPlanId = await insertRecord(context, 'groupPlan', 'leadPlanId', { ...columnsOf(plan), groupId });
+  const leadPlanId = await insertRecord(context, 'groupPlan', { ...columnsOf(plan), groupId });
   for (const each of plan.leadOrderDetailDto)
-    await insertRecord(context, 'groupPackage', 'leadOrderDetailId', { ...packageColumns(each), leadPlanId });
+    await insertRecord(context, 'groupPackage', { ...packageColumns(each), leadPlanId });
   return answerWith(context, leadPlanId);
 }
 
@@ -47,7 +47,7 @@ async function changePlan(context: Context, id: number, plan: GroupPlan): Promis
   if (!stored) return notFound('This plan');
   if (stored.groupId !== plan.groupDto)
     return wrongField('groupDto', 'Group of a stored plan cannot change; make a new plan instead');
-  const change = { table: 'groupPlan', key: 'leadPlanId', id, what: 'This plan', set: columnsOf(plan) } as const;
+  const change = { table: 'groupPlan', id, what: 'This plan', set: columnsOf(plan) } as const;
   const { match } = context;
   return (await updateRecord(context, { ...change, match, statusRight: 'group_packages' })) ?? answerWith(context, id);
 }

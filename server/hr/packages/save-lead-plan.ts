@@ -38,7 +38,7 @@ export async function saveLeadPlan(context: Context, plan: LeadPlan): Promise<Ou
   if (stored.leadOrderId !== plan.leadOrderDto)
     return wrongField('leadOrderDto', 'Lead Order of a stored plan cannot change; make a new plan instead');
   const what = 'This plan';
-  const change = { table: 'leadPlan', key: 'leadPlanId', id: leadPlanId, what, statusRight: 'packages' } as const;
+  const change = { table: 'leadPlan', id: leadPlanId, what, statusRight: 'packages' } as const;
   const refusal = await updateRecord(context, { ...change, set: columnsOf(plan), match: context.match });
   return refusal ?? answerWith(context, leadPlanId);
 }
@@ -47,7 +47,7 @@ export async function saveLeadPlan(context: Context, plan: LeadPlan): Promise<Ou
 export async function saveNewLeadPlan(context: Context, plan: NewLeadPlan): Promise<Outcome> {
   return addPlan(context, plan, async (leadPlanId) => {
     for (const each of plan.leadOrderDetailDto)
-      await insertRecord(context, 'leadPackage', 'leadOrderDetailId', { ...packageColumns(each), leadPlanId });
+      await insertRecord(context, 'leadPackage', { ...packageColumns(each), leadPlanId });
   });
 }
 
@@ -59,7 +59,7 @@ async function addPlan(
   const wrong = await wrongOrder(context, plan.leadOrderDto);
   if (wrong) return wrong;
   const made = { ...columnsOf(plan), leadOrderId: plan.leadOrderDto };
-  const leadPlanId = await insertRecord(context, 'leadPlan', 'leadPlanId', made);
+  const leadPlanId = await insertRecord(context, 'leadPlan', made);
   await addPackages(leadPlanId);
   return answerWith(context, leadPlanId);
 }

@@ -25,7 +25,7 @@ export async function savePackages(
     .where('leadPlanId', '=', leadPlanId)
     .executeTakeFirst();
   if (!plan) return notFound('This plan');
-  const claimed = { table: plans, key: 'leadPlanId', id: leadPlanId, what: 'This plan' } as const;
+  const claimed = { table: plans, id: leadPlanId, what: 'This plan' } as const;
   const read = await claimRecord(context, claimed);
   if (isRefused(read)) return read;
   const stored = await handle
@@ -47,11 +47,11 @@ export async function savePackages(
     const set = packageColumns(each);
     const id = each.leadOrderDetailId;
     if (id === null) {
-      await insertRecord(context, table, 'leadOrderDetailId', { ...set, leadPlanId });
+      await insertRecord(context, table, { ...set, leadPlanId });
       continue;
     }
     const what = 'This package';
-    const refusal = await updateRecord(context, { table, key: 'leadOrderDetailId', id, what, set });
+    const refusal = await updateRecord(context, { table, id, what, set });
     if (refusal) return refusal;
   }
   await countUp(context, claimed, read);

@@ -31,9 +31,7 @@ export async function assignPayItem(context: Context, item: PayItem, asked: PayI
   const payrollMonth = asked.payrollMonth || (payrollMonthOf(context.now.day) ?? context.now.day.slice(0, 7));
   const values = { applicantId: employee.applicantId, title: named, amountMinor, payrollMonth, reason };
   const made =
-    service === 'bonus'
-      ? await insertRecord(context, 'bonus', 'bonusId', values)
-      : await insertRecord(context, 'dock', 'dockId', values);
+    service === 'bonus' ? await insertRecord(context, 'bonus', values) : await insertRecord(context, 'dock', values);
   return done(
     {
       [key]: made,

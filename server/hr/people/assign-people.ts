@@ -82,7 +82,7 @@ export async function assignBatch(context: Context, asked: BatchAssignment): Pro
 }
 
 function link(context: Context, id: number, set: { readonly teamId: number } | { readonly batchId: number }) {
-  return updateRecord(context, { table: 'applicant', key: 'applicantId', id, what: 'This employee', set });
+  return updateRecord(context, { table: 'applicant', id, what: 'This employee', set });
 }
 
 /** '1 person is', '3 people are'. */

@@ -1,32 +1,23 @@
 import { everything } from '../../lists/index.ts';
-import { id } from '../input/number-reader.ts';
-import { type Reader, record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
+import type { OfId } from '../input/asked.ts';
 import { type Route, route } from '../route.ts';
 import type { PeopleQuery } from './employee-rows.ts';
 import { peopleList } from './people-list.ts';
-import { phaseStatuses } from './phase-statuses.ts';
 
-const phase = (label = 'Phase Status') => choice(phaseStatuses, { label, required: true });
-const type = choice(['Support', 'Operation', 'Leader'], { label: 'Employee Type', required: true });
+interface OfType {
+  readonly type: string;
+}
 
-const ofType = record({ type });
-const ofPhaseAndType = record({ status: phase(), type });
-const ofTwoPhases = record({ a: phase(), b: phase('Other Phase Status') });
-const ofProduct = record({ id: id({ label: 'Product', required: true }) });
-const ofDepartment = record({ id: id({ label: 'Department', required: true }) });
-
-interface PeopleList<Params> {
-  readonly params?: Reader<Params>;
-  readonly narrow: (people: PeopleQuery, params: Params) => PeopleQuery;
+interface OfTwoPhases {
+  readonly a: string;
+  readonly b: string;
 }
 
 /** People by what they have in common, without pay and papers; with `fields` only what is asked for is read. */
-function list<Params>(call: string, { params, narrow }: PeopleList<Params>): Route {
+function list<Params>(call: string, narrow: (people: PeopleQuery, params: Params) => PeopleQuery): Route {
   return route<Params>(call, {
-    ...(params === undefined ? {} : { params }),
-    run: (context, { params: asked, list: options = everything }) =>
-      peopleList(context, options, (people) => narrow(people, asked)),
+    run: (context, { params, list: options = everything }) =>
+      peopleList(context, options, (people) => narrow(people, params)),
   });
 }
 
@@ -35,30 +26,23 @@ const inPhases = (people: PeopleQuery, phases: readonly string[]) =>
 
 /** Lists of people by phase, type, product and department. */
 export const peopleListRoutes: readonly Route[] = [
-  list('applicants.getAllApplicantByType', {
-    params: ofType,
-    narrow: (people, asked) => people.where('applicant.empType', '=', asked.type),
-  }),
-  list('applicant_bio.getAllApplicantsAppointed', {
-    narrow: (people) => inPhases(people, ['Appointed']),
-  }),
-  list('applicant_bio.getAllApplicantsByStatusAndType', {
-    params: ofPhaseAndType,
-    narrow: (people, asked) => inPhases(people, [asked.status]).where('applicant.empType', '=', asked.type),
-  }),
-  list('applicant_bio.getAllApplicantsByProductId', {
-    params: ofProduct,
-    narrow: (people, asked) => people.where('applicant.productId', '=', asked.id),
-  }),
-  list('applicant_bio.getAllEmployeesFullNativeWithPhaseStatus', {
-    params: ofTwoPhases,
-    narrow: (people, asked) => inPhases(people, [asked.a, asked.b]).where('applicant.empNo', '!=', ''),
-  }),
-  list('applicant_bio.getAllApplicantsTraineeAndAppointedNative', {
-    narrow: (people) => inPhases(people, ['Trainee', 'Appointed']),
-  }),
-  list('department.getApplicantsOfDepartment', {
-    params: ofDepartment,
-    narrow: (people, asked) => people.where('applicant.deptId', '=', asked.id),
-  }),
+  list('applicants.getAllApplicantByType', (people, { type }: OfType) => people.where('applicant.empType', '=', type)),
+  list('applicant_bio.getAllApplicantsAppointed', (people) => inPhases(people, ['Appointed'])),
+  list(
+    'applicant_bio.getAllApplicantsByStatusAndType',
+    (people, { status, type }: OfType & { readonly status: string }) =>
+      inPhases(people, [status]).where('applicant.empType', '=', type),
+  ),
+  list('applicant_bio.getAllApplicantsByProductId', (people, { id }: OfId['params']) =>
+    people.where('applicant.productId', '=', id),
+  ),
+  list('applicant_bio.getAllEmployeesFullNativeWithPhaseStatus', (people, { a, b }: OfTwoPhases) =>
+    inPhases(people, [a, b]).where('applicant.empNo', '!=', ''),
+  ),
+  list('applicant_bio.getAllApplicantsTraineeAndAppointedNative', (people) =>
+    inPhases(people, ['Trainee', 'Appointed']),
+  ),
+  list('department.getApplicantsOfDepartment', (people, { id }: OfId['params']) =>
+    people.where('applicant.deptId', '=', id),
+  ),
 ];

@@ -1,21 +1,15 @@
 import { everything } from '../../lists/index.ts';
 import { seesPay } from '../access/sees-pay.ts';
-import { id } from '../input/number-reader.ts';
-import { record } from '../input/reader.ts';
-import { choice } from '../input/text-reader.ts';
+import type { OfId, OfList } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
 import { done, notFound } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { applicantRows, withLinks } from './applicant-rows.ts';
 import { applicantShape, withoutPay } from './applicant-shape.ts';
 import { applicantSource } from './applicant-source.ts';
-import { peopleFilter, peopleFound } from './people-filter.ts';
+import { type PeopleFilter, peopleFound } from './people-filter.ts';
 import { peopleList } from './people-list.ts';
-import { phaseStatuses } from './phase-statuses.ts';
 import { teamMembers } from './team-members.ts';
-
-const statusParams = record({ status: choice(phaseStatuses, { label: 'Phase Status', required: true }) });
-const idParams = record({ id: id({ label: 'Applicant', required: true }) });
 
 /** Applicants and employees. */
 export const peopleRoutes: readonly Route[] = [
@@ -24,16 +18,14 @@ export const peopleRoutes: readonly Route[] = [
       peopleList(context, list, (people) => people.where('applicant.empNo', '!=', '')),
   }),
   route('applicant_bio.getAllApplicantsByStatus', {
-    params: statusParams,
-    run: (context, { params, list = everything }) =>
+    run: (context, { params, list = everything }: OfList & { readonly params: { readonly status: string } }) =>
       answerList(context, list, applicantSource, {
         only: (found) => found.where('applicant.phaseStatus', '=', params.status),
         rows: async (found) => (await withLinks(found).execute()).map((row) => applicantShape(row, context.fileBase)),
       }),
   }),
   route('applicants.getApplicantById', {
-    params: idParams,
-    run: async ({ actor, handle, fileBase }, { params }) => {
+    run: async ({ actor, handle, fileBase }, { params }: OfId) => {
       const row = await applicantRows(handle).where('applicant.applicantId', '=', params.id).executeTakeFirst();
       if (!row) return notFound('This applicant');
       const shown = applicantShape(row, fileBase);
@@ -42,8 +34,8 @@ export const peopleRoutes: readonly Route[] = [
     },
   }),
   route('applicants.getApplicantFilterData', {
-    body: peopleFilter,
-    run: (context, { body, list = everything }) => peopleList(context, list, (people) => peopleFound(people, body)),
+    run: (context, { body, list = everything }: OfList & { readonly body: PeopleFilter }) =>
+      peopleList(context, list, (people) => peopleFound(people, body)),
   }),
   route('applicants.getTeamMembers', {
     run: (context, { list = everything }) => teamMembers(context, list),

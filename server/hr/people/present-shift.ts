@@ -24,7 +24,7 @@ export async function keepPresentShifts(context: Context): Promise<number> {
     .execute();
   for (const { applicantId, shiftId } of differing) {
     const what = 'This employee';
-    await updateRecord(context, { table: 'applicant', key: 'applicantId', id: applicantId, what, set: { shiftId } });
+    await updateRecord(context, { table: 'applicant', id: applicantId, what, set: { shiftId } });
   }
   return differing.length;
 }

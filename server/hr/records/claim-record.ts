@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import { notFound, type Refused } from '../outcome.ts';
+import { keyOf } from '../tables.ts';
 import { loose } from './loose-handle.ts';
 import { setVersioned, versionProblem } from './update-record.ts';
 
 /** A record whose parts stand in another table and are changed as one with it: the rights of a role, the packages of a plan. */
 export interface Claimed {
   readonly table: 'role' | 'leadPlan' | 'groupPlan';
-  readonly key: 'roleId' | 'leadPlanId';
   readonly id: number;
   /** How a sentence calls the record: 'This role'. */
   readonly what: string;
@@ -15,9 +15,13 @@ export interface Claimed {
 /** The version of a record whose parts are to be changed; a refusal where they may not for what the caller said of it. */
 export async function claimRecord(
   context: Context,
-  { table, key, id, what }: Claimed,
+  { table, id, what }: Claimed,
 ): Promise<{ readonly version: number } | Refused> {
-  const stored = await loose(context.handle).selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();
+  const stored = await loose(context.handle)
+    .selectFrom(table)
+    .selectAll()
+    .where(keyOf(table), '=', id)
+    .executeTakeFirst();
   if (!stored) return notFound(what);
   return versionProblem(context, what, stored, context.match) ?? { version: Number(stored['version']) };
 }
@@ -25,8 +29,8 @@ export async function claimRecord(
 /** Counts the version of a record up whose parts were changed, so that who saw them as they were is told. */
 export function countUp(
   context: Context,
-  { table, key, id }: Claimed,
+  { table, id }: Claimed,
   { version }: { readonly version: number },
 ): Promise<void> {
-  return setVersioned(context, { table, key, id, version }, {});
+  return setVersioned(context, { table, id, version }, {});
 }

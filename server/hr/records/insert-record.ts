@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type HrTables, type TableName, versionedTables } from '../tables.ts';
+import { type HrTables, keyOf, type TableName, versionedTables } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { insertMany } from './insert-many.ts';
 import type { StoredRow } from './loose-handle.ts';
@@ -9,12 +9,11 @@ import { nextId } from './next-id.ts';
 export async function insertRecord<T extends TableName>(
   context: Context,
   table: T,
-  key: keyof HrTables[T] & string,
   values: Partial<HrTables[T]>,
 ): Promise<number> {
   const id = await nextId(context.handle, table);
-  const row = { ...(values as StoredRow), [key]: id };
-  const versioned = Object.hasOwn(versionedTables, table);
+  const row = { ...(values as StoredRow), [keyOf(table)]: id };
+  const versioned = versionedTables.has(table);
   const stored = versioned
     ? { ...row, version: 1, changedAt: context.now.instant, changedBy: context.actor.name }
     : row;

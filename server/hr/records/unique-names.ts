@@ -1,11 +1,11 @@
 import { foldText } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { type Refused, wrongField } from '../outcome.ts';
+import { keyOf } from '../tables.ts';
 import { loose, type Stored, type StoredRow } from './loose-handle.ts';
 
 /** A table no two records of which are called the same. */
 interface NamedTable {
-  readonly key: string;
   /** The column of the name, by which a body names it too. */
   readonly name: string;
   readonly label: string;
@@ -18,19 +18,19 @@ interface NamedTable {
  * database holds it unique: it is empty only for a record that had the name of another before that was so.
  */
 export const namedTables = {
-  program: { key: 'programId', name: 'programName', label: 'Program Name', other: 'program' },
-  department: { key: 'deptId', name: 'deptName', label: 'Department Name', other: 'department' },
-  team: { key: 'teamId', name: 'teamName', label: 'Team Name', other: 'team' },
-  batch: { key: 'batchId', name: 'batchName', label: 'Batch Name', other: 'batch' },
-  location: { key: 'locId', name: 'locName', label: 'Location Name', other: 'location' },
-  salaryType: { key: 'salTypeId', name: 'salType', label: 'Salary Type', other: 'salary type' },
-  shift: { key: 'shiftId', name: 'shiftName', label: 'Shift Name', other: 'shift' },
-  designation: { key: 'designationId', name: 'designationName', label: 'Designation Name', other: 'designation' },
-  product: { key: 'productId', name: 'productName', label: 'Product Name', other: 'product' },
-  leadGroup: { key: 'groupId', name: 'groupName', label: 'Group Name', other: 'group' },
-  leaveQuotaPlan: { key: 'quotaId', name: 'quotaName', label: 'Quota Name', other: 'leave quota' },
-  role: { key: 'roleId', name: 'roleName', label: 'Role Name', other: 'role' },
-  backendForm: { key: 'formId', name: 'formName', label: 'Form Name', other: 'form' },
+  program: { name: 'programName', label: 'Program Name', other: 'program' },
+  department: { name: 'deptName', label: 'Department Name', other: 'department' },
+  team: { name: 'teamName', label: 'Team Name', other: 'team' },
+  batch: { name: 'batchName', label: 'Batch Name', other: 'batch' },
+  location: { name: 'locName', label: 'Location Name', other: 'location' },
+  salaryType: { name: 'salType', label: 'Salary Type', other: 'salary type' },
+  shift: { name: 'shiftName', label: 'Shift Name', other: 'shift' },
+  designation: { name: 'designationName', label: 'Designation Name', other: 'designation' },
+  product: { name: 'productName', label: 'Product Name', other: 'product' },
+  leadGroup: { name: 'groupName', label: 'Group Name', other: 'group' },
+  leaveQuotaPlan: { name: 'quotaName', label: 'Quota Name', other: 'leave quota' },
+  role: { name: 'roleName', label: 'Role Name', other: 'role' },
+  backendForm: { name: 'formName', label: 'Form Name', other: 'form' },
 } as const satisfies Readonly<Record<string, NamedTable>>;
 
 export type NamedTableName = keyof typeof namedTables;
@@ -64,7 +64,7 @@ export async function takenNameProblem(
   name: Stored | undefined,
   id: Stored | undefined,
 ): Promise<Refused | undefined> {
-  const { key } = namedTables[table];
+  const key = keyOf(table);
   const rows = await loose(handle).selectFrom(table).select(key).where('nameSeen', '=', seenAs(name)).execute();
   return rows.some((row) => row[key] !== id) ? nameTaken(table) : undefined;
 }
@@ -79,8 +79,8 @@ export interface Twin {
 /** Notes what is seen of names where that was not noted, and resolves to the records whose name another one has. */
 export async function noteNames(handle: Handle): Promise<readonly Twin[]> {
   const twins: Twin[] = [];
-  for (const [table, { key, name }] of Object.entries(namedTables) as [NamedTableName, NamedTable][]) {
-    const db = loose(handle);
+  for (const [table, { name }] of Object.entries(namedTables) as [NamedTableName, NamedTable][]) {
+    const [db, key] = [loose(handle), keyOf(table)];
     const rows = await db.selectFrom(table).select([key, name]).where('nameSeen', 'is', null).orderBy(key).execute();
     for (const row of rows) {
       const [id, nameSeen] = [Number(row[key]), seenAs(row[name])];

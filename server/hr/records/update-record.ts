@@ -3,7 +3,7 @@ import { Overtaken } from '../../work/index.ts';
 import { authorise } from '../access/authorise.ts';
 import type { Context, Match } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
-import type { HrTables, VersionedTable } from '../tables.ts';
+import { type HrTables, keyOf, type VersionedTable } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 import { withSeenName } from './unique-names.ts';
@@ -11,7 +11,6 @@ import { withSeenName } from './unique-names.ts';
 /** One record, and what of it becomes what. */
 export interface RecordUpdate<T extends VersionedTable> {
   readonly table: T;
-  readonly key: keyof HrTables[T] & string;
   readonly id: number;
   /** How a sentence calls the record: 'This loan'. */
   readonly what: string;
@@ -32,9 +31,8 @@ export async function updateRecord<T extends VersionedTable>(
 }
 
 /** An update whose names come from a descriptor. */
-export interface StoredUpdate extends Omit<RecordUpdate<VersionedTable>, 'table' | 'key' | 'set'> {
+export interface StoredUpdate extends Omit<RecordUpdate<VersionedTable>, 'table' | 'set'> {
   readonly table: string;
-  readonly key: string;
   readonly set: StoredRow;
 }
 
@@ -46,10 +44,10 @@ export interface StoredUpdate extends Omit<RecordUpdate<VersionedTable>, 'table'
  */
 export async function updateStored(
   context: Context,
-  { table, key, id, what, set, match, statusRight }: StoredUpdate,
+  { table, id, what, set, match, statusRight }: StoredUpdate,
 ): Promise<{ readonly before: StoredRow; readonly changed: boolean } | Refused> {
   const db = loose(context.handle);
-  const before = await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst();
+  const before = await db.selectFrom(table).selectAll().where(keyOf(table), '=', id).executeTakeFirst();
   if (!before) return notFound(what);
   const behind = versionProblem(context, what, before, match);
   if (behind) return behind;
@@ -61,7 +59,7 @@ export async function updateStored(
       : undefined;
   if (forbidden) return forbidden;
   const to = Object.fromEntries(changed);
-  await setVersioned(context, { table, key, id, version: Number(before['version']) }, to);
+  await setVersioned(context, { table, id, version: Number(before['version']) }, to);
   const from = Object.fromEntries(changed.map(([each]) => [each, before[each] ?? null]));
   writeHistory(context, table, id, from, to, Number(before['version']) + 1);
   return { before, changed: true };
@@ -70,7 +68,6 @@ export async function updateStored(
 /** A stored record in the version that was read of it. */
 export interface ReadVersion {
   readonly table: string;
-  readonly key: string;
   readonly id: number;
   readonly version: number;
 }
@@ -78,14 +75,14 @@ export interface ReadVersion {
 /** Sets columns of a record that still has the version that was read, and counts it up. */
 export async function setVersioned(
   { handle, now, actor }: Pick<Context, 'handle' | 'now' | 'actor'>,
-  { table, key, id, version }: ReadVersion,
+  { table, id, version }: ReadVersion,
   set: StoredRow,
 ): Promise<void> {
   const stamp = { version: version + 1, changedAt: now.instant, changedBy: actor.name };
   const { numUpdatedRows } = await loose(handle)
     .updateTable(table)
     .set({ ...withSeenName(table, set), ...stamp })
-    .where(key, '=', id)
+    .where(keyOf(table), '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Overtaken(table);

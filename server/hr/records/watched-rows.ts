@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Handle } from '../dependencies.ts';
-import type { TableName } from '../tables.ts';
+import { keyOf, type TableName } from '../tables.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 
 /** A table whose rows have to be what the history made of them, whoever holds the database file. */
 export interface WatchedTable {
   readonly table: TableName;
-  readonly key: string;
   /** What says who may do what, and who is paid what. */
   readonly columns: readonly string[];
 }
@@ -25,23 +24,20 @@ const payOfPackage = [
 
 /** Records with a key of their own; the rights of roles and their people are read by `rightsRows` and `memberRows`. */
 export const watchedTables: readonly WatchedTable[] = [
-  { table: 'role', key: 'roleId', columns: ['roleName', 'kind', 'status', 'secondFactor'] },
-  { table: 'account', key: 'accountId', columns: ['kind', 'email', 'applicantId', 'status', 'passwordHash'] },
+  { table: 'role', columns: ['roleName', 'kind', 'status', 'secondFactor'] },
+  { table: 'account', columns: ['kind', 'email', 'applicantId', 'status', 'passwordHash'] },
   {
     table: 'applicant',
-    key: 'applicantId',
     columns: ['basicSalaryMinor', 'attendenceBonusMinor', 'salTypeId', 'groupId'],
   },
   {
     table: 'employeeLoan',
-    key: 'empLoanId',
     columns: ['applicantId', 'loanAmountMinor', 'loanPaidMinor', 'monthlyInstallmentMinor', 'loanDate', 'status'],
   },
-  { table: 'bonus', key: 'bonusId', columns: ['applicantId', 'amountMinor', 'payrollMonth'] },
-  { table: 'dock', key: 'dockId', columns: ['applicantId', 'amountMinor', 'payrollMonth'] },
+  { table: 'bonus', columns: ['applicantId', 'amountMinor', 'payrollMonth'] },
+  { table: 'dock', columns: ['applicantId', 'amountMinor', 'payrollMonth'] },
   {
     table: 'attendanceDay',
-    key: 'attendanceId',
     columns: [
       'applicantId',
       'attendanceDate',
@@ -66,7 +62,6 @@ export const watchedTables: readonly WatchedTable[] = [
   },
   {
     table: 'lead',
-    key: 'leadId',
     columns: [
       'dialerLeadId',
       'applicantId',
@@ -80,11 +75,11 @@ export const watchedTables: readonly WatchedTable[] = [
       'leadBonusMinor',
     ],
   },
-  { table: 'leadOrder', key: 'leadOrderId', columns: ['programId', 'rankName', 'payPerLeadMinor', 'status'] },
-  { table: 'leadPlan', key: 'leadPlanId', columns: ['leadOrderId', ...spanOfPlan] },
-  { table: 'groupPlan', key: 'leadPlanId', columns: ['groupId', ...spanOfPlan] },
-  { table: 'leadPackage', key: 'leadOrderDetailId', columns: payOfPackage },
-  { table: 'groupPackage', key: 'leadOrderDetailId', columns: payOfPackage },
+  { table: 'leadOrder', columns: ['programId', 'rankName', 'payPerLeadMinor', 'status'] },
+  { table: 'leadPlan', columns: ['leadOrderId', ...spanOfPlan] },
+  { table: 'groupPlan', columns: ['groupId', ...spanOfPlan] },
+  { table: 'leadPackage', columns: payOfPackage },
+  { table: 'groupPackage', columns: payOfPackage },
 ];
 
 /** The watched columns by the name of what is watched; of rights and people of roles the whole row counts. */
@@ -99,11 +94,12 @@ export async function watchedRows(handle: Handle, only: string, columns: readonl
   if (only === 'accountRole') return memberRows(handle);
   const watched = watchedTables.find(({ table }) => table === only);
   if (!watched) return new Map();
+  const key = keyOf(watched.table);
   const rows = await loose(handle)
     .selectFrom(watched.table)
-    .select([watched.key, ...columns])
+    .select([key, ...columns])
     .execute();
-  return new Map(rows.map((row) => [String(row[watched.key]), watchedPart(columns, row)]));
+  return new Map(rows.map((row) => [String(row[key]), watchedPart(columns, row)]));
 }
 
 /** What this version watches. */

@@ -7,7 +7,7 @@ import { changeReferenceRow, wrongRow } from './save-reference-row.ts';
 
 /** The history of reference data: its fields, what it is linked to, and its status. */
 export function recordedReferenceTable(record: ReferenceTable): Recorded {
-  const { table, key, right, service, calls, fields, links = [] } = record;
+  const { table, right, service, calls, fields, links = [] } = record;
   const columns = new Map<string, RecordedColumn>();
   for (const [name, { column = name, label, show }] of Object.entries(fields))
     columns.set(column, { label, ...(show ? { show } : {}) });
@@ -16,7 +16,6 @@ export function recordedReferenceTable(record: ReferenceTable): Recorded {
   columns.set('status', { label: 'Status' });
   return {
     table,
-    key,
     right,
     what: `This ${record.label.toLowerCase()}`,
     columns: Object.fromEntries(columns),

@@ -55,7 +55,7 @@ function columnsOf(record: ReferenceTable, body: StoredRow): StoredRow {
 
 async function add(context: Context, record: ReferenceTable, row: StoredRow): Promise<Saved> {
   const made = { status: 'Active', ...row };
-  const key = await insertRecord(context, record.table, record.key as never, made as never);
+  const key = await insertRecord(context, record.table, made as never);
   return { key, told: await followed(context, record, [{ ...made, [record.key]: key }], key) };
 }
 
@@ -66,9 +66,9 @@ export async function changeReferenceRow(
   id: number,
   set: StoredRow,
 ): Promise<Saved | Refused> {
-  const { table, key, label, right: statusRight } = record;
+  const { table, label, right: statusRight } = record;
   const what = `This ${label.toLowerCase()}`;
-  const changed = await updateStored(context, { table, key, id, what, set, match: context.match, statusRight });
+  const changed = await updateStored(context, { table, id, what, set, match: context.match, statusRight });
   if (isRefused(changed)) return changed;
   const { before } = changed;
   return { key: id, told: changed.changed ? await followed(context, record, [before, { ...before, ...set }], id) : '' };

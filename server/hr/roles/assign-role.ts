@@ -18,7 +18,7 @@ export async function assignRole(context: Context, { roleDto: roleId, accountIds
   const { handle } = context;
   const role = await handle.selectFrom('role').selectAll().where('roleId', '=', roleId).executeTakeFirst();
   if (!role) return notFound('This role');
-  const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
+  const claimed = { table: 'role', id: role.roleId, what: 'This role' } as const;
   const read = await claimRecord(context, claimed);
   if (isRefused(read)) return read;
   const wanted = new Set(accountIds);

@@ -7,7 +7,6 @@ const yesNo = (stored: Stored) => (stored === 1 ? 'Yes' : 'No');
 /** The history of roles and of what they may do; rights are taken back where they are given. */
 export const recordedRoles: Recorded = {
   table: 'role',
-  key: 'roleId',
   right: 'userrole',
   what: 'This role',
   columns: {

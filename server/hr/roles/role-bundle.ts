@@ -88,13 +88,13 @@ async function importRole(
   const sentences: string[] = [];
   const secondFactor = Number(role.secondFactor ?? before?.secondFactor === 1);
   const set = { status, secondFactor };
-  const roleId = before?.roleId ?? (await insertRecord(context, 'role', 'roleId', { roleName, kind, ...set }));
+  const roleId = before?.roleId ?? (await insertRecord(context, 'role', { roleName, kind, ...set }));
   if (!before) sentences.push(`role ${roleName} added${secondFactor === 1 ? ', which demands a second factor' : ''}`);
   if (before) {
     const told = switched(before, set);
     const weaker = before.status !== status ? verbOf(status) : before.secondFactor > secondFactor ? 'free' : undefined;
     if (weaker && !asConsole && !(await holdsAllOf(context, roleId))) return notAllHeld(roleName, weaker);
-    const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set } as const;
+    const change = { table: 'role', id: roleId, what: 'This role', set } as const;
     const failed = told.length > 0 ? await updateRecord(context, change) : undefined;
     if (failed) return failed;
     sentences.push(...told.map((sentence) => `role ${roleName}: ${sentence}`));

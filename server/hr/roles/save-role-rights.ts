@@ -41,7 +41,7 @@ export async function saveRoleRights(
   const { handle } = context;
   const role = await handle.selectFrom('role').select('roleId').where('roleId', '=', roleId).executeTakeFirst();
   if (!role) return notFound('This role');
-  const claimed = { table: 'role', key: 'roleId', id: role.roleId, what: 'This role' } as const;
+  const claimed = { table: 'role', id: role.roleId, what: 'This role' } as const;
   const read = await claimRecord(context, claimed);
   if (isRefused(read)) return read;
   const stored = await storedRights(context, role.roleId);

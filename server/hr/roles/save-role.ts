@@ -22,7 +22,7 @@ export async function saveRole(context: Context, role: Role): Promise<Outcome> {
   const { roleId, roleName, kind, status } = role;
   const secondFactor = role.secondFactor === undefined ? undefined : Number(role.secondFactor);
   if (roleId === null)
-    return answerWith(context, await insertRecord(context, 'role', 'roleId', { roleName, kind, status, secondFactor }));
+    return answerWith(context, await insertRecord(context, 'role', { roleName, kind, status, secondFactor }));
   return (await changeRole(context, roleId, { roleName, status, secondFactor })) ?? answerWith(context, roleId);
 }
 
@@ -45,7 +45,7 @@ async function changeRole(
       '403',
       'You cannot free this role of its second factor: it holds rights that you do not have yourself.',
     );
-  const change = { table: 'role', key: 'roleId', id: roleId, what: 'This role', set, match: context.match } as const;
+  const change = { table: 'role', id: roleId, what: 'This role', set, match: context.match } as const;
   return updateRecord(context, { ...change, statusRight: 'userrole' });
 }
 

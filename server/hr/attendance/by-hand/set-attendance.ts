@@ -50,7 +50,6 @@ export async function setAttendance(context: Context, employee: AttendanceEmploy
   const { attendanceId } = row;
   await updateRecord(context, {
     table: 'attendanceDay',
-    key: 'attendanceId',
     id: attendanceId,
     what: 'This day',
     set: { reason: asked.reason },

@@ -85,7 +85,7 @@ async function storeDay(
 ): Promise<boolean> {
   const found = judgedColumns(day, judged);
   if (!before) {
-    await insertRecord(context, 'attendanceDay', 'attendanceId', {
+    await insertRecord(context, 'attendanceDay', {
       applicantId: employee.applicantId,
       attendanceDate: day.date,
       ...found,
@@ -115,7 +115,6 @@ async function storeDay(
   if (!differs) return false;
   await updateRecord(context, {
     table: 'attendanceDay',
-    key: 'attendanceId',
     id: before.attendanceId,
     what: 'This day',
     set,

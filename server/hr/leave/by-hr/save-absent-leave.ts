@@ -107,7 +107,7 @@ async function turnIntoLeave(
     const decided = leave.leaveHalf === '' ? 1 : day.decided;
     const set = { ...leave, leaveId, paidUnpaid, reason, decided, checkInStatus: statuses.get(day) ?? 'Leave' };
     const { attendanceId: id } = day;
-    const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
+    const change = { table: 'attendanceDay', id, what: 'This day', set } as const;
     const failed = await updateRecord(context, change);
     if (failed) return failed;
     await moveLeave(context, day, leave);

@@ -40,7 +40,7 @@ export async function sayHalf(context: Context, leaveId: number): Promise<void> 
     .execute();
   const leaveHalf = days.length === 1 && days[0] ? days[0].leaveHalf : '';
   if (leaveHalf === leave.leaveHalf) return;
-  const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave' } as const;
+  const change = { table: 'leaveRequest', id: leaveId, what: 'This leave' } as const;
   await updateRecord(context, { ...change, set: { leaveHalf } });
 }
 
@@ -51,5 +51,5 @@ export async function judgeHalf(context: Context, { applicantId, attendanceDate 
 }
 
 async function setDay(context: Context, { attendanceId: id }: Day, set: Partial<Day>): Promise<void> {
-  await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
+  await updateRecord(context, { table: 'attendanceDay', id, what: 'This day', set });
 }

@@ -12,6 +12,6 @@ export async function countRequest(context: Context, leaveId: number, halves: nu
     .where('leaveId', '=', leaveId)
     .executeTakeFirstOrThrow();
   const set = { halves: request.halves + halves };
-  await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
+  await updateRecord(context, { table: 'leaveRequest', id: leaveId, what: 'This leave', set });
   return set.halves;
 }

@@ -61,5 +61,5 @@ async function beAsItsDay(context: Context, leaveId: number, leaveHalf: string):
     .executeTakeFirstOrThrow();
   if (startDate !== endDate) return;
   const set = { leaveDuration: 'Half', leaveHalf };
-  await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
+  await updateRecord(context, { table: 'leaveRequest', id: leaveId, what: 'This leave', set });
 }

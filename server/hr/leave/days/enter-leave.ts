@@ -20,7 +20,7 @@ export interface EnteredLeave {
 export async function enterLeave(context: Context, leave: EnteredLeave): Promise<number> {
   const { actor, now } = context;
   const who = actor.name || 'HR';
-  return insertRecord(context, 'leaveRequest', 'leaveId', {
+  return insertRecord(context, 'leaveRequest', {
     ...leave,
     status: 'Approved',
     appliedOn: now.day,

@@ -57,7 +57,7 @@ export async function giveLeave(
   };
   if (stored) {
     const { attendanceId: id } = stored;
-    const change = { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set } as const;
+    const change = { table: 'attendanceDay', id, what: 'This day', set } as const;
     const failed = await updateRecord(context, change);
     if (failed) return failed;
     if (stored.leaveId !== leave.leaveId) await leaveItsRequest(context, stored);
@@ -65,7 +65,7 @@ export async function giveLeave(
     if (leave.leaveHalf !== stored.leaveHalf) await judgeRest(context, employee, attendanceDate);
     return undefined;
   }
-  const attendanceId = await insertRecord(context, 'attendanceDay', 'attendanceId', {
+  const attendanceId = await insertRecord(context, 'attendanceDay', {
     applicantId: employee.applicantId,
     attendanceDate,
     shiftStart: hours ? textOfMinute(hours.start) : '',
@@ -111,7 +111,7 @@ export async function judgeRest(context: Context, employee: AttendanceEmployee, 
   const { start, end } = hours;
   const set = { shiftStart: textOfMinute(start), shiftEnd: textOfMinute(end), shiftMinutes: end - start };
   const { attendanceId: id } = stored;
-  await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
+  await updateRecord(context, { table: 'attendanceDay', id, what: 'This day', set });
 }
 
 /**

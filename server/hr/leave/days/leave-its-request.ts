@@ -32,5 +32,5 @@ export async function leaveItsRequest(context: Context, day: HrTables['attendanc
   const closedRemark = said === '' ? 'None of its days is left' : `${said} (none of its days is left)`;
   const closed = { closedBy: actor.name || 'HR', closedOn: now.day, closedRemark };
   const set = { status: 'Cancelled', ...closed };
-  await updateRecord(context, { table: 'leaveRequest', key: 'leaveId', id: leaveId, what: 'This leave', set });
+  await updateRecord(context, { table: 'leaveRequest', id: leaveId, what: 'This leave', set });
 }

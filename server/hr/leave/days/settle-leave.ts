@@ -56,7 +56,7 @@ async function countedAnew(context: Context, day: Day, status: AwayStatus): Prom
   const set = worked ? { leaveType: '', leaveDuration: '', leaveId: null } : came ? {} : { checkInStatus: status };
   const id = day.attendanceId;
   if (worked || (!came && day.checkInStatus !== status))
-    await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
+    await updateRecord(context, { table: 'attendanceDay', id, what: 'This day', set });
   return { ...day, ...set };
 }
 

@@ -37,7 +37,7 @@ export async function freeDay(context: Context, day: Day): Promise<void> {
   }
   const none = { leaveType: '', leaveDuration: '', leaveHalf: '', leaveId: null, punchesAside: 0 };
   const set = { ...withoutLeave(day), ...none, reason: '', decided: 0 };
-  await updateRecord(context, { table: 'attendanceDay', key: 'attendanceId', id, what: 'This day', set });
+  await updateRecord(context, { table: 'attendanceDay', id, what: 'This day', set });
   const employee = await attendanceEmployee(handle, day.applicantId);
   if (employee) await pairDays(context, employee, { from: date, to: date });
 }

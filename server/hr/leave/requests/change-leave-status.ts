@@ -40,7 +40,7 @@ export async function changeLeaveStatus(
   const followed = await effect(context, stored, status, asked);
   if (isRefused(followed)) return followed;
   const set = { ...followed, status, ...signed(context, status, remark) };
-  const change = { table: 'leaveRequest', key: 'leaveId', id: leaveId, what, set, match: context.match } as const;
+  const change = { table: 'leaveRequest', id: leaveId, what, set, match: context.match } as const;
   const failed = await updateRecord(context, change);
   if (failed) return failed;
   return done(await answeredLeave(context, leaveId), 'Status Changed Successfully!');

@@ -43,7 +43,7 @@ export async function saveLeave(context: Context, asked: LeaveBody): Promise<Out
     (worked && wrongField('startDate', `There is attendance on ${worked.attendanceDate}`)) ??
     (await balanceProblem(context, employee, found.days, leave, { reserved: true }));
   if (limit) return limit;
-  const leaveId = await insertRecord(context, 'leaveRequest', 'leaveId', {
+  const leaveId = await insertRecord(context, 'leaveRequest', {
     ...leave,
     leaveHalf: halfOf({ leaveDuration, leaveHalf: asked.leaveHalf }),
     applicantId: employee.applicantId,
