@@ -39,13 +39,16 @@ export function usePagedList<Row>({ api, paging, search, size, chosen }: PagedLi
       const last = before.current;
       if (held.all && narrowing(asked) !== narrowing(last)) {
         asking.current = true;
-        const goes = await pages.confirm(`${held.words} Another search or filter ends that. Do you want to go on?`);
-        if (!goes) {
-          api.current?.setFilterModel(last.filters as never);
-          sought.setText(last.search);
+        const question = `${held.words} Another search or filter ends that. Do you want to go on?`;
+        try {
+          if (!(await pages.confirm(question))) {
+            api.current?.setFilterModel(last.filters as never);
+            sought.setText(last.search);
+            return;
+          }
+        } finally {
+          asking.current = false;
         }
-        asking.current = false;
-        if (!goes) return;
         held.clear();
       }
       const now = latest.current.paging ?? pages;
