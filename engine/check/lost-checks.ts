@@ -1,5 +1,6 @@
 import { canonicalText } from '../canonical-text.ts';
-import { isRecord } from '../json.ts';
+import { conditionLogic } from '../infix/condition-logic.ts';
+import { isRecord, type Json } from '../json.ts';
 import { below } from '../pointer.ts';
 import { checksIn } from './checks-in.ts';
 import type { Rec } from './registry.ts';
@@ -20,12 +21,19 @@ export function lostChecks(base: Rec, changed: Rec): readonly LostCheck[] {
   const after = isRecord(changed['entities']) ? changed['entities'] : {};
   return Object.entries(base['entities']).flatMap(([name, entity]) => {
     const now = isRecord(after[name]) ? after[name] : {};
-    const kept = new Set(checksIn(now).map(canonicalText));
-    const lost = isRecord(entity) ? checksIn(entity).filter((check) => !kept.has(canonicalText(check))) : [];
+    const kept = new Set(checksIn(now).map(meaningOf));
+    const lost = isRecord(entity) ? checksIn(entity).filter((check) => !kept.has(meaningOf(check))) : [];
     return lost.map(({ message }) => ({
       code: 'check-stays' as const,
       message: `"${String(message)}" is a rule of every ${name}: changes add rules, and none is taken away or changed`,
       pointer: below('/entities', name),
     }));
   });
+}
+
+/** The same for the same rule, whichever notation its conditions are in. */
+function meaningOf(check: Rec): string {
+  const conditions = Object.entries(check).filter(([name]) => name === 'must' || name === 'when');
+  const said = conditions.map(([name, condition]) => [name, conditionLogic((condition ?? null) as Json)]);
+  return canonicalText({ ...check, ...Object.fromEntries(said) });
 }

@@ -1,3 +1,4 @@
+import { isConditionText } from '../infix/condition-logic.ts';
 import { readInfix } from '../infix/read-infix.ts';
 import { isRecord } from '../json.ts';
 import type { ArgumentType, Operator } from '../logic/operator.ts';
@@ -102,8 +103,7 @@ export class ValueTyper {
 
   /** What is asked whether it holds: as text, where it is one; a text that begins with a brace is a template. */
   private asked(raw: unknown, scope: Scope, spot: Spot, mode: Mode): Typed & { readonly written: unknown } {
-    if (this.within === 'text' || typeof raw !== 'string' || raw === '' || raw.startsWith('{'))
-      return { ...this.value(raw, scope, spot, mode), written: raw };
+    if (this.within === 'text' || !isConditionText(raw)) return { ...this.value(raw, scope, spot, mode), written: raw };
     const place = this.placeOf(spot.holder, spot.key);
     const { logic = null, mistake } = readInfix(raw);
     if (mistake) {

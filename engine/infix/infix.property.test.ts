@@ -1,31 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inPlace, logic } from '../../tests/properties/logic/random-logic.ts';
-import { isRecord, type Json } from '../json.ts';
 import { normaliseLogic } from '../logic/normalise-logic.ts';
 import { printInfix } from './print-infix.ts';
 import { readInfix } from './read-infix.ts';
 
 const seed = 20261123;
 
-/** One argument without a list round it, as texts say it. */
-function plain(value: Json): Json {
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value as Readonly<Record<string, Json>>).map(([key, part]) => {
-      const inner = plain(part);
-      return [key, Array.isArray(inner) && inner.length === 1 && !Array.isArray(inner[0]) ? (inner[0] ?? null) : inner];
-    }),
-  );
-}
-
 describe('expressions as text, at random', () => {
   it('come back as they were, and are written in one way', () => {
     let said = 0;
     fc.assert(
       fc.property(fc.oneof(logic, inPlace), (each) => {
-        const { logic: before } = normaliseLogic(plain(each), { lenient: true });
+        const { logic: before } = normaliseLogic(each, { lenient: true });
         const text = printInfix(before);
         if (text === undefined) return;
         said += 1;

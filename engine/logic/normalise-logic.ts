@@ -15,7 +15,8 @@ export interface NormalisedLogic {
 /**
  * Turns a value slot into plain json-logic: every string that is an operand is read as a template, at any depth. What an
  * operator takes literally (paths, names of formats, the map of a lookup) and objects that are no operator call stay as
- * they are. `lenient` leaves malformed templates as the text they are.
+ * they are; one argument stands without a list round it, unless it is a list. `lenient` leaves malformed templates as the
+ * text they are.
  */
 export function normaliseLogic(value: Json, { lenient = false }: { lenient?: boolean } = {}): NormalisedLogic {
   const misfit = measureLogic(value);
@@ -48,7 +49,8 @@ function normalise(value: Json, pointer: string, lenient: boolean, problems: Log
   const args = Array.isArray(given)
     ? given.map((raw, index) => argument(raw, index, below(place, index)))
     : argument(given, 0, place);
-  return { [name]: args };
+  const [only] = Array.isArray(args) && args.length === 1 ? args : [];
+  return { [name]: only === undefined || Array.isArray(only) ? args : only };
 }
 
 function normaliseEntries(

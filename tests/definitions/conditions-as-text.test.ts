@@ -57,7 +57,7 @@ describe('the conditions of the shipped definitions as text', () => {
     const texts = new Map(files.map(({ file, text }) => [file, text]));
     let said = 0;
     for (const { file, pointer, raw } of conditions(files)) {
-      const text = printInfix(plain(normaliseLogic(raw).logic));
+      const text = printInfix(normaliseLogic(raw).logic);
       const changed = text === undefined ? undefined : exchanged(texts.get(file) ?? 'null', pointer, raw, text);
       if (changed === undefined) continue;
       texts.set(file, changed);

@@ -157,7 +157,12 @@ describe('a rule of a call or of its record', () => {
     expect(codes(checks([installment]))).toContain('check-stays');
     expect(codes(checks([{ ...paid, when: false }, installment]))).toContain('check-stays');
     expect(codes([{ op: 'set', at: ['entities', 'employeeLoan'], property: 'checks' }])).toContain('check-stays');
+    expect(codes(checks([{ ...paid, must: 'row.loanPaid <= row.loanAmount * 2' }, installment]))).toContain(
+      'check-stays',
+    );
     expect(codes(checks([paid, installment, more]))).toEqual([]);
+    // The shipped file says the same as text: what an admin has stored in JSON is no other rule.
+    expect(codes(checks([{ ...paid, must: 'row.loanPaid <= row.loanAmount' }, installment]))).toEqual([]);
   });
 
   describe('by the weakest form that is published', () => {

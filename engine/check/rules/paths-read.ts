@@ -1,6 +1,5 @@
-import { readInfix } from '../../infix/read-infix.ts';
+import { conditionLogic, isConditionText } from '../../infix/condition-logic.ts';
 import { isRecord } from '../../json.ts';
-import { normaliseLogic } from '../../logic/normalise-logic.ts';
 import { operatorNamed } from '../../logic/operators/index.ts';
 import { parseTemplate } from '../../logic/template.ts';
 
@@ -13,8 +12,7 @@ export function pathsRead(raw: unknown, slot: 'value' | 'condition' = 'value'): 
 
 function gather(raw: unknown, asked: boolean, paths: string[]): void {
   if (typeof raw === 'string') {
-    const isText = asked && !raw.startsWith('{');
-    if (isText) variables(normaliseLogic(readInfix(raw).logic ?? null, { lenient: true }).logic, paths);
+    if (asked && isConditionText(raw)) variables(conditionLogic(raw), paths);
     else if (raw.includes('{')) variables(parseTemplate(raw).logic, paths);
   } else if (Array.isArray(raw)) {
     for (const part of raw) gather(part, false, paths);
