@@ -123,7 +123,7 @@ describe('an HR backend at an address', () => {
     await server.request('/api/hr/empLoan/saveEmpLoan', {
       cookie: `${cookieFrom(answer)}; theme=x`,
       body: { loanAmount: '1' },
-      headers: { authorization: 'Bearer x', 'x-evil': '1', 'idempotency-key': 'k', 'if-match': '3' },
+      headers: { authorization: 'Basic eDp5', 'x-evil': '1', 'idempotency-key': 'k', 'if-match': '3' },
     });
     const { headers = {} } = lastAsked() ?? {};
     expect(headers['cookie']).toBe('JSESSIONID=abc; other=1');

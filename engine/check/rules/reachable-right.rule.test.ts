@@ -56,6 +56,14 @@ describe('reachable-right', () => {
     expect(opens('{now.today}')).toHaveLength(1);
   });
 
+  it('accepts an action that is there for those alone who may do it', () => {
+    const end = (when: string) => ({
+      toolbar: [{ label: 'End', when, do: [{ confirm: 'Sure?' }, { call: 'people.list' }] }],
+    });
+    expect(told(reachableRight, page([end("now.today == '2026-01-01' and 'people' in rights.readable")]))).toEqual([]);
+    expect(told(reachableRight, page([end("'teams' in rights.readable")]))).toHaveLength(1);
+  });
+
   it('lets a visitor make public calls only', () => {
     const steps = [{ call: 'teams.list' }, { call: 'people.signIn', with: {} }];
     expect(told(reachableRight, page([button(...steps)], { access: 'public' })).map(({ pointer }) => pointer)).toEqual([

@@ -40,12 +40,13 @@ export const reachableRight: Rule<Uses> = {
           : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
       const held = functions.map((name) => `"${name}"`).join(', ');
       for (const definition of reached(page, usesOf, registry)) {
-        const asked = askedRights(definition, (part, key) => context.place(part, key));
+        const asking = askingParts(definition.value, (part) => context.place(part));
         for (const { id, place } of usesOf.get(definition)?.calls ?? []) {
           const call = registry.calls.get(id);
           const rights = call ? callRights(call) : [];
           if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
-          if (rights.some((right) => asked.get(place.pointer)?.has(right))) continue;
+          const asked = asking.filter(({ below }) => place.pointer.startsWith(below));
+          if (rights.some((right) => asked.some(({ words }) => words.has(right)))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
           const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
           context.report({ code: 'reachable-right', message, place });
@@ -55,19 +56,20 @@ export const reachableRight: Rule<Uses> = {
   },
 };
 
-/** The functions that entries of data ask for in their `when`, by `rights.readable`: of each entry, by its call's place. */
-function askedRights(
-  screen: Definition,
-  placeOf: (part: object, key: string) => Place,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const asked = new Map<string, ReadonlySet<string>>();
-  const data = screen.value['data'];
-  for (const entry of Object.values(isRecord(data) ? data : {})) {
-    if (!isRecord(entry) || entry['when'] === undefined) continue;
-    const words = new Set(JSON.stringify(entry['when']).match(/[\w.]+/g));
-    if (words.has('rights.readable')) asked.set(placeOf(entry, 'call').pointer, words);
+/** What stands under a `when` that asks by `rights.readable`: its place, and the words of the condition. */
+interface Asking {
+  readonly below: string;
+  readonly words: ReadonlySet<string>;
+}
+
+function askingParts(value: unknown, placeOf: (part: object) => Place, found: Asking[] = []): readonly Asking[] {
+  if (Array.isArray(value)) for (const part of value) askingParts(part, placeOf, found);
+  else if (isRecord(value)) {
+    const words = new Set(JSON.stringify(value['when'] ?? '').match(/[\w.]+/g));
+    if (words.has('rights.readable')) found.push({ below: `${placeOf(value).pointer}/`, words });
+    for (const part of Object.values(value)) askingParts(part, placeOf, found);
   }
-  return asked;
+  return found;
 }
 
 function may(right: string, functions: readonly string[]): boolean {
