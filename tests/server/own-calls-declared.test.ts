@@ -1,19 +1,10 @@
 import { checkDefinitions } from '@muster/engine/check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditCalls } from '../../server/audit/audit-calls.ts';
 import { createAudit } from '../../server/audit/create-audit.ts';
-import { jobCalls } from '../../server/call-jobs/job-calls.ts';
-import { definitionCalls } from '../../server/definitions/definition-calls.ts';
 import { unfitOwnCalls, withOwnCalls } from '../../server/gateway/with-own-calls.ts';
-import type { OwnCall } from '../../server/own-calls/own-call.ts';
-import { createSecondFactor } from '../../server/second-factor/create-second-factor.ts';
-import { createSecretBox } from '../../server/second-factor/secret-box.ts';
-import { sessionCalls } from '../../server/sessions/session-calls.ts';
-import { tokenCalls } from '../../server/tokens/token-calls.ts';
-import { reachable } from '../../server/webhooks/reachable.ts';
-import { webhookCalls } from '../../server/webhooks/webhook-calls.ts';
 import { toyFiles } from './definitions/toy-definitions.ts';
 import { type DefinitionWorld, definitionWorld, shippedFiles } from './support/definition-world.ts';
+import { everyOwnCall } from './support/own-calls.ts';
 import { stubBackend } from './support/test-server.ts';
 
 let world: DefinitionWorld;
@@ -24,23 +15,12 @@ afterAll(() => world.close());
 
 describe('the calls that Muster itself answers', () => {
   const declared = [...checkDefinitions(shippedFiles(), { rules: [] }).registry.calls.values()];
-  const handlers = (): readonly OwnCall[] => {
-    const audit = createAudit(world.db, () => new Date(0));
-    const key = new Uint8Array(32);
-    const factors = createSecondFactor({ db: world.db, key, audit, now: () => new Date(0), backend: stubBackend() });
-    return [
-      ...auditCalls(),
-      ...sessionCalls(audit),
-      ...factors.calls,
-      ...jobCalls(audit, () => undefined),
-      ...webhookCalls({
-        ...{ audit, kinds: [], box: createSecretBox(key), reachable: reachable([]) },
-        wake: () => undefined,
-      }),
-      ...tokenCalls({ audit, published: world.live }),
-      ...definitionCalls(world.live, audit, undefined),
-    ];
-  };
+  const handlers = () =>
+    everyOwnCall(
+      world.db,
+      world.live,
+      createAudit(world.db, () => new Date(0)),
+    );
 
   it('are bound to their declarations: each has one handler, and those that change something say which version they need', () => {
     expect(unfitOwnCalls(handlers(), declared)).toEqual([]);

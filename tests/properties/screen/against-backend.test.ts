@@ -1,19 +1,13 @@
 import type { Json, JsonRecord, ScreenRun } from '@muster/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditCalls } from '../../../server/audit/audit-calls.ts';
 import { createAudit } from '../../../server/audit/create-audit.ts';
-import { jobCalls } from '../../../server/call-jobs/job-calls.ts';
-import { definitionCalls } from '../../../server/definitions/definition-calls.ts';
 import type { Who } from '../../../server/hr/index.ts';
 import type { OwnCall } from '../../../server/own-calls/own-call.ts';
-import { factorCalls } from '../../../server/second-factor/factor-calls.ts';
-import { relyingPartyAt } from '../../../server/second-factor/relying-party.ts';
-import { createSecretBox } from '../../../server/second-factor/secret-box.ts';
-import { sessionCalls } from '../../../server/sessions/session-calls.ts';
 import { openDefinitions } from '../../../server/start/open-definitions.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createWorld, type HrWorld } from '../../contracts/hr-world.ts';
+import { everyOwnCall } from '../../server/support/own-calls.ts';
 import { BackedServices } from './backed-services.ts';
 import { FormOnScreen } from './form-on-screen.ts';
 import { act, around, open, shipped } from './world.ts';
@@ -33,14 +27,7 @@ describe('shipped screens over the embedded backend', () => {
     const live = await openDefinitions(db, productRoot(import.meta.url));
     if ('refused' in live) throw new Error(live.refused);
     const audit = createAudit(db, () => new Date());
-    const factors = factorCalls({
-      box: createSecretBox(new Uint8Array(32)),
-      audit,
-      demands: async () => false,
-      parties: () => relyingPartyAt(undefined, undefined),
-    });
-    const jobs = jobCalls(audit, () => undefined);
-    own = [...auditCalls(), ...definitionCalls(live, audit, undefined), ...factors, ...sessionCalls(audit), ...jobs];
+    own = everyOwnCall(db, live, audit);
     admin = await world.as('admin@muster.local');
   });
   afterAll(() => world.close());
