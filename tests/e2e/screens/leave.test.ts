@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('leave', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.locator('.ag-row input[type=checkbox]').first().click({ force: true });
     await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
-    const question = page.getByRole('dialog').last();
+    const question = page.getByRole('dialog', { name: 'Worked Days of Leave', exact: true });
     await question.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Worked days stay, and are no leave' }).click();
     expect(await seriousFindings(page)).toEqual([]);
