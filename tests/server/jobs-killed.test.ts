@@ -18,7 +18,7 @@ import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/
 
 const password = 'a long demo password';
 const now = '2026-11-21T07:00:00.000Z';
-const rows = 60;
+const rows = 400;
 
 let built: BuiltServer;
 let server: RunningChild;
@@ -102,7 +102,7 @@ it('does each row once, whenever the server is killed', { timeout: 300_000 }, as
     expect(done).toBeLessThanOrEqual(rows);
   }
   expect(kills).toBeGreaterThan(2);
-  await expect.poll(async () => (await progress()).state).toBe('done');
+  await expect.poll(async () => (await progress()).state, { timeout: 120_000 }).toBe('done');
   expect(await progress()).toMatchObject({ done: rows, failed: 0 });
   const database = openDatabase(file());
   try {

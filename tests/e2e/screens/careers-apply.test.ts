@@ -176,7 +176,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
     });
     expect(await (await answered).json()).toMatchObject({ code: '200' });
     await own.getByText('Thank You for applying!').waitFor();
-    await own.getByRole('button', { name: 'Ok' }).click();
+    await own.getByRole('button', { name: 'Ok', exact: true }).click();
     await own.getByRole('heading', { name: 'Jobs' }).waitFor();
     expect(new URL(own.url()).pathname).toBe('/careers/jobs');
     expect(complaints).toEqual([]);

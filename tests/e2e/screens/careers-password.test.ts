@@ -156,7 +156,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     await signIn(page, email, 'whatever it is');
     const error = page.getByRole('dialog', { name: 'Error' });
     await error.getByText('Not today.').waitFor();
-    await error.getByRole('button', { name: 'Ok' }).click();
+    await error.getByRole('button', { name: 'Ok', exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByLabel(/^Username/).inputValue()).toBe(email);
     await close();

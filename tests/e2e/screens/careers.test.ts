@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('careers', () => {
     }
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Thank You for applying!').waitFor();
-    await page.getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('button', { name: 'Ok', exact: true }).click();
     await page.getByRole('heading', { name: 'Jobs' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium)('careers', () => {
     await fillIn(page);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Your email is already in our system.').waitFor();
-    await page.getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('button', { name: 'Ok', exact: true }).click();
     await page.getByRole('heading', { name: 'Login @ Work' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/careers/login');
     await close();

@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     await page.locator('.ag-cell', { hasText: '7,654' }).waitFor();
     expect(reads).toHaveLength(1);
     await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
     await toasts.getByText('Status Changed Successfully!').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await close();

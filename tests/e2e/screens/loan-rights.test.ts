@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
   it('W-326 P-423 activates and deactivates with delete right alone, and makes no call without', async () => {
     const payroll = await openLoans(writer);
     await payroll.page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
-    await payroll.page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+    await payroll.page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
     await expect
       .poll(() => payroll.sent)
       .toEqual([expect.stringMatching(/\/empLoan\/changeEmpStatus\/\d+\/Inactive$/)]);

@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
     const question = page.getByRole('dialog');
     expect(await question.innerText()).toMatch(/Do you want to make the loan of .+ Inactive\?/);
-    await question.getByRole('button', { name: 'Ok' }).click();
+    await question.getByRole('button', { name: 'Ok', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Deactivate', exact: true }).count()).toBe(active - 1);
     await close();
   });

@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     ] as const) {
       await page.goto(`${muster.address}${place}`);
       await deactivate();
-      await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
       await page.getByText('Status Changed Successfully!').waitFor();
     }
     const sent = await Promise.all(
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
       const question = page.getByRole('dialog');
       await question.getByText(`Do you want to make ${name} ${status}?`, { exact: true }).waitFor();
       const asked = page.waitForRequest(/team\/changeTeamStatus/);
-      await question.getByRole('button', { name: 'Ok' }).click();
+      await question.getByRole('button', { name: 'Ok', exact: true }).click();
       expect((await asked).url()).toMatch(new RegExp(`/team/changeTeamStatus/\\d+/${status}$`));
       await expect.poll(() => mine(page, name).locator('[col-id="status"]').innerText()).toBe(status);
     }

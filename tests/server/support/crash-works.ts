@@ -44,13 +44,15 @@ const loan: CrashWork = {
     const [made] = rows;
     const answers = await answersOf(db, `crash-${number}`);
     if (!made) return answers === 0 ? 'nothing' : 'torn';
-    const told = await db
+    const noted = await db
       .selectFrom('history')
       .select('historyId')
       .where('tableName', '=', 'employeeLoan')
       .where('recordKey', '=', String(made.empLoanId))
+      // What the save told of other loans has a line of its own.
+      .where('toJson', 'not like', '{"told":%')
       .execute();
-    return rows.length === 1 && told.length === 1 && answers === 1 ? 'all' : 'torn';
+    return rows.length === 1 && noted.length === 1 && answers === 1 ? 'all' : 'torn';
   },
 };
 
