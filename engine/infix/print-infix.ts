@@ -1,5 +1,6 @@
 import { hasOwn, isRecord, type Json } from '../json.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
+import { formatPattern, pathPattern } from '../logic/template.ts';
 import { atomLevel, between, constants, isReserved, notLevel, pathForm, textName } from './infix-words.ts';
 
 interface Printed {
@@ -59,10 +60,9 @@ function inBetween(
     const inner = print(arg);
     if (!inner) return undefined;
     // A left operand of the same strength is read first anyway, unless the two would become one operation.
-    const alike = index === 0 && inner.level === level && several !== 'refused' && signOf(arg) !== sign;
-    const leftmost = index === 0 && several === 'left' && inner.level === level;
-    // "not" holds tighter than a comparison to the library and looser to people: it has brackets there.
-    operands.push(alike || leftmost ? inner.text : inBrackets(inner, level + 1));
+    const first = index === 0 && inner.level === level;
+    const readFirst = first && (several === 'left' || (several === 'one' && signOf(arg) !== sign));
+    operands.push(readFirst ? inner.text : inBrackets(inner, level + 1));
   }
   return { text: operands.join(` ${sign} `), level };
 }
@@ -122,22 +122,18 @@ function template(args: readonly Json[]): Printed | undefined {
   return args.length > 1 ? atom(quote(text)) : undefined;
 }
 
-const templatePath =
-  /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?(?:\.[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?)*$/u;
-const formatWord = /^[a-zA-Z][a-zA-Z0-9]*$/;
-
 /** A path, with its format where it has one, as it stands between the braces of a template. */
 function placeOf(logic: Json): string | undefined {
   if (!isRecord(logic)) return undefined;
   const [name] = Object.keys(logic);
   const path = (logic as Readonly<Record<string, Json>>)['var'];
-  if (name === 'var') return typeof path === 'string' && templatePath.test(path) ? path : undefined;
+  if (name === 'var') return typeof path === 'string' && pathPattern.test(path) ? path : undefined;
   if (name !== 'format' || !hasOwn(logic, 'format')) return undefined;
   const given = (logic as Readonly<Record<string, Json>>)['format'];
   const [value = null, format, ...args] = Array.isArray(given) ? given : [];
   if (!isRecord(value) || !hasOwn(value, 'var')) return undefined;
   const inner = placeOf(value as Json);
-  if (inner === undefined || typeof format !== 'string' || !formatWord.test(format)) return undefined;
+  if (inner === undefined || typeof format !== 'string' || !formatPattern.test(format)) return undefined;
   const words = args.filter((arg): arg is string => typeof arg === 'string' && /^[^\s{}]+$/.test(arg));
   return words.length === args.length ? `${inner}:${[format, ...words].join(' ')}` : undefined;
 }

@@ -12,8 +12,10 @@ export interface TemplateProblem {
 }
 
 const segment = '[\\p{L}\\p{N}_$](?:[\\p{L}\\p{N}_$-]*[\\p{L}\\p{N}_$])?';
-const pathPattern = new RegExp(`^${segment}(?:\\.${segment})*$`, 'u');
-const formatPattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
+/** A path as it stands in a template. */
+export const pathPattern = new RegExp(`^${segment}(?:\\.${segment})*$`, 'u');
+/** The name of a format as it stands in a template. */
+export const formatPattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
 /**
  * Reads the string of a value slot. Exactly one `{path}` is that value with its type, other templates are text;

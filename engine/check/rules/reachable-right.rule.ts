@@ -32,6 +32,12 @@ export const reachableRight: Rule<Uses> = {
   join(gathered, context) {
     const { registry } = context;
     const usesOf = new Map(gathered.map(({ definition, facts }) => [definition, facts]));
+    const known = new Map<Definition, readonly Asking[]>();
+    const askingOf = (definition: Definition) => {
+      const found = known.get(definition) ?? askingParts(definition.value, (part) => context.place(part));
+      known.set(definition, found);
+      return found;
+    };
     for (const page of registry.shown('address')) {
       const access = page.value['access'];
       const functions =
@@ -40,12 +46,11 @@ export const reachableRight: Rule<Uses> = {
           : pagePaths(page, context.place).flatMap(({ segments }) => lastLiteral(segments) ?? []);
       const held = functions.map((name) => `"${name}"`).join(', ');
       for (const definition of reached(page, usesOf, registry)) {
-        const asking = askingParts(definition.value, (part) => context.place(part));
         for (const { id, place } of usesOf.get(definition)?.calls ?? []) {
           const call = registry.calls.get(id);
           const rights = call ? callRights(call) : [];
           if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
-          const asked = asking.filter(({ below }) => place.pointer.startsWith(below));
+          const asked = askingOf(definition).filter(({ below }) => place.pointer.startsWith(below));
           if (rights.some((right) => asked.some(({ words }) => words.has(right)))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
           const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
@@ -65,7 +70,7 @@ interface Asking {
 function askingParts(value: unknown, placeOf: (part: object) => Place, found: Asking[] = []): readonly Asking[] {
   if (Array.isArray(value)) for (const part of value) askingParts(part, placeOf, found);
   else if (isRecord(value)) {
-    const words = new Set(JSON.stringify(value['when'] ?? '').match(/[\w.]+/g));
+    const words = new Set(value['when'] === undefined ? [] : JSON.stringify(value['when']).match(/[\w.]+/g));
     if (words.has('rights.readable')) found.push({ below: `${placeOf(value).pointer}/`, words });
     for (const part of Object.values(value)) askingParts(part, placeOf, found);
   }

@@ -51,7 +51,12 @@ describe('typed-condition', () => {
       true,
       { '>': ['{inputs.person.pay}', 0] },
     ];
-    const body = whens.map((when, index) => ({ id: `b${index}`, text: 'a', when }));
-    expect(told(typedCondition, page(body, { inputs }))).toEqual([]);
+    const only = { type: 'text', options: ['One'] };
+    const body = [...whens, 'inputs.only', '{inputs.only}', { or: ['{inputs.only}', false] }].map((when, index) => ({
+      id: `b${index}`,
+      text: 'a',
+      when,
+    }));
+    expect(told(typedCondition, page(body, { inputs: { ...inputs, only } }))).toEqual([]);
   });
 });
