@@ -105,8 +105,8 @@ export class DataEntry {
     this.stopWaiting();
     this.asked = question;
     this.show('loading', '');
-    // Loaded where a list may be long: most screens have none.
-    const paging = this.mayPage ? await import('./pages/paging.ts') : undefined;
+    // Loaded where a list may be long: most screens have none. Where that cannot be had, the list comes whole.
+    const paging = this.mayPage ? await import('./pages/paging.ts').catch(() => undefined) : undefined;
     if (turn !== this.turn) return;
     const envelope = await this.host.send(paging ? withQuery(outgoing, paging.beginning) : outgoing);
     if (turn !== this.turn) return;
