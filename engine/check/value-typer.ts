@@ -168,7 +168,7 @@ export class ValueTyper {
     this.events.operator({ name: operator.name, operator, args, place: this.placeOf(raw, operator.name), argPlaces });
     const type =
       operator.name === 'var' ? this.varType(parts, args, scope, argPlaces[0] ?? place) : resultType(operator, args);
-    const logic = { [operator.name]: list ? args.map((arg) => arg.logic) : args[0]?.logic };
+    const logic = { [operator.name]: operands(args) };
     if (operator.name === 'format') return this.formatCall(args, type, scope, argPlaces[0] ?? place);
     return { type, logic };
   }
@@ -274,6 +274,12 @@ export class ValueTyper {
     this.events.path({ path, segments, resolution, scope, place });
     return 'type' in resolution ? resolution.type : any;
   }
+}
+
+/** One argument stands without a list round it, unless it is a list: the same logic is the same however it is written. */
+function operands(args: readonly Typed[]): unknown {
+  const [only] = args;
+  return args.length === 1 && !Array.isArray(only?.logic) ? only?.logic : args.map(({ logic }) => logic);
 }
 
 function asCondition(raw: unknown, typed: Typed): unknown {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,11 +140,52 @@ describe('muster check', () => {
 
   it('finds no quarrel with the JSON Schema nor with json-logic-js', async () => {
     write('definitions/shared/people.json', shift);
-    const shown = { if: [{ '==': ['{inputs.shift.name}', 'Night'] }, 'yes', { cat: ['no ', '{inputs.shift.id}'] }] };
+    const shown = { if: ["inputs.shift.name == 'Night'", 'yes', { cat: ['no ', '{inputs.shift.id}'] }] };
     write('definitions/one.json', { ...page('one', 'x'), derive: { shown } });
     const { code, out, complaints } = await run('--schema', '--differential');
     expect({ code, out }).toEqual({ code: 0, out: '2 definitions, 0 errors, 0 warnings\n' });
     expect(complaints).toMatch(/^2 expressions compared with json-logic-js over \d+ scopes\n$/);
+  });
+
+  describe('with conditions that are not text', () => {
+    const late = (when: unknown) => {
+      const { body, ...whole } = page('late', 'x');
+      return { ...whole, body: [{ text: 'Night', when }, ...body] };
+    };
+
+    beforeEach(() => {
+      write('definitions/shared/people.json', shift);
+      write('definitions/late.json', late({ '==': ['{inputs.shift.name}', 'Night'] }));
+    });
+
+    it('tells each with its text, and leaves the files', async () => {
+      const before = readFileSync(path.join(root, 'definitions/late.json'), 'utf8');
+      const { code, out } = await run();
+      expect(code).toBe(0);
+      expect(out).toContain('warning condition-spelling\n');
+      expect(out).toContain(`"muster check --fix" does: "inputs.shift.name == 'Night'"\n`);
+      expect(out).toMatch(/\n2 definitions, 0 errors, 1 warning\n$/);
+      expect(readFileSync(path.join(root, 'definitions/late.json'), 'utf8')).toBe(before);
+    });
+
+    it('writes them with --fix, tells what stays, and finds nothing more to do', async () => {
+      const long = Array.from({ length: 9 }, (_, at) => ({ '==': ['{inputs.shift.name}', `shift ${at}`] }));
+      write('definitions/long.json', { ...late({ or: long }), id: 'long', path: '/long' });
+      const { code, out, complaints } = await run('--fix');
+      expect({ code, out }).toEqual({ code: 0, out: '3 definitions, 0 errors, 0 warnings\n' });
+      expect(complaints).toMatch(
+        /^10 conditions written as text in 2 files\ndefinitions\/long.json:\d+:7 stays as it is: /,
+      );
+      const text = readFileSync(path.join(root, 'definitions/late.json'), 'utf8');
+      expect(text).toBe(JSON.stringify(late("inputs.shift.name == 'Night'"), null, 2));
+      expect((await run()).out).toBe('3 definitions, 0 errors, 0 warnings\n');
+    });
+
+    it('writes the given files alone', async () => {
+      write('mine/early.json', { ...late({ '!': '{inputs.shift.name}' }), id: 'early', path: '/early' });
+      expect((await run('mine', '--fix')).complaints).toBe('1 condition written as text in 1 file\n');
+      expect(readFileSync(path.join(root, 'definitions/late.json'), 'utf8')).toContain('"=="');
+    });
   });
 
   it('refuses files that are not there and options it does not know, with exit code 2', async () => {
@@ -152,7 +193,7 @@ describe('muster check', () => {
     expect(await run('--scheme')).toEqual({
       code: 2,
       out: '',
-      complaints: 'check knows no "--scheme"; it takes --json, --schema, --differential, --color.\n',
+      complaints: 'check knows no "--scheme"; it takes --fix, --json, --schema, --differential, --color.\n',
     });
   });
 

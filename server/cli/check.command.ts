@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   checkDefinitions,
   codeFrame,
@@ -5,29 +7,35 @@ import {
   mostProblems,
   type Problem,
   parse,
+  type Respelled,
+  respell,
   type SourceFile,
 } from '@muster/engine/check';
 import { compareLogic, schemaQuarrels } from '@muster/engine/reference';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import type { Command, CommandIo } from './command.ts';
 
-const options = ['--json', '--schema', '--differential', '--color'] as const;
+const options = ['--fix', '--json', '--schema', '--differential', '--color'] as const;
 
-/** Every definition is checked as the server checks it before it is published; errors make the exit code 1. */
+/**
+ * Every definition is checked as the server checks it before it is published; errors make the exit code 1. What could be
+ * spelt as text is a warning with the text, or is written so.
+ */
 export const check: Command = {
   name: 'check',
-  usage: 'check [FILES] [--json] [--schema] [--differential]',
+  usage: 'check [FILES] [--fix] [--json] [--schema] [--differential]',
   does: 'check the shipped definitions, and the given files on top of them',
   run(args, io) {
     const unknown = args.find((arg) => arg.startsWith('--') && !options.some((option) => option === arg));
     if (unknown !== undefined) return refuse(io, `check knows no "${unknown}"; it takes ${options.join(', ')}.`);
-    const read = readDefinitionFiles(
-      io.root,
-      args.filter((arg) => !arg.startsWith('--')),
-    );
+    const named = args.filter((arg) => !arg.startsWith('--'));
+    const read = readDefinitionFiles(io.root, named);
     if ('refusal' in read) return refuse(io, read.refusal);
-    const { files } = read;
-    const problems = [...checkDefinitions(files).problems, ...ownMistakes(files, args, io)];
+    const respelled = respell(read.files, isAmong(named, io.root));
+    const fixes = args.includes('--fix');
+    const files = fixes ? written(read.files, respelled, io) : read.files;
+    const { problems: found } = checkDefinitions(files);
+    const problems = [...found, ...(fixes ? [] : spellingsTold(respelled)), ...ownMistakes(files, args, io)];
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     if (args.includes('--json')) io.write(`${JSON.stringify(placed(problems, files), null, 2)}\n`);
     else io.write(report(problems, files, args.includes('--color')));
@@ -38,6 +46,36 @@ export const check: Command = {
 function refuse(io: CommandIo, sentence: string): number {
   io.complain(`${sentence}\n`);
   return 2;
+}
+
+/** Which of the files that were read are the given ones, or in a given folder; all where none is given. */
+function isAmong(named: readonly string[], root: string): (file: string) => boolean {
+  const given = named.map((name) => path.resolve(root, name));
+  return (file) => {
+    const place = path.resolve(root, file);
+    return given.length === 0 || given.some((each) => place === each || place.startsWith(`${each}${path.sep}`));
+  };
+}
+
+/** Writes the files with their spellings in place, and tells what was and what could not be written so. */
+function written(files: readonly SourceFile[], { files: changed, ...told }: Respelled, io: CommandIo) {
+  for (const { file, text } of changed) writeFileSync(path.resolve(io.root, file), text);
+  const after = files.map((each) => changed.find(({ file }) => file === each.file) ?? each);
+  const spelt = counted(told.spellings.length, 'condition');
+  if (changed.length > 0) io.complain(`${spelt} written as text in ${counted(changed.length, 'file')}\n`);
+  const textOf = textsOf(after);
+  for (const { because, ...place } of told.unsaid) {
+    const { line, column } = markedAt(place, textOf(place.file)) ?? { line: 1, column: 1 };
+    io.complain(`${place.file}:${line}:${column} stays as it is: ${because}\n`);
+  }
+  return after;
+}
+
+function spellingsTold({ spellings }: Respelled): readonly Problem[] {
+  return spellings.map(({ text, ...place }) => {
+    const message = `A condition is written as text, which "muster check --fix" does: ${JSON.stringify(text)}`;
+    return { ...place, code: 'condition-spelling', severity: 'warning' as const, message };
+  });
 }
 
 /** Where our two ways to judge a shape, or to evaluate logic, do not agree. */
@@ -55,7 +93,10 @@ function report(problems: readonly Problem[], files: readonly SourceFile[], colo
   const definitions = files.reduce((sum, { text, file }) => sum + definitionsIn(text, file), 0);
   if (definitions === 0 && problems.length === 0) return 'There are no definitions to check.\n';
   const textOf = textsOf(files);
-  const frames = problems.map((problem) => `${codeFrame(problem, { textOf, colour })}\n`).join('');
+  const frames = problems
+    .slice(0, mostProblems)
+    .map((problem) => `${codeFrame(problem, { textOf, colour })}\n`)
+    .join('');
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counts = [
     counted(definitions, 'definition'),

@@ -53,7 +53,8 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     expect(names.filter((name) => name.startsWith('POST'))).toHaveLength(2);
     for (const { url, cookie } of calls) {
       expect(url.startsWith(`${muster.address}/api/hr/`)).toBe(true);
-      if (!url.endsWith('users/login')) expect([url, cookie]).toEqual([url, expect.stringMatching(/muster_staff=[\w-]/)]);
+      if (!url.endsWith('users/login'))
+        expect([url, cookie]).toEqual([url, expect.stringMatching(/muster_staff=[\w-]/)]);
     }
   });
 
