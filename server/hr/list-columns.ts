@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { foldedColumn, type SqlColumn } from '../query/index.ts';
+import { foldedTextsOf } from './tables.ts';
 
 /** Columns of sources, by the stored column or expression that each is. */
 type Of = string | Expression<unknown>;
@@ -11,10 +12,17 @@ interface Told {
 
 const of = (stored: Of) => (typeof stored === 'string' ? sql.ref(stored) : stored);
 
-export const text = (stored: Of, told: Told & Pick<SqlColumn, 'folded' | 'among'> = {}): SqlColumn => ({
+/** A stored text folded: the column beside it where there is one. */
+const folded = (stored: Of) => {
+  const [table = '', column = ''] = typeof stored === 'string' ? stored.split('.') : [];
+  const isKept = foldedTextsOf(table).includes(column);
+  return isKept ? sql.ref(`${table}.${column}Folded`) : foldedColumn(of(stored));
+};
+
+export const text = (stored: Of, told: Told & Pick<SqlColumn, 'folded' | 'indexed' | 'among'> = {}): SqlColumn => ({
   type: 'text',
   sql: of(stored),
-  ...(typeof stored === 'string' ? { folded: foldedColumn(of(stored)) } : {}),
+  ...(typeof stored === 'string' ? { folded: folded(stored) } : {}),
   ...told,
 });
 /** A day, a month, a time or an instant. */
@@ -39,9 +47,8 @@ export function stored(
 
 /** Texts one behind the other, without those that are empty: how a record is sorted, filtered and searched as a whole. */
 export const texts = (parts: readonly Of[], told: Told = {}): SqlColumn => {
-  const each = parts.map(of);
   // No mark binds to the blank before it: folded one by one they are what all of them are folded together.
-  return text(joined(each), { folded: joined(each.map(foldedColumn)), ...told });
+  return text(joined(parts.map(of)), { folded: joined(parts.map(folded)), ...told });
 };
 
 function joined(parts: readonly Expression<unknown>[]): RawBuilder<string> {

@@ -22,6 +22,10 @@ const text = columns('text');
 const numberOrNone = columns('numberOrNone');
 const textOrNone = columns('textOrNone');
 
+/** What stands beside texts of a table, folded as they are compared, so that an index has them in order: see `withNotes`. */
+const folded = <const Name extends string>(...names: readonly Name[]) =>
+  columns('text')(...names.map((name) => `${name}Folded` as const));
+
 /** The version of a record: counted up with every change, with who changed it last and when. */
 const versioned = { ...number('version'), ...text('changedAt', 'changedBy') };
 const named = { ...versioned, ...text('status') };
@@ -93,6 +97,7 @@ const tables = {
     ...text('applyDate', 'hiringDate', 'joiningDate', 'appointmentDate', 'diamondHandDate', 'terminationDate'),
     ...text('offerLetIssueDate', 'offerLetterIssued', 'offerLetterAcceptDate'),
     ...text('empType', 'agentType', 'remarks', 'schedule', 'prevOrganizations'),
+    ...folded('empNo', 'firstName', 'lastName'),
     ...versioned,
   },
   applicantBio: {
@@ -228,3 +233,15 @@ export function keyOf(table: string): string {
 export const versionedTables: ReadonlySet<string> = new Set(
   Object.entries(tables).flatMap(([name, of]) => ('changedBy' in of ? [name] : [])),
 );
+
+/** The texts of each table beside which they stand folded too. */
+const foldedTexts: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(tables).flatMap(([table, of]) => {
+    const names = Object.keys(of).filter((name) => Object.hasOwn(of, `${name}Folded`));
+    return names.length === 0 ? [] : [[table, names] as const];
+  }),
+);
+
+export function foldedTextsOf(table: string): readonly string[] {
+  return foldedTexts.get(table) ?? [];
+}

@@ -21,7 +21,8 @@ export function narrow<DB, TB extends keyof DB, Row>(
     const column = sqlColumn(source, name);
     if (!column.filled) narrowed = narrowed.orderBy(isEmpty(column));
     // NULL and '' stand at one place.
-    const value = isText(column) && !column.filled ? sql`nullif(${comparedText(column)}, '')` : comparedText(column);
+    const joined = isText(column) && !column.filled && !column.indexed;
+    const value = joined ? sql`nullif(${comparedText(column)}, '')` : comparedText(column);
     narrowed = narrowed.orderBy(value, down ? 'desc' : 'asc');
   }
   return pageOf(narrowed, query);

@@ -9,6 +9,8 @@ export interface SqlColumn extends SourceColumn {
   readonly sql: Expression<unknown>;
   /** Of a text, the same as it is compared, where its source knows a cheaper way than to fold the whole expression. */
   readonly folded?: Expression<unknown>;
+  /** True where `folded` is a column of the rows themselves, '' for an empty text, which an index has in order behind whether it is empty. */
+  readonly indexed?: true;
   /**
    * Of a text of a linked record, the same condition asked of the records that are linked to, which are few: once, and not
    * for every row. `holds` is given their text as it is compared.

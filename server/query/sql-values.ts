@@ -26,6 +26,7 @@ export function isText({ type }: SqlColumn): boolean {
 /** True where the column is empty, never NULL. */
 export function isEmpty(column: SqlColumn): RawBuilder<boolean> {
   if (column.filled) return sql`1 = 0`;
+  if (column.indexed) return sql`(${comparedText(column)} = '')`;
   return isText(column) ? sql`(${column.sql} is null or ${column.sql} = '')` : sql`${column.sql} is null`;
 }
 

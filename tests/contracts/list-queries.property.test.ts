@@ -30,7 +30,11 @@ describe('lists that the database answers', () => {
     hr = await world.as('hr@muster.local');
     const { db } = world;
     const name = (lastName: string, ...ids: number[]) =>
-      db.updateTable('applicant').set({ lastName }).where('applicantId', 'in', ids).execute();
+      db
+        .updateTable('applicant')
+        .set({ lastName, lastNameFolded: foldText(lastName) })
+        .where('applicantId', 'in', ids)
+        .execute();
     await name('ÉCLAIR', 5, 9);
     await name('éclair', 7);
     await name('', 8, 11);

@@ -25,7 +25,7 @@ type Thing = {
   pay: number | null;
   on: number | null;
 };
-type Tables = { readonly thing: Thing };
+type Tables = { readonly thing: Thing & { readonly codeFolded: string } };
 
 const declared: readonly (readonly [keyof Thing, SourceColumn])[] = [
   ['key', { type: 'number', filled: true }],
@@ -40,11 +40,15 @@ const order = [{ column: 'key', down: true }];
 const atHand: ReadonlyMap<string, RowColumn<Thing>> = new Map(
   declared.map(([name, column]) => [name, { ...column, read: (row) => cellOf(row[name], column) }]),
 );
+/** One of the texts is folded as sources fold stored columns, the other stands folded beside itself. */
+const ways: { readonly [Name in keyof Thing]?: Pick<SqlColumn, 'folded' | 'indexed'> } = {
+  name: { folded: foldedColumn(sql.ref('thing.name')) },
+  code: { folded: sql.ref('thing.codeFolded'), indexed: true },
+};
 const inTable: ReadonlyMap<string, SqlColumn> = new Map(
   declared.map(([name, column]) => {
     const stored = sql.ref(`thing.${name}`);
-    // One of the texts is folded as sources fold stored columns, the other as an expression.
-    return [name, { ...column, sql: stored, ...(name === 'name' ? { folded: foldedColumn(stored) } : {}) }];
+    return [name, { ...column, sql: stored, ...ways[name] }];
   }),
 );
 const rowSource = { label: 'things', columns: atHand, order };
@@ -181,6 +185,7 @@ beforeAll(async () => {
     .addColumn('key', 'integer', (column) => column.primaryKey())
     .addColumn('name', 'text')
     .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('codeFolded', 'text', (column) => column.notNull())
     .addColumn('day', 'text')
     .addColumn('pay', 'integer')
     .addColumn('on', 'integer')
@@ -191,7 +196,8 @@ afterAll(() => database.close());
 async function stored(rows: readonly Omit<Thing, 'key'>[]): Promise<readonly Thing[]> {
   const keyed = rows.map((row, key) => ({ key, ...row }));
   await db.deleteFrom('thing').execute();
-  if (keyed.length > 0) await db.insertInto('thing').values(keyed).execute();
+  const noted = keyed.map((row) => ({ ...row, codeFolded: foldText(row.code) }));
+  if (noted.length > 0) await db.insertInto('thing').values(noted).execute();
   return keyed;
 }
 
@@ -261,6 +267,7 @@ it('sums beyond what 64 bits hold', async () => {
     key,
     name: null,
     code: key < 5 ? 'a' : 'b',
+    codeFolded: key < 5 ? 'a' : 'b',
     day: null,
     pay,
     on: null,

@@ -121,7 +121,8 @@ describe('lists that are read in threads of their own', () => {
     open();
     const before = await read(month);
     const { db } = world;
-    await db.updateTable('applicant').set({ lastName: 'Newname' }).where('applicantId', '=', 7).execute();
+    const renamed = { lastName: 'Newname', lastNameFolded: 'newname' };
+    await db.updateTable('applicant').set(renamed).where('applicantId', '=', 7).execute();
     const people = { call: 'applicant_bio/getAllEmployeesFullNative', query: { filter: '{"lastName":"newname"}' } };
     expect(before.code).toBe('200');
     expect((await read(people)).result).toMatchObject([{ applicantId: 7 }]);

@@ -6,7 +6,7 @@ import { cities, familyNames, menNames, provinces, womenNames } from './names.ts
 import type { Random } from './random.ts';
 import type { Stamp } from './seed-foundation.ts';
 
-export type DemoApplicant = HrTables['applicant'];
+export type DemoApplicant = Omit<HrTables['applicant'], 'empNoFolded' | 'firstNameFolded' | 'lastNameFolded'>;
 type Bio = HrTables['applicantBio'];
 
 export interface DemoPeople {

@@ -32,6 +32,7 @@ import { uniqueNames } from './0030-unique-names.migration.ts';
 import { jobsOfAll } from './0031-jobs-of-all.migration.ts';
 import { whoMovedApplicants } from './0032-who-moved-applicants.migration.ts';
 import { webhooksRight } from './0033-webhooks.migration.ts';
+import { foldedNames } from './0034-folded-names.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly HrMigration[] = [
   jobsOfAll,
   whoMovedApplicants,
   webhooksRight,
+  foldedNames,
 ];

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { comparedText, type SqlColumn } from '../../query/index.ts';
 import { filled, number, text, texts } from '../list-columns.ts';
 import { type ListSource, seenWhole } from '../list-source.ts';
-import type { HrTables } from '../tables.ts';
+import { foldedTextsOf, type HrTables } from '../tables.ts';
 import { employeeLinks, plainColumns } from './employee-fields.ts';
 import type { PeopleQuery } from './employee-rows.ts';
 import { storedWorkPlace } from './work-place.ts';
@@ -29,7 +29,13 @@ export const peopleSource: ListSource<HrTables, 'applicant'> = {
     ['_version', number('applicant.version', 0, filled)],
     ...plainColumns
       .filter((column) => column !== 'applicantId')
-      .map((column) => textColumn(column, column === 'vertical' ? storedWorkPlace : `applicant.${column}`)),
+      .map((column) =>
+        textColumn(
+          column,
+          column === 'vertical' ? storedWorkPlace : `applicant.${column}`,
+          foldedTextsOf('applicant').includes(column) ? { indexed: true } : {},
+        ),
+      ),
     ['name', texts(['applicant.firstName', 'applicant.lastName'])],
     ...Object.entries(employeeLinks).flatMap(([name, { column, table, flat, shown }]) => {
       const [key, link] = [sql.ref(`${table}.${column}`), sql.ref(`applicant.${column}`)];
@@ -55,7 +61,7 @@ export const peopleSource: ListSource<HrTables, 'applicant'> = {
 function textColumn(
   name: string,
   told: string | Expression<unknown>,
-  cheaper: Pick<SqlColumn, 'folded' | 'among'> = {},
+  cheaper: Pick<SqlColumn, 'folded' | 'indexed' | 'among'> = {},
 ) {
   return [name, text(told, { ...cheaper, ...(searched.has(name) ? { searched: true } : {}) })] as const;
 }

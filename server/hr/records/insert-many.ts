@@ -3,7 +3,7 @@ import { asUnawaited } from '../../work/index.ts';
 import type { Handle } from '../dependencies.ts';
 import type { TableName } from '../tables.ts';
 import { loose, type Stored, type StoredRow } from './loose-handle.ts';
-import { withSeenName } from './unique-names.ts';
+import { withNotes } from './with-notes.ts';
 
 /** How many values one statement binds; SQLite and PostgreSQL both take at least 32,000. */
 const valuesPerStatement = 4000;
@@ -13,7 +13,7 @@ const forOne = new WeakMap<object, Map<string, CompiledQuery>>();
 
 /** Inserts many rows of the same columns by few statements, each compiled once. Writes no history: whoever calls it does. */
 export async function insertMany(handle: Handle, table: TableName, given: readonly StoredRow[]): Promise<void> {
-  const rows = given.map((row) => withSeenName(table, row));
+  const rows = given.map((row) => withNotes(table, row));
   const columns = Object.keys(rows[0] ?? {});
   const size = Math.max(1, Math.floor(valuesPerStatement / Math.max(1, columns.length)));
   const compiled = rows.length === 1 ? keptFor(handle) : new Map<string, CompiledQuery>();

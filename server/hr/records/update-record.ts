@@ -6,7 +6,7 @@ import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
 import { type HrTables, keyOf, type VersionedTable } from '../tables.ts';
 import { writeHistory } from './history.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
-import { withSeenName } from './unique-names.ts';
+import { withNotes } from './with-notes.ts';
 
 /** One record, and what of it becomes what. */
 export interface RecordUpdate<T extends VersionedTable> {
@@ -81,7 +81,7 @@ export async function setVersioned(
   const stamp = { version: version + 1, changedAt: now.instant, changedBy: actor.name };
   const { numUpdatedRows } = await loose(handle)
     .updateTable(table)
-    .set({ ...withSeenName(table, set), ...stamp })
+    .set({ ...withNotes(table, set), ...stamp })
     .where(keyOf(table), '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -31,9 +31,9 @@ export async function hireMany(
     const people = numbers.map((number) => ({
       ...like,
       applicantId: 1_000_000 + number,
-      empNo: `B${named(number)}`,
-      firstName: 'Bulk',
-      lastName: `Person ${named(number)}`,
+      ...{ empNo: `B${named(number)}`, empNoFolded: `b${named(number)}` },
+      ...{ firstName: 'Bulk', firstNameFolded: 'bulk' },
+      ...{ lastName: `Person ${named(number)}`, lastNameFolded: `person ${named(number)}` },
       email: `bulk${number}@muster.local`,
       batchId: 1,
     }));
