@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { SendMail } from '../hr/index.ts';
 import { isNear } from '../settings/is-near.ts';
 
@@ -18,7 +17,7 @@ export function createMailer(smtpUrl: string): SendMail {
   const user = decodeURIComponent(url.username);
   const from = url.searchParams.get('from') ?? (user.includes('@') ? user : `muster@${url.hostname}`);
   const secure = url.protocol === 'smtps:';
-  const transport = nodemailer.createTransport({
+  const settings = {
     host: url.hostname,
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
@@ -29,11 +28,12 @@ export function createMailer(smtpUrl: string): SendMail {
     socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return async ({ to, subject, body }) => {
     if (!bare.test(to)) return { problem: 'The receiver is not one address.', again: false };
+    const { createTransport } = await import('nodemailer');
     try {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body });
+      await createTransport(settings).sendMail({ from, to: { name: '', address: to }, subject, text: body });
       return undefined;
     } catch (error) {
       const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };

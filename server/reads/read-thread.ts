@@ -6,7 +6,7 @@ import type { ReadAnswer, ReadRequest, ReadSetting } from './read-message.ts';
 
 /** The thread in which lists are read: an embedded backend on a connection of its own, on which nothing can be changed. */
 const { place, calls, settings } = workerData as ReadSetting;
-const db = openReader(place);
+const db = await openReader(place);
 let on: readonly CompatSwitch[] = [];
 let now = 0;
 const refuse = async () => {

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { toDataURL } from 'qrcode';
 
 /** A code counts in its own half minute, in the one before and in the one after: clocks differ. */
 const window = 1;
@@ -18,6 +17,7 @@ export function newSecret(): string {
 
 /** How a secret is handed to an app, named after the person. */
 export async function offerOf(secret: string, label: string): Promise<TotpOffer> {
+  const { toDataURL } = await import('qrcode');
   const picture = await toDataURL(totpOf(secret, label).toString(), { errorCorrectionLevel: 'M', margin: 2, scale: 5 });
   return { qr: picture, key: secret.replace(/(.{4})(?=.)/g, '$1 ') };
 }

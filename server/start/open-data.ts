@@ -10,7 +10,6 @@ import { DriverProblem } from '../database/sqlite/driver.ts';
 import { migrations } from '../migrations/migrations.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ServerTables } from '../tables.ts';
-import { openShared } from './open-shared.ts';
 
 /** The data folder in the hands of one server. */
 export interface OpenData {
@@ -22,11 +21,14 @@ export interface OpenData {
 }
 
 /** Opens what the settings name: the database that servers share, or the one in the data folder. */
-export function openPlace(
+export async function openPlace(
   { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
   tell?: (sentence: string) => void,
 ): Promise<OpenData | Refusal> {
-  return databaseUrl === undefined ? openData(data, tell) : openShared(databaseUrl, data, tell);
+  if (databaseUrl === undefined) return openData(data, tell);
+  // A company on a file never needs the driver of the other database.
+  const { openShared } = await import('./open-shared.ts');
+  return openShared(databaseUrl, data, tell);
 }
 
 /** The database file of a data folder. */

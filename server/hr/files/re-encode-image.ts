@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { largestImage, type ReadImage } from './read-data-url.ts';
 import { mostPoints, type SniffedImage } from './sniff-image.ts';
 
@@ -14,13 +14,17 @@ const smallerSide = 2560;
 /**
  * The picture drawn anew from its points: whatever else the file held (place and camera, texts, what is appended) is
  * gone, and it stands upright. Of a moving picture the first frame stays. One that comes out as big as the limit becomes
- * a smaller JPEG. Undefined where the file cannot be drawn to its end, or says that it is larger than `mostPoints`.
+ * a smaller JPEG. Undefined where the file cannot be drawn to its end, or says that it is larger than `mostPoints`. The
+ * library is loaded with the first picture.
  */
 export async function reencodeImage({ bytes, extension, type }: ReadImage): Promise<ReadImage | undefined> {
+  const { default: sharp } = await import('sharp');
+  const picture = () =>
+    sharp(bytes, { limitInputPixels: mostPoints, failOn: 'error', sequentialRead: true }).autoOrient();
   try {
-    const drawn = await encoders[extension](picture(bytes)).toBuffer();
+    const drawn = await encoders[extension](picture()).toBuffer();
     if (drawn.length < largestImage) return { bytes: new Uint8Array(drawn), extension, type };
-    const smaller = picture(bytes)
+    const smaller = picture()
       .resize({ width: smallerSide, height: smallerSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });
     const jpeg = await smaller.jpeg({ quality: 70 }).toBuffer();
@@ -30,8 +34,4 @@ export async function reencodeImage({ bytes, extension, type }: ReadImage): Prom
     // The library throws for what is no whole picture, whoever made it so.
     return undefined;
   }
-}
-
-function picture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPoints, failOn: 'error', sequentialRead: true }).autoOrient();
 }
