@@ -88,8 +88,8 @@ export class Application {
       return unknownProperty(spot, last);
     if (value === undefined && !Object.hasOwn(spot.view.node, last)) return undefined;
     if (last === 'id' && spot.role !== undefined) return this.setId(spot, value);
-    this.edit.set(spot, last, value, `${this.pointer}/value`);
-    if (spot === found.spot) this.stateId(spot);
+    const stated = spot === found.spot ? this.stateId(spot, last, value) : spot;
+    this.edit.set(stated, last, value, `${this.pointer}/value`);
     return undefined;
   }
 
@@ -128,22 +128,22 @@ export class Application {
     return undefined;
   }
 
-  /** An element whose id followed from what was changed keeps it: it is stated now. */
-  private stateId(before: Spot): void {
-    const holder = before.up?.spot;
-    if (holder?.view.is !== 'list' || !keepers.has(before.role ?? '')) return;
-    if (before.view.is !== 'record' || Object.hasOwn(before.view.node, 'id')) return;
-    const name = nameInList(before.value, holder.view.of, this.spots.language);
-    const found = this.find(before.path);
-    if (
-      'why' in found ||
-      name === undefined ||
-      name === nameInList(found.spot.value, holder.view.of, this.spots.language)
-    )
-      return;
+  /** An element whose id follows from what is about to be changed keeps it: it is stated first. */
+  private stateId(spot: Spot, name: string, value: unknown): Spot {
+    const holder = spot.up?.spot;
+    if (holder?.view.is !== 'list' || !keepers.has(spot.role ?? '')) return spot;
+    if (spot.view.is !== 'record' || Object.hasOwn(spot.view.node, 'id')) return spot;
     // The rows chosen in a grid are read under its id as it is written: stating one would rename them.
-    if (before.view.node['grid'] !== undefined) return;
-    this.edit.set(found.spot, 'id', name, this.pointer);
+    if (spot.view.node['grid'] !== undefined) return spot;
+    const { of } = holder.view;
+    const nameOf = (element: unknown) => nameInList(element, of, this.spots.language);
+    const { [name]: _, ...others } = spot.view.node;
+    const id = nameOf(spot.value);
+    if (id === undefined || id === nameOf(value === undefined ? others : { ...spot.view.node, [name]: value }))
+      return spot;
+    this.edit.set(spot, 'id', id, this.pointer);
+    const found = this.find(spot.path);
+    return 'spot' in found ? found.spot : spot;
   }
 
   private insert({ at, after, element, id }: InsertChange): Refused {

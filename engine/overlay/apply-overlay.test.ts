@@ -246,6 +246,17 @@ describe('an element that a new base has moved', () => {
   });
 });
 
+describe('an id that follows from what is taken away', () => {
+  it('is stated before, so that the element is still there to be mended', () => {
+    const path = ['body', 'more', 'card', 'text.below'];
+    const gone: Change = { op: 'set', at: path, property: 'text' };
+    const { tree, unplaced } = apply(gone);
+    expect(unplaced).toEqual([]);
+    expect(at(tree, 'body', 2, 'card')).toEqual([{ id: 'text.below' }]);
+    expect(at(apply({ ...gone, value: 'Above' }, gone).tree, 'body', 2, 'card')).toEqual([{ id: 'text.below' }]);
+  });
+});
+
 describe('bad input', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
   it.each([

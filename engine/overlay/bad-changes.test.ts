@@ -19,7 +19,7 @@ const good: Change = { op: 'remove', at: ['columns', 'a'] };
 
 describe('a list of changes with things in it that are none', () => {
   it('keeps them, joins the others and says what they are', () => {
-    expect(compactChanges([...bad, good])).toEqual([...bad, good]);
+    expect(compactChanges(form, [...bad, good])).toEqual([...bad, good]);
     const { merged, conflicts } = mergeChanges(form, [...bad, good], [good]);
     expect(conflicts).toEqual([]);
     expect(merged).toContainEqual(good);

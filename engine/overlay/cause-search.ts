@@ -15,31 +15,34 @@ const mostApplied = 60_000;
 /** Finds what leaves a change without its place although no two changes clash by themselves. */
 export class CauseSearch {
   private readonly base: Rec;
+  private readonly sides: readonly (readonly Entry[])[];
   private readonly language: Language;
   private readonly pristine: PristineNames;
   private tries = 0;
   private applied = 0;
+  private homeless: ReadonlySet<Entry> | undefined;
 
-  constructor(base: Rec, language: Language, pristine: PristineNames) {
+  constructor(base: Rec, sides: readonly (readonly Entry[])[], language: Language, pristine: PristineNames) {
     this.base = base;
+    this.sides = sides;
     this.language = language;
     this.pristine = pristine;
   }
 
-  /** Changes that find their place on their own side, and none beside the others. */
-  lostBeside(merged: readonly Placed[], sides: readonly (readonly Entry[])[]): readonly Entry[] {
-    const lost = this.unplaced(merged.map(({ change }) => change));
+  /** Changes that find their place on their own side, and none among these. */
+  lostAmong(placed: readonly Placed[]): readonly Entry[] {
+    const lost = this.unplaced(placed.map(({ change }) => change));
     if (lost.length === 0) return [];
-    const before = new Set(
-      sides.flatMap((entries) => {
-        const changes = entries.map(({ change }) => change);
-        return this.unplaced(changes).map((index) => changes[index]);
-      }),
-    );
+    this.homeless ??= new Set(this.sides.flatMap((entries) => this.withoutPlace(entries)));
     return lost.flatMap((index) => {
-      const entry = merged[index]?.entry;
-      return entry && !before.has(entry.change) ? [entry] : [];
+      const entry = placed[index]?.entry;
+      return entry && !this.homeless?.has(entry) ? [entry] : [];
     });
+  }
+
+  /** Changes of one side that find no place on it. */
+  private withoutPlace(entries: readonly Entry[]): readonly Entry[] {
+    return this.unplaced(entries.map(({ change }) => change)).flatMap((index) => entries[index] ?? []);
   }
 
   /** What somebody else did that leaves a change without a place: the one change without which it has one, else all of them. */

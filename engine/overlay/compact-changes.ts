@@ -2,16 +2,24 @@ import { type Language, language as shipped } from '../language/language.ts';
 import type { Change, ElementPath } from './change.ts';
 import { isSamePath, isWithin, targetsOf, written } from './change-target.ts';
 import { isChange } from './is-change.ts';
+import type { PristineNames } from './list-names.ts';
 import { PathIndex } from './path-index.ts';
+import type { Rec } from './view.ts';
+import { whereTheyLead } from './where-they-lead.ts';
 
 /**
- * The same changes with those left out that others make good: of several sets of one property the last one stays, what is
- * changed in something that is removed or written anew later is dropped, and so is what is inserted and removed again.
- * Where all of them find their place, the effect is the same.
+ * The same changes of one definition, by the paths where they lead, with those left out that others make good: of several
+ * sets of one property the last one stays, what is changed in something that is removed or written anew later is dropped,
+ * and so is what is inserted and removed again. Where all of them find their place, the effect is the same.
  */
-export function compactChanges(changes: readonly Change[], language: Language = shipped): readonly Change[] {
-  const compaction = new Compaction(changes, language);
-  for (const [index, change] of changes.entries()) if (isChange(change)) compaction.next(change, index);
+export function compactChanges(
+  base: Rec,
+  changes: readonly Change[],
+  language: Language = shipped,
+  pristine?: PristineNames,
+): readonly Change[] {
+  const compaction = new Compaction(whereTheyLead(base, changes, language, pristine), language);
+  for (const [index, change] of compaction.kept.entries()) if (isChange(change)) compaction.next(change, index);
   return compaction.kept.filter((change) => change !== undefined);
 }
 

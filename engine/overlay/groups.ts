@@ -6,15 +6,16 @@ export class Groups<T> {
     return this.groups.has(one);
   }
 
-  /** Says that two belong together, or that one is in a group of its own. */
-  join(one: T, other: T = one): void {
+  /** Says that two belong together, or that one is in a group of its own; false where they did so before. */
+  join(one: T, other: T = one): boolean {
     const [left, right] = [this.groupOf(one), this.groupOf(other)];
-    if (left === right) return;
+    if (left === right) return false;
     const [large, small] = left.size < right.size ? [right, left] : [left, right];
     for (const member of small) {
       large.add(member);
       this.groups.set(member, large);
     }
+    return true;
   }
 
   private groupOf(one: T): Set<T> {

@@ -119,4 +119,70 @@ describe('joining what two people changed', () => {
     const { merged } = mergeChanges(form, [insert], [{ op: 'remove', at: cnic }]);
     expect((applyOverlay(form, { changes: merged }).tree['columns'] as unknown[])[1]).toBe('passport');
   });
+
+  it('gives the same whoever was first, where one let an id follow from what the other wrote', () => {
+    const checks = [{ must: '{values.a}', column: 'name', message: 'No' }];
+    const check = ['checks', 'name'];
+    const follows: readonly Change[] = [
+      { op: 'set', at: check, property: 'column' },
+      { op: 'set', at: check, property: 'id' },
+    ];
+    const says = [set(check, 'message', 'Never')];
+    const tree = { ...form, checks };
+    const after = (mine: readonly Change[], theirs: readonly Change[]) =>
+      applyOverlay(tree, { changes: mergeChanges(tree, mine, theirs).merged }).tree['checks'];
+    expect(after(follows, says)).toEqual([{ must: '{values.a}', message: 'Never' }]);
+    expect(after(says, follows)).toEqual(after(follows, says));
+  });
+
+  it('holds in one conflict what would be one after a choice', () => {
+    const steps = {
+      ...form,
+      submit: [{ call: 'people.save', on: { 422: [{ toast: 'No' }] } }],
+      on: { end: [{ close: true }] },
+    };
+    const answer = ['submit', 'call.people.save', 'on', '422'];
+    const insert: Change = { op: 'insert', at: answer, after: null, element: { close: true } };
+    const remove: Change = { op: 'remove', at: ['on', 'end', 'close'] };
+    const move: Change = { op: 'move', at: ['on', 'end', 'close'], into: answer, after: 'toast.no' };
+    const { merged, conflicts } = mergeChanges(steps, [insert, remove], [move]);
+    expect(merged).toEqual([]);
+    expect(conflicts).toMatchObject([{ mine: [insert, remove], theirs: [move] }]);
+    for (const choice of ['mine', 'theirs'] as const) {
+      const decided = mergeChanges(steps, [insert, remove], [move], undefined, { choices: [choice] });
+      expect(decided).toEqual({ merged: choice === 'mine' ? [insert, remove] : [move], conflicts: [] });
+    }
+  });
+
+  it('takes what one removed out of a thing that the other moved elsewhere', () => {
+    const tree = {
+      ...form,
+      columns: [
+        { section: 'More', columns: ['city', 'street'] },
+        {
+          section: 'Rest',
+          columns: ['notes', { section: 'Past', columns: [{ section: 'More', columns: ['street'] }] }],
+        },
+      ],
+    };
+    const remove: Change = { op: 'remove', at: ['columns', 'more', 'columns', 'street'] };
+    const move: Change = { op: 'move', at: ['columns', 'more'], into: ['columns', 'rest', 'columns'], after: null };
+    for (const [mine, theirs] of [
+      [[remove], [move]],
+      [[move], [remove]],
+    ] as const) {
+      const { merged, conflicts } = mergeChanges(tree, mine, theirs);
+      expect(conflicts).toEqual([]);
+      expect(applyOverlay(tree, { changes: merged }).tree['columns']).toEqual([
+        {
+          section: 'Rest',
+          columns: [
+            { section: 'More', columns: ['city'] },
+            'notes',
+            { section: 'Past', columns: [{ section: 'More', columns: ['street'] }] },
+          ],
+        },
+      ]);
+    }
+  });
 });

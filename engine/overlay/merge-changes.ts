@@ -1,17 +1,14 @@
 import { type Language, language as shipped } from '../language/language.ts';
-import { Application } from './application.ts';
 import { CauseSearch } from './cause-search.ts';
 import type { Change } from './change.ts';
 import { compactChanges } from './compact-changes.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { Groups } from './groups.ts';
-import { isChange } from './is-change.ts';
 import { PristineNames } from './list-names.ts';
 import type { Entry, Side } from './merge-entry.ts';
 import { inOrder, type Placed } from './merge-order.ts';
 import { Relations } from './relations.ts';
 import type { SentenceOptions } from './sentences-of.ts';
-import { noTraces } from './traces.ts';
 import type { Rec } from './view.ts';
 
 /** What two people changed, joined. */
@@ -40,9 +37,7 @@ export function mergeChanges(
 ): Merged {
   const pristine = new PristineNames();
   const entriesOf = (side: Side, changes: readonly Change[]) =>
-    compactChanges(whereTheyLead(base, changes, language, pristine), language).map(
-      (change): Entry => ({ change, side }),
-    );
+    compactChanges(base, changes, language, pristine).map((change): Entry => ({ change, side }));
   const all = [entriesOf('theirs', theirs), entriesOf('mine', mine)] as const;
   const undecided = joined(base, all, language, pristine);
   const lost = new Set(
@@ -71,29 +66,46 @@ function joined(
   const groups = new Groups<Entry>();
   const relations = new Relations(theirs, mine, language);
   for (const left of mine) for (const right of relations.clashing(left)) groups.join(left, right);
-  relations.spread(groups, entries);
-  let merged = inOrder(entries, groups, language);
-  const search = new CauseSearch(base, language, pristine);
-  for (let lost = search.lostBeside(merged, [mine, theirs]); lost.length > 0; ) {
-    for (const entry of lost) for (const cause of search.inTheWay(merged, entry)) groups.join(entry, cause);
+  const search = new CauseSearch(base, [theirs, mine], language, pristine);
+  for (let found = true; found; ) {
     relations.spread(groups, entries);
-    merged = inOrder(entries, groups, language);
-    lost = search.lostBeside(merged, [mine, theirs]);
+    found = joinLost(groups, entries, search, language);
   }
-  return { merged, groups: groups.inOrder(entries) };
+  return { merged: inOrder(unchosen(groups, entries), language), groups: groups.inOrder(entries) };
 }
 
-/** The same changes by the paths where their elements are found: two paths may lead to one element. */
-function whereTheyLead(
-  base: Rec,
-  changes: readonly Change[],
-  language: Language,
-  pristine: PristineNames,
-): readonly Change[] {
-  const application = new Application(base, language, noTraces, pristine);
-  return changes.map((change, index) => {
-    const found = application.where(change);
-    application.apply(change, index);
-    return isChange(change) ? { ...change, ...found } : change;
-  });
+/** Joins what finds no place beside what the other side did, whoever was first and whatever is chosen; false for nothing. */
+function joinLost(groups: Groups<Entry>, entries: readonly Entry[], search: CauseSearch, language: Language): boolean {
+  for (const standing of standings(groups, entries)) {
+    for (const first of ['theirs', 'mine'] as const) {
+      const placed = inOrder(standing, language, first);
+      let found = false;
+      for (const entry of search.lostAmong(placed))
+        for (const cause of search.inTheWay(placed, entry)) if (groups.join(entry, cause)) found = true;
+      if (found) return true;
+    }
+  }
+  return false;
+}
+
+/** Changes that may be looked at to try each conflict decided otherwise than the rest. */
+const mostTried = 20_000;
+
+/** What may come to stand: what is sure alone, then with all conflicts decided one way, then with one of them otherwise. */
+function* standings(groups: Groups<Entry>, entries: readonly Entry[]): Generator<readonly Entry[]> {
+  yield unchosen(groups, entries);
+  const all = groups.inOrder(entries);
+  const odd = all.length > 1 && all.length * entries.length <= mostTried ? all : [];
+  for (const side of all.length > 0 ? (['theirs', 'mine'] as const) : []) {
+    for (const other of [undefined, ...odd]) {
+      const otherwise = new Set(other);
+      const chosen = (entry: Entry) => (entry.side === side) !== otherwise.has(entry);
+      yield entries.filter((entry) => !groups.has(entry) || chosen(entry));
+    }
+  }
+}
+
+/** What is in no conflict. */
+function unchosen(groups: Groups<Entry>, entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry) => !groups.has(entry));
 }

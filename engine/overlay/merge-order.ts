@@ -2,9 +2,8 @@ import { canonicalText } from '../canonical-text.ts';
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath, MoveChange } from './change.ts';
 import { targetsOf } from './change-target.ts';
-import type { Groups } from './groups.ts';
 import { isChange } from './is-change.ts';
-import type { Entry } from './merge-entry.ts';
+import type { Entry, Side } from './merge-entry.ts';
 import { PathIndex } from './path-index.ts';
 
 /** A change as it is said in the merged list, with the one that was given. */
@@ -14,41 +13,51 @@ export interface Placed {
 }
 
 /**
- * Theirs, then mine where they moved things to, then what is removed, the inner things first: so nothing is gone while
+ * The changes of the first side, then those of the other where the first moved things to, equal ones once; then ids that
+ * follow again from what their elements say by then, and what is removed, the inner things first: so nothing is gone while
  * others still stand behind it.
  */
-export function inOrder(entries: readonly Entry[], groups: Groups<Entry>, language: Language): readonly Placed[] {
-  const free = entries.filter((entry) => !groups.has(entry));
-  const theirs = new Set(free.flatMap(({ side, change }) => (side === 'theirs' ? [canonicalText(change)] : [])));
-  const sure = free.filter(({ side, change }) => side === 'theirs' || !theirs.has(canonicalText(change)));
-  const moves = new Moves(
-    sure.flatMap(({ change, side }) => (side === 'theirs' && isChange(change) && change.op === 'move' ? [change] : [])),
-  );
-  const placed = sure.map((entry): Placed => {
-    const { change, side } = entry;
-    return { entry, change: side === 'mine' && isChange(change) ? moves.behind(change) : change };
-  });
-  const late = removedLast(placed, language);
+export function inOrder(entries: readonly Entry[], language: Language, first: Side = 'theirs'): readonly Placed[] {
+  const begun = entries.filter(({ side }) => side === first);
+  const known = new Set(begun.map(({ change }) => canonicalText(change)));
+  const followed = entries.filter(({ side, change }) => side !== first && !known.has(canonicalText(change)));
+  const moves = new Moves(begun.map(({ change }) => change));
+  const placed = [
+    ...begun.map((entry): Placed => ({ entry, change: entry.change })),
+    ...followed.map((entry): Placed => ({ entry, change: moves.behind(entry.change) })),
+  ];
+  const late = lateOnes(placed, language);
+  const later = new Moves(placed.flatMap(({ entry, change }) => (entry.side === first ? [] : [change])));
   const last = placed
     .filter((each) => late.has(each))
+    .map(({ entry, change }): Placed => ({ entry, change: entry.side === first ? later.behind(change) : change }))
     .sort((one, other) => other.change.at.length - one.change.at.length);
   return [...placed.filter((each) => !late.has(each)), ...last];
 }
 
-/** Removals behind which their own side says nothing of what is gone, and moves nothing that it was in. */
-function removedLast(placed: readonly Placed[], language: Language): ReadonlySet<Placed> {
+/**
+ * Removals and ids taken away behind which their own side says nothing of what is in the same. Nor does it move what that
+ * stands in, or, for a removal, say anything of it: it may be no longer there by its path then.
+ */
+function lateOnes(placed: readonly Placed[], language: Language): ReadonlySet<Placed> {
   const later = { mine: new PathIndex<true>(), theirs: new PathIndex<true>() };
   const moved = { mine: new PathIndex<true>(), theirs: new PathIndex<true>() };
   const late = new Set<Placed>();
   for (const each of [...placed].reverse()) {
     const { change, entry } = each;
     if (!isChange(change)) continue;
-    const stays = !later[entry.side].hasWithin(change.at) && moved[entry.side].around(change.at).length === 0;
-    if (change.op === 'remove' && stays) late.add(each);
+    const outer = change.op === 'remove' ? later : followsAgain(change) ? moved : undefined;
+    const stays = !later[entry.side].hasWithin(change.at) && outer?.[entry.side].around(change.at).length === 0;
+    if (stays) late.add(each);
     if (change.op === 'move') moved[entry.side].add(change.at, true);
     for (const target of targetsOf(change, language)) later[entry.side].add(target, true);
   }
   return late;
+}
+
+/** True where an id that was stated is to follow from what the element says. */
+function followsAgain(change: Change): boolean {
+  return change.op === 'set' && change.property === 'id' && change.value === undefined;
 }
 
 /** What somebody else moved into other lists, one after the other. */
@@ -56,13 +65,14 @@ class Moves {
   private readonly moves: readonly MoveChange[];
   private readonly places = new PathIndex<number>();
 
-  constructor(moves: readonly MoveChange[]) {
-    this.moves = moves.filter(({ into }) => into !== undefined);
+  constructor(changes: readonly Change[]) {
+    this.moves = changes.flatMap((each) => (isChange(each) && each.op === 'move' && each.into ? [each] : []));
     for (const [index, { at }] of this.moves.entries()) this.places.add(at, index);
   }
 
   /** A change with its paths as they are after the moves. */
   behind(change: Change): Change {
+    if (!isChange(change) || this.moves.length === 0) return change;
     const moved = { ...change, at: this.led(change.at) };
     return moved.op === 'move' && moved.into ? { ...moved, into: this.led(moved.into) } : moved;
   }

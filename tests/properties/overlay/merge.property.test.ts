@@ -34,7 +34,7 @@ describe('changes of several people', () => {
         const random = randomFrom(seed);
         const base = shippedTree(random);
         const changes = sittings(base, 6, random);
-        const compact = compactChanges(changes);
+        const compact = compactChanges(base, changes);
         expect(applyOverlay(base, { changes: compact })).toEqual(applyOverlay(base, { changes }));
         if (compact.length < changes.length) fewer += 1;
       }),
@@ -50,8 +50,8 @@ describe('changes of several people', () => {
       fc.property(fc.nat(1_000_000), (seed) => {
         const random = randomFrom(seed);
         const base = shippedTree(random);
-        const mine = compactChanges(sittings(base, 3, random));
-        const theirs = compactChanges(sittings(base, 3, random));
+        const mine = compactChanges(base, sittings(base, 3, random));
+        const theirs = compactChanges(base, sittings(base, 3, random));
         const result = mergeChanges(base, mine, theirs);
         const told = [...result.merged, ...result.conflicts.flatMap((each) => [...each.mine, ...each.theirs])];
         const same = (one: Change, other: Change) =>
@@ -73,8 +73,8 @@ describe('changes of several people', () => {
       fc.property(fc.nat(1_000_000), (seed) => {
         const random = randomFrom(seed);
         const base = shippedTree(random);
-        const mine = compactChanges(sittings(base, 3, random));
-        const theirs = compactChanges(sittings(base, 3, random));
+        const mine = compactChanges(base, sittings(base, 3, random));
+        const theirs = compactChanges(base, sittings(base, 3, random));
         const { merged, conflicts } = mergeChanges(base, mine, theirs);
         const choices = conflicts.map(() => pick(['mine', 'theirs'] as const, random));
         const result = mergeChanges(base, mine, theirs, undefined, { choices });
