@@ -1,4 +1,5 @@
-const longest = 4096;
+/** Characters of an address: as much as a list's query with some hundred conditions takes. */
+export const longestTarget = 32_768;
 
 /**
  * Why a request's target is not canonical; undefined when it is. Only one spelling of every address gets as far as
@@ -6,7 +7,7 @@ const longest = 4096;
  */
 export function targetProblem(target: string): string | undefined {
   const [path = '', ...query] = target.split('?');
-  if (target.length > longest) return 'The address is too long.';
+  if (target.length > longestTarget) return 'The address is too long.';
   if (!path.startsWith('/')) return 'The address must start with a slash.';
   if (/[^\x21-\x7e]/.test(target)) return 'The address holds characters that must be encoded.';
   if (/%(?![0-9a-f]{2})/i.test(target)) return 'The address holds a % that encodes nothing.';

@@ -24,6 +24,7 @@ import { jobs } from './0022-jobs.migration.ts';
 import { waitingEntries } from './0023-waiting-entries.migration.ts';
 import { webhooks } from './0024-webhooks.migration.ts';
 import { accessTokens } from './0025-access-tokens.migration.ts';
+import { namesOfWebhooks } from './0026-names-of-webhooks.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   waitingEntries,
   webhooks,
   accessTokens,
+  namesOfWebhooks,
 ];

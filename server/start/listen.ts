@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app/create-app.ts';
+import { envelope } from '../envelope/envelope.ts';
+import { longestTarget } from '../guard/target-problem.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface Listener {
@@ -11,6 +14,9 @@ export interface Listener {
 
 const grace = 10_000;
 
+/** How long, in milliseconds, what is still sent after a refusal is taken and thrown away. */
+const afterRefusal = 1000;
+
 /** Bounds of one connection, in milliseconds and bytes; slow senders are cut off. */
 export const connectionBounds = {
   headersTimeout: 10_000,
@@ -18,7 +24,8 @@ export const connectionBounds = {
   keepAliveTimeout: 10_000,
   /** How often it is looked for connections that are past their time. */
   connectionsCheckingInterval: 5_000,
-  maxHeaderSize: 16_384,
+  /** The address and all headers. */
+  maxHeaderSize: longestTarget + 16_384,
 } as const;
 
 /** Listens on a port (0: any free one) of an address of this machine. */
@@ -37,6 +44,7 @@ export async function listen(
     });
     void answer(incoming, outgoing);
   });
+  server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => {
@@ -52,6 +60,26 @@ export async function listen(
       return close(server);
     },
   };
+}
+
+const refusals: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and the headers of the request are too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+};
+
+/** What is no request that could be answered gets a sentence all the same, as far as its sender still listens. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // The rest of what is refused comes here once more; a socket that is written or gone takes no second answer.
+  if (!socket.writable) return;
+  const [status, message] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This is no request of HTTP.'];
+  const body = JSON.stringify(envelope(status.slice(0, 3), message));
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+  socket.end([`HTTP/1.1 ${status}`, ...head, 'cache-control: no-store', 'connection: close', '', body].join('\r\n'));
+  // Ended at once it would lose the answer with what is still being sent.
+  setTimeout(() => socket.destroy(), afterRefusal).unref();
 }
 
 function close(server: Server): Promise<void> {

@@ -112,7 +112,7 @@ describe('a company', () => {
       out: expect.stringContaining('1 stored files'),
     });
     const changed = await opened();
-    await sql`update applicant set "empNo" = 'X' || "empNo"`.execute(changed.db);
+    await sql`update applicant set "empNo" = 'X' || "empNo" where "empNo" <> ''`.execute(changed.db);
     expect(await changed.turns.join()).toBe(true);
     expect(await run(restore, at('one.backup'))).toMatchObject({
       code: 2,

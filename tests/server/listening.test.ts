@@ -67,6 +67,13 @@ describe('a listening server', () => {
       socket.on('close', () => resolve(answer));
     });
 
+  const login = (given: string) =>
+    fetch(`http://127.0.0.1:${server.port}/api/hr/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-muster': '1' },
+      body: JSON.stringify({ email: 'admin@muster.local', password: given }),
+    });
+
   it('loads the library of passkeys by itself, so that nobody waits for it', async () => {
     await expect.poll(() => loaded.passkeys, { timeout: 30_000 }).toBe(true);
   }, 40_000);
@@ -110,19 +117,20 @@ describe('a listening server', () => {
     expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('refuses headers without end', async () => {
-    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 431 /,
-    );
+  it.each([
+    ['headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(60_000)}\r\n\r\n`],
+    ['an address', `GET /api/hr/x?where=${'x'.repeat(1 << 20)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])('says of %s without end that the request is too long', async (_, text) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+      code: '431',
+      message: 'The address and the headers of the request are too long.',
+      result: null,
+    });
   });
 
   it('lets the first admin of an empty company in, and nobody with another password', async () => {
-    const login = (given: string) =>
-      fetch(`http://127.0.0.1:${server.port}/api/hr/users/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-muster': '1' },
-        body: JSON.stringify({ email: 'admin@muster.local', password: given }),
-      });
     expect(server.first).toEqual({
       accounts: [{ email: 'admin@muster.local', role: 'Administrator', name: 'Muster Admin' }],
       generatedPassword: undefined,
@@ -132,6 +140,29 @@ describe('a listening server', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^muster_staff=/);
     expect((await login('wrong')).status).toBe(403);
     expect(lines.join('')).not.toMatch(/long first password|admin@muster/);
+  });
+
+  it('reads a query of as many conditions as there may be, and says of more how many that are', async () => {
+    const cookie = (await login(password)).headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const asked = async (conditions: number) => {
+      const or = Array.from({ length: conditions }, (_, index) => ({
+        column: 'loanAmount',
+        is: 'equal',
+        value: index,
+      }));
+      const query = encodeURIComponent(JSON.stringify({ or }));
+      const { status, text } = await get(`/api/hr/empLoan/getAllEmpLoans?where=${query}`, { headers: { cookie } });
+      return [status, (JSON.parse(text) as { message: string }).message];
+    };
+    const more = 'A query takes at most 200 conditions; this one has more.';
+    expect([await asked(199), await asked(200), await asked(1000)]).toEqual([
+      [200, expect.any(String)],
+      [422, more],
+      [431, 'The address and the headers of the request are too long.'],
+    ]);
   });
 
   it('refuses a second server on its folder and another on its port', async () => {

@@ -33,6 +33,7 @@ import { jobsOfAll } from './0031-jobs-of-all.migration.ts';
 import { whoMovedApplicants } from './0032-who-moved-applicants.migration.ts';
 import { webhooksRight } from './0033-webhooks.migration.ts';
 import { foldedNames } from './0034-folded-names.migration.ts';
+import { oneCrmId } from './0035-one-crm-id.migration.ts';
 
 /** Every step of the schema, in order. A step that has been published never changes. */
 export const migrations: readonly HrMigration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly HrMigration[] = [
   whoMovedApplicants,
   webhooksRight,
   foldedNames,
+  oneCrmId,
 ];
