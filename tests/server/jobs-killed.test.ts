@@ -93,7 +93,18 @@ it('does each row once, whenever the server is killed', { timeout: 300_000 }, as
     };
   let kills = 0;
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 40 + draw(260)));
+    // Somewhere in the middle of a row: where it is, is drawn.
+    const before = await progress();
+    const moved = before.done + 1 + draw(rows / 10);
+    await expect
+      .poll(
+        async () => {
+          const { state, done } = await progress();
+          return state === 'done' || done >= moved;
+        },
+        { interval: 5 },
+      )
+      .toBe(true);
     await server.kill();
     kills += 1;
     server = await built.start(environment());

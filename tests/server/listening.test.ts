@@ -63,7 +63,6 @@ describe('a listening server', () => {
       });
       socket.on('end', () => resolve(answer));
       socket.on('error', reject);
-      setTimeout(() => socket.destroy(), 3000).unref();
       socket.on('close', () => resolve(answer));
     });
 
