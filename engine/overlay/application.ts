@@ -139,8 +139,9 @@ export class Application {
     const nameOf = (element: unknown) => nameInList(element, of, this.spots.language);
     const { [name]: _, ...others } = spot.view.node;
     const id = nameOf(spot.value);
-    if (id === undefined || id === nameOf(value === undefined ? others : { ...spot.view.node, [name]: value }))
-      return spot;
+    // One that was taken away before follows from the element now, and nobody refers to it.
+    if (id === undefined || id !== idOf(spot)) return spot;
+    if (id === nameOf(value === undefined ? others : { ...spot.view.node, [name]: value })) return spot;
     this.edit.set(spot, 'id', id, this.pointer);
     const found = this.find(spot.path);
     return 'spot' in found ? found.spot : spot;

@@ -15,6 +15,17 @@ export function targetsOf(change: Change, language: Language): readonly ElementP
   return found;
 }
 
+/** Where an element stands that a change puts somewhere: a new one, or one that comes from another list. */
+export function arrivalsOf(change: Change, language: Language): readonly ElementPath[] {
+  if (change.op === 'insert') return targetsOf(change, language);
+  return change.op === 'move' && change.into ? [[...change.into, change.at.at(-1) ?? '']] : [];
+}
+
+/** True for a change after which an element is no longer where it was. */
+export function vacates(change: Change): boolean {
+  return change.op === 'remove' || (change.op === 'move' && change.into !== undefined);
+}
+
 /** Changes never change themselves, and what an insertion may be called is asked often. */
 const targets = new WeakMap<Language, WeakMap<InsertChange, readonly ElementPath[]>>();
 

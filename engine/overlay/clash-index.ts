@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath } from './change.ts';
-import { targetsOf, written } from './change-target.ts';
+import { arrivalsOf, targetsOf, vacates, written } from './change-target.ts';
 import { dependsOn, isClash } from './clash.ts';
 import { isChange } from './is-change.ts';
 import { PathIndex } from './path-index.ts';
@@ -10,10 +10,11 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
   private readonly language: Language;
   private readonly written = new PathIndex<Entry>();
   private readonly targets = new PathIndex<Entry>();
-  private readonly inserted = new PathIndex<Entry>();
   private readonly removed = new PathIndex<Entry>();
   private readonly moved = new PathIndex<Entry>();
-  /** Where moved elements stand afterwards. */
+  /** Places where no element stands any more. */
+  private readonly vacated = new PathIndex<Entry>();
+  /** Where new elements stand, and those from other lists. */
   private readonly arrived = new PathIndex<Entry>();
   /** The lists that things are inserted into or moved from and to. */
   private readonly lists = new PathIndex<Entry>();
@@ -24,16 +25,13 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
   }
 
   private add(entry: Entry, change: Change): void {
-    const targets = targetsOf(change, this.language);
-    for (const target of targets) this.targets.add(target, entry);
+    for (const target of targetsOf(change, this.language)) this.targets.add(target, entry);
     const region = written(change);
     if (region) this.written.add(region, entry);
     if (change.op === 'remove') this.removed.add(change.at, entry);
-    if (change.op === 'insert') for (const target of targets) this.inserted.add(target, entry);
-    if (change.op === 'move') {
-      this.moved.add(change.at, entry);
-      if (change.into) this.arrived.add([...change.into, change.at.at(-1) ?? ''], entry);
-    }
+    if (change.op === 'move') this.moved.add(change.at, entry);
+    if (vacates(change)) this.vacated.add(change.at, entry);
+    for (const place of arrivalsOf(change, this.language)) this.arrived.add(place, entry);
     for (const list of listsOf(change)) this.lists.add(list, entry);
   }
 
@@ -47,9 +45,9 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
   needed(change: Change): readonly Entry[] {
     if (!isChange(change)) return [];
     const places = [change.at, ...(change.op === 'move' && change.into ? [change.into] : [])];
-    const found = places.flatMap((place) => [...this.inserted.around(place), ...this.arrived.around(place)].flat());
-    const behind = change.op === 'insert' ? targetsOf(change, this.language) : [];
-    const all = new Set([...found, ...behind.flatMap((target) => this.removed.at(target))]);
+    const found = places.flatMap((place) => this.arrived.around(place).flat());
+    const room = arrivalsOf(change, this.language).flatMap((place) => this.vacated.at(place));
+    const all = new Set([...found, ...room]);
     return [...all].filter((entry) => dependsOn(change, entry.change, this.language));
   }
 
@@ -71,9 +69,9 @@ export class ClashIndex<Entry extends { readonly change: Change }> {
       ];
     const lists = listsOf(change);
     const inRemoved = change.op === 'move' ? [...targets, ...lists] : targets;
-    const same =
-      change.op === 'move' ? this.moved.at(change.at) : targets.flatMap((target) => this.inserted.at(target));
-    return [...around(this.removed, inRemoved), ...around(this.written, lists), ...same];
+    const same = change.op === 'move' ? this.moved.at(change.at) : [];
+    const taken = arrivalsOf(change, this.language).flatMap((place) => this.arrived.at(place));
+    return [...around(this.removed, inRemoved), ...around(this.written, lists), ...same, ...taken];
   }
 }
 

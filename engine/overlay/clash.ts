@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath, RemoveChange } from './change.ts';
-import { isSamePath, isWithin, targetsOf, written } from './change-target.ts';
+import { arrivalsOf, isSamePath, isWithin, targetsOf, vacates, written } from './change-target.ts';
 import { isChange } from './is-change.ts';
 import { sameValue } from './same-value.ts';
 
@@ -14,14 +14,13 @@ export function isClash(one: Change, other: Change, language: Language): boolean
   if (!isChange(one) || !isChange(other) || isSameChange(one, other)) return false;
   if (one.op === 'remove') return isInRemoved(other, one, language);
   if (other.op === 'remove') return isInRemoved(one, other, language);
-  if (one.op === 'move' && other.op === 'move') return isSamePath(one.at, other.at);
+  if (one.op === 'move' && other.op === 'move' && isSamePath(one.at, other.at)) return true;
   const [left, right] = [written(one), written(other)];
   if (left && right) return isWithin(left, right) || isWithin(right, left);
   if (left) return isInside(other, left);
   if (right) return isInside(one, right);
-  if (one.op !== 'insert' || other.op !== 'insert') return false;
-  const targets = targetsOf(other, language);
-  return targetsOf(one, language).some((target) => targets.some((path) => isSamePath(path, target)));
+  const taken = arrivalsOf(other, language);
+  return arrivalsOf(one, language).some((path) => taken.some((place) => isSamePath(place, path)));
 }
 
 /** True when a change is about something that is removed, or needs it. */
@@ -45,12 +44,6 @@ function isInside(change: Change, region: ElementPath): boolean {
 export function dependsOn(change: Change, cause: Change, language: Language): boolean {
   if (!isChange(change) || !isChange(cause)) return false;
   const places = [change.at, ...(change.op === 'move' && change.into ? [change.into] : [])];
-  if (cause.op === 'insert')
-    return targetsOf(cause, language).some((target) => places.some((path) => isWithin(path, target)));
-  if (cause.op === 'move' && cause.into) {
-    const now = [...cause.into, cause.at.at(-1) ?? ''];
-    return places.some((path) => isWithin(path, now));
-  }
-  if (cause.op !== 'remove' || change.op !== 'insert') return false;
-  return targetsOf(change, language).some((target) => isSamePath(target, cause.at));
+  if (arrivalsOf(cause, language).some((now) => places.some((path) => isWithin(path, now)))) return true;
+  return vacates(cause) && arrivalsOf(change, language).some((path) => isSamePath(path, cause.at));
 }

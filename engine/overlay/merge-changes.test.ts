@@ -185,4 +185,36 @@ describe('joining what two people changed', () => {
       ]);
     }
   });
+
+  it('puts what somebody moved there into the place of what he removed', () => {
+    const tree = { ...form, columns: [...form.columns, { section: 'Rest', columns: ['city', 'notes'] }] };
+    const mine: readonly Change[] = [
+      { op: 'remove', at: ['columns', 'more', 'columns', 'city'] },
+      { op: 'move', at: ['columns', 'rest', 'columns', 'city'], into: ['columns', 'more', 'columns'], after: null },
+    ];
+    const { merged, conflicts } = mergeChanges(tree, mine, [set(cnic, 'required', true)]);
+    expect(conflicts).toEqual([]);
+    expect(applyOverlay(tree, { changes: merged })).toMatchObject({
+      unplaced: [],
+      tree: { columns: ['name', { required: true }, { columns: ['city', 'street'] }, 'team', { columns: ['notes'] }] },
+    });
+  });
+
+  it('is one conflict when each moved another element of one id into one list', () => {
+    const close = { close: true };
+    const tree = {
+      ...form,
+      submit: [{ call: 'a.b', on: { 200: [close] } }],
+      on: { cancel: [close], end: [{ toast: 'Done' }] },
+    };
+    const move = (...at: string[]): Change => ({ op: 'move', at, into: ['on', 'end'], after: 'toast.done' });
+    const mine = move('on', 'cancel', 'close');
+    const theirs = move('submit', 'call.a.b', 'on', '200', 'close');
+    expect(mergeChanges(tree, [mine], [theirs])).toMatchObject({
+      merged: [],
+      conflicts: [{ mine: [mine], theirs: [theirs] }],
+    });
+    for (const choice of ['mine', 'theirs'] as const)
+      expect(mergeChanges(tree, [mine], [theirs], undefined, { choices: [choice] }).conflicts).toEqual([]);
+  });
 });

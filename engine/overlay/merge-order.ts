@@ -1,7 +1,7 @@
 import { canonicalText } from '../canonical-text.ts';
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath, MoveChange } from './change.ts';
-import { targetsOf } from './change-target.ts';
+import { arrivalsOf, targetsOf } from './change-target.ts';
 import { isChange } from './is-change.ts';
 import type { Entry, Side } from './merge-entry.ts';
 import { PathIndex } from './path-index.ts';
@@ -36,21 +36,23 @@ export function inOrder(entries: readonly Entry[], language: Language, first: Si
 }
 
 /**
- * Removals and ids taken away behind which their own side says nothing of what is in the same. Nor does it move what that
- * stands in, or, for a removal, say anything of it: it may be no longer there by its path then.
+ * Removals and ids taken away that may wait: removals behind which their own side says nothing of what was there, in it or
+ * around it, and ids behind which it sets nothing of the same element and moves nothing that it stands in.
  */
 function lateOnes(placed: readonly Placed[], language: Language): ReadonlySet<Placed> {
-  const later = { mine: new PathIndex<true>(), theirs: new PathIndex<true>() };
-  const moved = { mine: new PathIndex<true>(), theirs: new PathIndex<true>() };
+  const paths = () => ({ mine: new PathIndex<true>(), theirs: new PathIndex<true>() });
+  const [said, set, moved] = [paths(), paths(), paths()];
   const late = new Set<Placed>();
   for (const each of [...placed].reverse()) {
     const { change, entry } = each;
     if (!isChange(change)) continue;
-    const outer = change.op === 'remove' ? later : followsAgain(change) ? moved : undefined;
-    const stays = !later[entry.side].hasWithin(change.at) && outer?.[entry.side].around(change.at).length === 0;
-    if (stays) late.add(each);
-    if (change.op === 'move') moved[entry.side].add(change.at, true);
-    for (const target of targetsOf(change, language)) later[entry.side].add(target, true);
+    const { side } = entry;
+    const { at } = change;
+    if (change.op === 'remove' && !said[side].hasWithin(at) && said[side].around(at).length === 0) late.add(each);
+    if (followsAgain(change) && set[side].at(at).length === 0 && moved[side].around(at).length === 0) late.add(each);
+    if (change.op === 'set') set[side].add(at, true);
+    if (change.op === 'move') moved[side].add(at, true);
+    for (const path of [...targetsOf(change, language), ...arrivalsOf(change, language)]) said[side].add(path, true);
   }
   return late;
 }
