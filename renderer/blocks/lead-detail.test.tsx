@@ -63,9 +63,9 @@ describe('the lead detail dialog', () => {
     ['W-124', 'Name', 'Ada Lovelace'],
     ['W-125', 'Program', 'Medicare'],
     ['W-126', 'Team', 'Falcons'],
-    ['W-127', 'MTD TRXs', '33'],
-    ['W-128', 'MTD Bills', '21'],
-    ['W-129', 'MTD Payout', '18,450'],
+    ['W-127 W-184', 'MTD TRXs', '33'],
+    ['W-128 W-184', 'MTD Bills', '21'],
+    ['W-129 W-184', 'MTD Payout', '18,450'],
   ])('%s shows %s in the header', async (_, label, value) => {
     await opened();
     const term = screen.getAllByText(label).find((each) => each.tagName === 'DT');
@@ -88,7 +88,7 @@ describe('the lead detail dialog', () => {
     expect(head?.textContent).toBe(caption);
   });
 
-  it('W-142 W-183 W-184 shows the leads in columns of this order, loaded by month and employee', async () => {
+  it('W-142 W-183 shows the leads in columns of this order, loaded by month and employee', async () => {
     const { sent } = await opened();
     expect(sent.map(({ call, params }) => [call.id, params])).toEqual([
       ['knack.getLeaderBoardDataForMonthOfLoggedInUser', { b: '2026-11', a: '5' }],

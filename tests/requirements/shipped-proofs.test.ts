@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readSources, root, type Source } from '../architecture/sources.ts';
-import { requirementIds } from '../setup/requirement-ids.ts';
+import { readSources, root } from '../architecture/sources.ts';
+import { readNamingTests } from './naming-tests.ts';
 
 /**
  * Tests of a part by itself, with what the part is: their statements say what that part does, wherever it is used. Whatever
@@ -29,61 +29,61 @@ const ofItself: Readonly<Record<string, string>> = {
   'server/envelope/envelope.test.ts': 'the envelope of every answer',
   'tests/e2e/workbench/workbench.test.ts': 'how every list and message looks in a browser',
   'tests/properties/forms/laws.property.test.ts': 'the rules of any form',
-  'tests/server/delivery.test.ts': 'what the server hands out of a session',
-  'tests/server/outside-backend.test.ts': 'what the server reads of an outside backend',
 };
 
-const sources = readSources(['engine', 'renderer', 'designer', 'server', 'apps', 'tests'], { tests: true });
-const byFile = new Map(sources.map((source) => [source.file, source]));
-
-/** Reads the shipped definitions or documents, or starts a program that serves them. */
-const opens = /\bproductRoot\(|\bshippedFiles\(|['"`](?:\.\.\/)+(?:definitions|docs)\b|dist\/server\/main\.js/;
-/** Shows what it is given: who uses it reads the shipped definitions itself or shows toys. */
-const neutral = 'tests/screens/screen-world.tsx';
-
-function touchesWhatShips({ file, text, imports }: Source, seen = new Set<string>()): boolean {
-  if (seen.has(file) || file === neutral) return false;
-  seen.add(file);
-  if (opens.test(text)) return true;
-  return imports.some(({ target, typeOnly }) => {
-    const used = target?.startsWith('tests/') && !typeOnly ? byFile.get(target) : undefined;
-    return used !== undefined && touchesWhatShips(used, seen);
-  });
-}
-
-const known = new Set(
-  (JSON.parse(readFileSync(path.join(root, 'tests/requirements/inventory.json'), 'utf8')) as { id: string }[]).map(
-    ({ id }) => id,
-  ),
+const sources = new Map(
+  readSources(['engine', 'renderer', 'designer', 'server', 'apps', 'tests'], { tests: true }).map(({ file, text }) => [
+    file,
+    text,
+  ]),
 );
-const tests = sources.filter(({ file }) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/requirements/'));
-const naming = tests.map((test) => {
-  const code = test.text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
-  return { test, ids: requirementIds(code).filter((id) => known.has(id)) };
-});
+const inventory: readonly { id: string }[] = JSON.parse(
+  readFileSync(path.join(root, 'tests/requirements/inventory.json'), 'utf8'),
+);
+const known = new Set(inventory.map(({ id }) => id));
+const testsOf = readNamingTests((file) => sources.get(file));
+const naming = [...sources.keys()]
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/requirements/'))
+  .flatMap((file) => testsOf(file).map((test) => ({ file, ...test, ids: test.ids.filter((id) => known.has(id)) })));
 
 it('no id is named only by tests that never touch a shipped definition, call or document', () => {
-  const proven = new Set<string>();
-  for (const { test, ids } of naming)
-    if (test.file in ofItself || touchesWhatShips(test)) for (const id of ids) proven.add(id);
+  const proven = new Set(naming.flatMap(({ file, touches, ids }) => (touches || file in ofItself ? ids : [])));
   const weak = naming
-    .map(({ test, ids }) => [test.file, ids.filter((id) => !proven.has(id))] as const)
-    .filter(([, ids]) => ids.length > 0);
-  expect(Object.fromEntries(weak)).toEqual({});
+    .map(({ file, title, ids }) => ({ file, title, ids: ids.filter((id) => !proven.has(id)) }))
+    .filter(({ ids }) => ids.length > 0);
+  expect(weak).toEqual([]);
 });
 
 it('what is proven by itself is a test that names ids and does without what ships', () => {
-  const listed = naming
-    .filter(({ test, ids }) => ids.length > 0 && !touchesWhatShips(test))
-    .map(({ test }) => test.file);
-  expect(Object.keys(ofItself).filter((file) => !listed.includes(file))).toEqual([]);
+  const listed = new Set(naming.filter(({ touches, ids }) => ids.length > 0 && !touches).map(({ file }) => file));
+  expect(Object.keys(ofItself).filter((file) => !listed.has(file))).toEqual([]);
 });
 
-it.each([
-  ["import { openForm } from './form-state.ts';", false],
-  ["import { showBlocks } from '../../tests/screens/screen-world.tsx';", false],
-  ['const { linker } = compileDefinitions(shippedFiles());', true],
-  ["const root = path.join(import.meta.dirname, '../../definitions');", true],
-])('knows what touches what ships: %j is %s', (text, touches) => {
-  expect(touchesWhatShips({ file: 'renderer/made-up.test.tsx', text, imports: [] })).toBe(touches);
+const ships = "export const world = () => open(productRoot(import.meta.url));\nexport const toy = () => open('toys');";
+it.each<[does: string, text: string, touches: boolean]>([
+  ['a toy', "it('W-001', () => toy());", false],
+  ['what ships', "it('W-001', () => world());", true],
+  ['a file beside it', "const text = read('../../definitions/a.json'); it('W-001', () => text);", true],
+  ['a file that nothing reads', "const text = read('../../definitions/a.json'); it('W-001', () => toy());", false],
+  ['what a neighbour makes', "it('of it', () => world()); it('W-001', () => toy());", false],
+  ['what stands in a comment', "it('W-001', () => { /* world() of ../../definitions */ });", false],
+  ['what stands in a type', "it('W-001', () => toy() as ReturnType<typeof world>);", false],
+  [
+    'a namesake',
+    "it('of it', () => { const at = world(); at.go(); }); it('W-001', () => { const at = toy(); at.go(); });",
+    false,
+  ],
+  ['a property of that name', "it('W-001', () => toy().world);", false],
+  ['what is made before each', "let made; beforeEach(() => { made = world(); }); it('W-001', () => made);", true],
+  ['what is gathered', "const all = []; beforeAll(() => { all.push(world()); }); it('W-001', () => all);", true],
+  ['a table of cases', "it.each(world())('W-001 %s', (row) => row);", true],
+  ['a walk', "for (const each of world()) it('W-001 ' + each, () => each);", true],
+  ['a helper of its own', "const open = (name) => world(name); it('W-001', () => open());", true],
+])('knows that a test with %s touches what ships: %s', (_does, text, touches) => {
+  const files: Readonly<Record<string, string>> = {
+    'tests/made-up.test.ts': `import { toy, world } from './made-up.ts';\n${text}`,
+    'tests/made-up.ts': `import { productRoot } from '../server/start/product-root.ts';\n${ships}`,
+  };
+  const named = readNamingTests((file) => files[file])('tests/made-up.test.ts');
+  expect(named).toEqual([expect.objectContaining({ ids: ['W-001'], touches })]);
 });

@@ -40,12 +40,17 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
   });
 
   it.each([...staff, '/404'])(
-    "R-050 begins the breadcrumb of %s with 'Home', which leads to /dashboard",
+    "R-050 R-051 R-052 begins the breadcrumb of %s with 'Home /', which leads to /dashboard: a list of links in the bar",
     async (address) => {
       await person.page.goto(muster.address + address);
-      const first = person.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
-      await first.waitFor();
-      expect([await first.innerText(), await first.getAttribute('href')]).toEqual(['Home /', '/dashboard']);
+      const crumbs = person.page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' });
+      const links = crumbs.getByRole('list').getByRole('listitem').getByRole('link');
+      await links.first().waitFor();
+      expect([await links.first().innerText(), await links.first().getAttribute('href')]).toEqual([
+        'Home /',
+        '/dashboard',
+      ]);
+      for (const link of await links.all()) expect(await link.innerText()).toMatch(/^\S.* \/$/);
       expect(person.complaints).toEqual([]);
     },
   );

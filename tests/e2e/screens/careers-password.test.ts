@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
   }
 
   describe('the whole way', () => {
-    const seen = { message: '', path: '', verified: {} as unknown, changed: {} as unknown, addresses: '' };
+    const seen = { message: '', path: '', verified: {} as unknown, changed: {} as unknown, addresses: '', view: '' };
     let shown = '';
 
     it('R-013 R-014 R-382 leads from the known e-mail over Forgot Password to a new one and to the application', async () => {
@@ -75,6 +75,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await signIn(page, email, 'a new long password');
       await page.getByText('HR Review').waitFor();
+      seen.view = await page.getByRole('dialog').innerText();
       shown = await page.getByRole('status', { name: 'Messages' }).innerText();
       const bodyOf = (call: string) => requests.find((each) => each.url().endsWith(`/${call}`))?.postDataJSON();
       seen.verified = bodyOf('verifyUserForChangePassword');
@@ -111,6 +112,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     });
 
     it('R-376 R-377 R-841 shows the application and a success message after signing in', () => {
+      expect(seen.view).toMatch(/HR Review[\s\S]*Offer Letter/);
       expect(shown).toContain('Login Successfully!');
     });
   });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Response } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, signIn, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   const muster = musterInChromium();
@@ -69,6 +69,94 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
       expect([call, typeof body['code'], typeof body['message']]).toEqual([call, 'string', 'string']);
     }
     await close();
+  });
+
+  describe('the grid of a list', () => {
+    let visitor: Visitor;
+    let page: Page;
+    const head = (column: string) => page.locator(`.ag-header-cell[col-id="${column}"]`);
+    const firstCell = (column: string) => page.locator(`.ag-row[row-index="0"] [col-id="${column}"]`).first();
+    beforeAll(async () => {
+      visitor = await muster.visit(800, 900);
+      page = visitor.page;
+      await signIn(page, muster.address);
+    });
+    afterAll(() => visitor?.close());
+
+    it.each(['/emp_loan', '/employee', '/shift'])(
+      'P-251 P-949 P-950 pins the first column of %s left and draws rows of 26 and headers of 40',
+      async (place) => {
+        await page.goto(muster.address + place);
+        await page.locator('.ag-row').first().waitFor();
+        const heights = await page.evaluate(() => ({
+          row: document.querySelector('.ag-row')?.getBoundingClientRect().height,
+          head: document.querySelector('.ag-header-row')?.getBoundingClientRect().height,
+        }));
+        expect(heights).toEqual({ row: 26, head: 40 });
+        const columns = await page
+          .locator('.ag-header-cell:not([col-id^="ag-Grid"])')
+          .evaluateAll((heads) => heads.map((each) => each.getAttribute('col-id') ?? ''));
+        const [first = '', second = ''] = columns;
+        const at = async (column: string) => (await firstCell(column).boundingBox())?.x ?? Number.NaN;
+        const before = { first: await at(first), second: await at(second) };
+        await firstCell(second).hover();
+        await page.mouse.wheel(40, 0);
+        await expect.poll(() => at(second)).toBeLessThan(before.second);
+        expect(await at(first)).toBe(before.first);
+      },
+    );
+
+    it('P-250 is dark in the theme that ships', async () => {
+      const color = await page.locator('.ag-root-wrapper').evaluate((node) => getComputedStyle(node).backgroundColor);
+      expect(color).toBe('rgb(19, 29, 51)');
+    });
+
+    it('P-252 P-253 P-254 sorts, filters and resizes its columns', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${muster.address}/employee`);
+      await firstCell('empNo').waitFor();
+      for (const [best, order] of [
+        ['1001', 'ascending'],
+        ['1250', 'descending'],
+      ] as const) {
+        await head('empNo').locator('.ag-header-cell-label').click();
+        await expect.poll(() => head('empNo').getAttribute('aria-sort')).toBe(order);
+        await expect.poll(() => firstCell('empNo').innerText()).toBe(best);
+      }
+      const total = async () => Number(/Total Records: (\d+)/.exec(await page.locator('main').innerText())?.[1]);
+      const all = await total();
+      await head('teamName').locator('.ag-header-cell-filter-button').click();
+      await page.locator('.ag-filter input[type="text"]').first().fill('falcons');
+      await expect.poll(total).toBeLessThan(all);
+      expect(new Set(await page.locator('.ag-row [col-id="teamName"]').allInnerTexts())).toEqual(new Set(['Falcons']));
+      await page.keyboard.press('Escape');
+      const width = (await head('teamName').boundingBox())?.width ?? 0;
+      const grip = await head('teamName').locator('.ag-header-cell-resize').boundingBox();
+      await page.mouse.move((grip?.x ?? 0) + 2, (grip?.y ?? 0) + 20);
+      await page.mouse.down();
+      await page.mouse.move((grip?.x ?? 0) + 62, (grip?.y ?? 0) + 20, { steps: 5 });
+      await page.mouse.up();
+      expect(Math.round(((await head('teamName').boundingBox())?.width ?? 0) - width)).toBe(60);
+    });
+
+    it('P-256 is downloaded as CSV by its icon: all rows, in the columns that are shown', async () => {
+      await page.goto(`${muster.address}/team`);
+      await page.locator('.ag-row').first().waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download as CSV' }).click(),
+      ]);
+      const [heads = '', ...lines] = readFileSync(await download.path(), 'utf8')
+        .slice(1)
+        .trimEnd()
+        .split('\r\n');
+      const shown = await page.locator('.ag-header-cell-text').allInnerTexts();
+      expect(heads.split(',')).toEqual(shown.filter((each) => each !== '' && each !== 'Action'));
+      expect(heads).toContain('Team Name');
+      expect(lines.every((line) => line.split(',').length === heads.split(',').length)).toBe(true);
+      await page.getByText(`Total Records: ${lines.length}`, { exact: true }).waitFor();
+      expect(visitor.complaints).toEqual([]);
+    });
   });
 
   it('P-416 W-268 toggles the status of a team like that of a loan: question, call, new status', async () => {
