@@ -4,11 +4,18 @@ import { valueText } from './value-text.ts';
 
 export const count: FormatDescriptor = {
   name: 'count',
-  doc: 'How many items a list has, 0 where there is none yet.',
+  doc: 'How many items a list has, 0 where there is none yet; with words followed by them: `count day` shows 1 day and 2 days, `count person is/people are` 1 person is and 2 people are.',
   accepts: ['list'],
-  arguments: [],
-  format(value) {
-    if (value === null || value === undefined || value === '') return '0';
-    return Array.isArray(value) ? groupDigits(String(value.length)) : valueText(value);
+  arguments: [{ name: 'words', kind: { kind: 'words' }, default: 'the number alone' }],
+  format(value, words) {
+    const number = countText(value);
+    if (number === '' || words.length === 0) return number;
+    const [one = '', more = `${one}s`] = words.join(' ').split('/');
+    return `${number} ${number === '1' ? one : more}`;
   },
 };
+
+function countText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '0';
+  return Array.isArray(value) ? groupDigits(String(value.length)) : valueText(value);
+}

@@ -1,11 +1,11 @@
 /** An argument of a format, as it stands behind the format's name in '{path:format argument}'. */
 export interface FormatArgument {
   readonly name: string;
-  /** 'integer' from min to max, one of the choices, or 'datePattern' (the rest of the arguments, joined by blanks). */
+  /** 'integer' from min to max, one of the choices, or the rest of the arguments, joined by blanks: 'datePattern', 'words'. */
   readonly kind:
     | { readonly kind: 'integer'; readonly min: number; readonly max: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
-    | { readonly kind: 'datePattern' };
+    | { readonly kind: 'datePattern' | 'words' };
   /** What holds without it, in words where it depends on the value. */
   readonly default: string;
 }

@@ -72,4 +72,24 @@ describe('words, upper and count', () => {
     expect(formats.count.format({ a: 1 }, [])).toBe('');
     expect(formats.count.format(7, [])).toBe('7');
   });
+
+  it('counts them in words: one of one, more of none and of several', () => {
+    const told = (items: number, words: string) =>
+      formats.count.format(
+        Array.from({ length: items }, () => 0),
+        words.split(' '),
+      );
+    expect([0, 1, 2].map((items) => told(items, 'ticked day'))).toEqual([
+      '0 ticked days',
+      '1 ticked day',
+      '2 ticked days',
+    ]);
+    expect([0, 1, 1200].map((items) => told(items, 'person is/people are'))).toEqual([
+      '0 people are',
+      '1 person is',
+      '1,200 people are',
+    ]);
+    expect(formats.count.format(null, ['day'])).toBe('0 days');
+    expect(formats.count.format({ a: 1 }, ['day'])).toBe('');
+  });
 });

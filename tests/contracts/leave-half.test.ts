@@ -488,9 +488,19 @@ describe('a request over days that HR has marked since', () => {
   it('is told to whoever decides, and to whoever marked; without a word nothing is done', async () => {
     const leaveId = await ask('2026-12-07', '2026-12-08');
     expect(await shown(leaveId)).toMatchObject({ heldDays: [], otherLeave: [] });
-    expect((await mark('2026-12-07')).message).toBe(
-      'Leave Marked! Leave from 2026-12-07 to 2026-12-08 is asked for as well (Approved by Lead).',
-    );
+    const waits = 'Leave from 2026-12-07 to 2026-12-08 is asked for as well (Approved by Lead).';
+    expect((await mark('2026-12-07')).message).toBe(`Leave Marked! ${waits}`);
+    const { attendanceId } = await world.db
+      .selectFrom('attendanceDay')
+      .select('attendanceId')
+      .where('applicantId', '=', agentId)
+      .where('attendanceDate', '=', '2026-12-07')
+      .executeTakeFirstOrThrow();
+    expect(
+      rowsOf(await world.call(hr, 'GET', `history/getHistory/attendanceDay/${attendanceId}`)).find(
+        ({ action }) => action === 'Told',
+      ),
+    ).toMatchObject({ label: 'Message', to: waits });
     const monday = { attendanceDate: '2026-12-07', leaveType: 'Casual', leaveDuration: 'Full', leaveHalf: '' };
     expect(await shown(leaveId)).toMatchObject({ heldDays: [], otherLeave: [monday] });
     const before = await heldBy('2026-12-07');

@@ -47,6 +47,11 @@ describe('leave that HR marks', () => {
       .executeTakeFirst();
   const takeBack = async (date: string, who = hr) =>
     post('leaves/takeDayBack', { attendanceId: (await dayOn(date))?.attendanceId }, who);
+  /** What the history of a day says its saves told, the newest first. */
+  const toldOf = async (date: string) =>
+    rowsOf(await world.call(hr, 'GET', `history/getHistory/attendanceDay/${(await dayOn(date))?.attendanceId}`))
+      .filter(({ action }) => action === 'Told')
+      .map(({ to }) => to);
   const cancel = (row: Row | undefined, who = hr) =>
     post('leaves/changeStatus', { leaveId: row?.['leaveId'], status: 'Cancelled', remark: 'Plans changed' }, who);
   /** Makes days of the agent absences: nobody came. */
@@ -129,6 +134,7 @@ describe('leave that HR marks', () => {
     expect((await takeBack(monday)).code).toBe('200');
     expect((await takeBack(wednesday)).code).toBe('200');
     expect(await dayOn(monday)).toMatchObject({ checkInStatus: 'Absent', leaveType: '', paidUnpaid: 'Unpaid' });
+    expect(await toldOf(monday)).toEqual(['1 day of Casual leave is given back.']);
     expect((await marked())[0]).toMatchObject({
       status: 'Cancelled',
       days: 0,
@@ -195,13 +201,17 @@ describe('leave that HR marks', () => {
     const day = await dayOn(date);
     const newest = async () => {
       const rows = rowsOf(await world.call(hr, 'GET', `history/getHistory/attendanceDay/${String(day?.attendanceId)}`));
-      return rows[0]?.['historyId'];
+      return rows.find(({ takeable }) => takeable)?.['historyId'];
     };
     const undo = async () => post('history/takeBackChange', { table: 'attendanceDay', historyId: await newest() });
-    expect((await undo()).code).toBe('200');
+    const given = '1 day of Casual leave is given back.';
+    expect(await undo()).toMatchObject({ code: '200', message: `Taken back. ${given}` });
+    expect(await toldOf(date)).toEqual([given]);
     expect(await dayOn(date)).toMatchObject({ checkInStatus: 'Absent', leaveId: null });
     expect([(await marked())[0]?.['status'], await casual()]).toEqual(['Cancelled', before]);
-    expect((await undo()).code).toBe('200');
+    const taken = '1 day of Casual leave is taken again.';
+    expect(await undo()).toMatchObject({ code: '200', message: `Taken back. ${taken}` });
+    expect(await toldOf(date)).toEqual([taken, given]);
     const [again, first] = await marked();
     expect(again).toMatchObject({ status: 'Approved', days: 1, leaveType: 'Casual' });
     expect(first).toMatchObject({ status: 'Cancelled' });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DevicePunch, Who } from '../../server/hr/index.ts';
 import { onShifts } from './days-by-hand.ts';
-import { createWorld, type HrWorld, namedFields, recordOf } from './hr-world.ts';
+import { createWorld, type HrWorld, namedFields, recordOf, rowsOf } from './hr-world.ts';
 
 const applicantId = 5;
 const day = '2026-11-24';
@@ -38,6 +38,11 @@ describe('the own check-in and check-out', () => {
       .where('applicantId', '=', applicantId)
       .where('attendanceDate', '=', date)
       .executeTakeFirst();
+  /** What the history of the day says that a check told whoever pressed it. */
+  const toldOfDay = async () =>
+    rowsOf(await world.call(hr, 'GET', `history/getHistory/attendanceDay/${(await stored())?.attendanceId}`))
+      .filter(({ action }) => action === 'Told')
+      .map(({ to }) => to);
   const set = (times: object) =>
     world.call(hr, 'POST', 'attendance/saveAttendance', {
       body: { applicantDto: { applicantId }, attendanceDate: day, reason: 'x', ...times },
@@ -65,6 +70,9 @@ describe('the own check-in and check-out', () => {
     expect((await get('checkIn')).message).toBe(
       'Checked in. This day is Casual leave, which stays until whoever keeps attendance takes it back.',
     );
+    expect(await toldOfDay()).toEqual([
+      'This day is Casual leave, which stays until whoever keeps attendance takes it back.',
+    ]);
     const row = await stored();
     expect(row).toMatchObject({ leaveType: 'Casual', checkInStatus: 'On Time' });
     const why = recordOf(await world.call(hr, 'GET', `attendance/explainAttendanceOfDay/${row?.attendanceId}`));
@@ -222,6 +230,7 @@ describe('the own check-in and check-out', () => {
         'Check Out at 20:00 is kept and does not count: Hira Baig has completed this day by hand, so that its Check Out Time stays 17:00. Whoever keeps attendance can correct it.',
       result: { checkOutTimeString: '17:00' },
     });
+    expect(await toldOfDay()).toEqual([pressed.message]);
     expect(await undoable()).toMatchObject({ pressed: 'Check Out', timeString: '20:00' });
   });
 

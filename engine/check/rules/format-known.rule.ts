@@ -36,7 +36,7 @@ function tell(name: string, args: readonly unknown[], place: Place, context: Rul
   }
   const descriptor = Object.hasOwn(formats, name) ? formats[name as keyof typeof formats] : undefined;
   const declared = descriptor?.arguments ?? [];
-  const takesRest = declared.some((argument) => argument.kind.kind === 'datePattern');
+  const takesRest = declared.some(({ kind }) => kind.kind === 'datePattern' || kind.kind === 'words');
   if (args.length > declared.length && !takesRest) {
     const most = declared.length === 0 ? 'no argument' : `at most ${declared.length}`;
     context.report({

@@ -1,5 +1,5 @@
 import { type Context, ownApplicantId } from '../../context.ts';
-import { done, type Outcome, refused } from '../../outcome.ts';
+import { done, type Outcome, refused, sentences } from '../../outcome.ts';
 import { writeHistory } from '../../records/history.ts';
 import { nextId } from '../../records/next-id.ts';
 import { type AttendanceRow, attendanceRows, attendanceShape } from '../attendance-rows.ts';
@@ -87,17 +87,17 @@ async function punch(
   await pairAround(context, employee, date);
   const row = await rowOf(context, employee, date);
   if (!row) return done(null, told[said]);
-  const applied = said === 'in' ? row.checkIn : row.checkOut;
-  return done(
-    attendanceShape(row, { pay: true }),
-    applied === at ? told[said] + besideLeave(row) : await notApplied(context, row, at, said),
-  );
+  const applied = (said === 'in' ? row.checkIn : row.checkOut) === at;
+  const follows = applied ? besideLeave(row) : await notApplied(context, row, at, said);
+  // The day itself may be as before: what was pressed changes nothing of it.
+  if (!known && follows !== '') writeHistory(context, 'attendanceDay', row.attendanceId, {}, { told: follows });
+  return done(attendanceShape(row, { pay: true }), applied ? sentences(told[said], follows) : follows);
 }
 
 /** That somebody came on a whole day of leave, which stays until somebody else decides about it. */
 function besideLeave({ leaveType, leaveDuration }: AttendanceRow): string {
   if (leaveType === '' || leaveDuration === 'Half') return '';
-  return ` This day is ${leaveType} leave, which stays until whoever keeps attendance takes it back.`;
+  return `This day is ${leaveType} leave, which stays until whoever keeps attendance takes it back.`;
 }
 
 /** That what was pressed is kept and does not count, since the day is as somebody completed it. */

@@ -4,6 +4,7 @@ import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import { spanProblem } from '../../attendance/hours/span.ts';
 import type { Context } from '../../context.ts';
 import { done, type Outcome, refused, wrongField } from '../../outcome.ts';
+import { keepToldOfAll } from '../../records/keep-told.ts';
 import { mayWrite } from '../../route.ts';
 import { halfOf, takesDuration } from '../account/leave-types.ts';
 import { enterLeave } from '../days/enter-leave.ts';
@@ -70,5 +71,5 @@ export async function markLeave(context: Context, asked: MarkedLeave): Promise<O
   const told = { days: halves / 2 };
   if (!request) return done(told, 'Leave Marked!');
   const waiting = `${requestText(request)} is asked for as well (${request.status}).`;
-  return done({ ...told, waiting }, `Leave Marked! ${waiting}`);
+  return done({ ...told, waiting }, `Leave Marked! ${keepToldOfAll(context, 'attendanceDay', waiting)}`);
 }

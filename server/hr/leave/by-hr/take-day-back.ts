@@ -1,12 +1,13 @@
 import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import type { Context } from '../../context.ts';
-import { done, notFound, type Outcome, wrongField } from '../../outcome.ts';
+import { done, notFound, type Outcome, sentences, wrongField } from '../../outcome.ts';
+import { keepTold } from '../../records/keep-told.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
 import { halvesTaken } from '../account/leave-ledger.ts';
 import { takeLeaveOff } from '../days/decide-worked-day.ts';
-import { daysText } from '../days/leave-days.ts';
+import { movedText } from '../days/leave-days.ts';
 
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
 
@@ -29,7 +30,6 @@ export async function takeDayBack(context: Context, attendanceId: number): Promi
   if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${day.attendanceDate}`);
   const halves = await halvesTaken(handle, day);
   await takeLeaveOff(context, day);
-  const given =
-    halves === 0 ? '' : ` ${daysText(halves)} of ${day.leaveType} leave ${halves > 2 ? 'are' : 'is'} given back.`;
-  return done({ days: halves / 2 }, `The leave of ${day.attendanceDate} is taken back.${given}`);
+  const given = keepTold(context, 'attendanceDay', attendanceId, movedText(day.leaveType, halves, 'given back'));
+  return done({ days: halves / 2 }, sentences(`The leave of ${day.attendanceDate} is taken back.`, given));
 }

@@ -32,3 +32,8 @@ export function holidaysText(holidays: readonly WorkDay[]): string {
 export function daysText(halves: number): string {
   return `${halves / 2} ${halves === 2 ? 'day' : 'days'}`;
 }
+
+/** '1 day of Casual leave is given back.' Empty where nothing moves. */
+export function movedText(leaveType: string, halves: number, what: 'given back' | 'taken again'): string {
+  return halves === 0 ? '' : `${daysText(halves)} of ${leaveType} leave ${halves > 2 ? 'are' : 'is'} ${what}.`;
+}
