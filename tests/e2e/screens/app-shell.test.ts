@@ -40,10 +40,10 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
   });
 
   it.each([...staff, '/404'])(
-    "R-050 R-051 R-052 begins the breadcrumb of %s with 'Home /', which leads to /dashboard: a list of links in the bar",
+    "R-050 R-051 R-052 begins the breadcrumb of %s with 'Home /', which leads to /dashboard: a list of links in the bar of the page",
     async (address) => {
       await person.page.goto(muster.address + address);
-      const crumbs = person.page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' });
+      const crumbs = person.page.locator('header').getByRole('navigation', { name: 'Breadcrumb' });
       const links = crumbs.getByRole('list').getByRole('listitem').getByRole('link');
       await links.first().waitFor();
       expect([await links.first().innerText(), await links.first().getAttribute('href')]).toEqual([
