@@ -33,6 +33,8 @@ export interface SentField {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly lower?: true;
+  /** Of a text: nothing is done to it, and any sign may stand in it. */
+  readonly verbatim?: true;
   /** Of a text: nothing but digits. */
   readonly digits?: true;
   /** What is said of every mistake in it. */
@@ -177,6 +179,7 @@ function said(properties: FieldDeclaration['properties'], { options }: SentSurro
     ...(isConstant(value) ? { start: value } : {}),
     ...(choices ? { choices } : {}),
     ...(Array.isArray(clean) && clean.includes('lower') ? { lower: true as const } : {}),
+    ...(Array.isArray(clean) && clean.length === 0 ? { verbatim: true as const } : {}),
     ...(typeof message === 'string' && !message.includes('{') ? { message } : {}),
     ...(typeof wire === 'string' ? { wire } : {}),
     ...(typeof readAs === 'string' ? { readAs } : {}),

@@ -91,7 +91,7 @@ export const fieldProperties = {
   sets: { shape: record, doc: 'values that other columns get when a person changes this one', scope: 'option' },
   clean: {
     shape: list(choice('trim', 'lower', 'upper')),
-    doc: 'what is done to the text before it is checked and sent',
+    doc: 'what is done to the text before it is checked and sent; an empty list: nothing, and a call takes it as it is',
   },
   as: {
     shape: choice('select', 'radio', 'buttons', 'tabs', 'checkboxes', 'transfer', 'switch'),

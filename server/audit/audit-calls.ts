@@ -1,23 +1,24 @@
-import { isIsoDate } from '@muster/engine/formats';
-import { isRecord } from '../envelope/is-record.ts';
-import { answered, type OwnCall, refusedWith } from '../own-calls/own-call.ts';
+import { answered, type OwnCall, type OwnRequest } from '../own-calls/own-call.ts';
 import type { AuditQuestion } from './find-entries.ts';
 import { searchAudit, type TellHistory } from './search-audit.ts';
 
-const longest = 200;
+/** What the log is asked, as it is sent; '' and null for nothing. */
+interface AskedOfLog {
+  readonly who: string;
+  readonly what: string;
+  readonly subject: string;
+  readonly from: string;
+  readonly till: string;
+  readonly before: number | null;
+}
 
 /** The calls of the screen that searches the log. */
 export function auditCalls(tellHistory?: TellHistory): readonly OwnCall[] {
   return [
     {
       id: 'audit.searchAudit',
-      run: async ({ handle, body, person }) => {
-        const question = questionIn(body);
-        if ('field' in question) {
-          const { field, message } = question;
-          return refusedWith('422', message, { problems: [{ field, message }] });
-        }
-        const { lines, older } = await searchAudit(handle, question, person, tellHistory);
+      run: async ({ handle, body, person }: OwnRequest<AskedOfLog>) => {
+        const { lines, older } = await searchAudit(handle, questionIn(body), person, tellHistory);
         return answered({
           lines: lines.map((line) => ({ ...line, changes: line.changes.map((each) => ({ ...each })) })),
           older,
@@ -27,28 +28,8 @@ export function auditCalls(tellHistory?: TellHistory): readonly OwnCall[] {
   ];
 }
 
-interface WrongField {
-  readonly field: string;
-  readonly message: string;
-}
-
-function questionIn(body: unknown): AuditQuestion | WrongField {
-  const asked = isRecord(body) ? body : {};
-  const question: { -readonly [name in keyof AuditQuestion]: AuditQuestion[name] } = {};
-  for (const field of ['who', 'what', 'subject'] as const) {
-    const value = asked[field] ?? '';
-    if (typeof value !== 'string' || value.length > longest)
-      return { field, message: `This needs to be a text of at most ${longest} characters` };
-    if (value.trim() !== '') question[field] = value.trim();
-  }
-  for (const field of ['from', 'till'] as const) {
-    const value = asked[field] ?? '';
-    if (value === '') continue;
-    if (typeof value !== 'string' || !isIsoDate(value)) return { field, message: 'This needs to be a date' };
-    question[field] = value;
-  }
-  const before = asked['before'] ?? undefined;
-  if (before !== undefined && !Number.isSafeInteger(before))
-    return { field: 'before', message: 'This needs to be the number of an entry' };
-  return before === undefined ? question : { ...question, before: Number(before) };
+/** What is asked of the log, without what was left empty. */
+function questionIn({ before, ...texts }: AskedOfLog): AuditQuestion {
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return before === null ? filled : { ...filled, before };
 }

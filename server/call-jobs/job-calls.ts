@@ -3,7 +3,6 @@ import type { Audit } from '../audit/create-audit.ts';
 import { holds } from '../gateway/check-right.ts';
 import { beginJob, type Job, jobBounds } from '../jobs/index.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
 import { knownActor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
 import { deliveryKind } from '../webhooks/bring-deliveries.ts';
@@ -21,17 +20,13 @@ export function jobCalls(audit: Audit, wake: () => void): readonly OwnCall[] {
   const version = { none: 'a job changes by itself at any moment; what is asked for holds whatever it is by now' };
   return [
     { id: 'background.getOwn', run: async (request) => answered(await listed(request, true)) },
-    {
-      id: 'background.getAll',
-
-      run: async (request) => answered(await listed(request, false)),
-    },
+    { id: 'background.getAll', run: async (request) => answered(await listed(request, false)) },
     { id: 'background.getRows', run: getRows },
     { id: 'background.getProgress', run: getProgress },
     { id: 'background.getNews', run: getNews },
     { id: 'background.markSeen', version, run: markSeen },
-    { id: 'background.cancel', version, run: (request) => cancel(audit, wake, request) },
-    { id: 'background.again', version, run: (request) => again(audit, wake, request) },
+    { id: 'background.cancel', version, run: (request: OfJob) => cancel(audit, wake, request) },
+    { id: 'background.again', version, run: (request: OfJob) => again(audit, wake, request) },
   ];
 }
 
@@ -128,9 +123,12 @@ async function markSeen({ handle, ownerKey }: OwnRequest): Promise<OwnAnswer> {
   return answered();
 }
 
-async function cancel(audit: Audit, wake: () => void, request: OwnRequest): Promise<OwnAnswer> {
+/** What calls about one job are sent. */
+type OfJob = OwnRequest<{ readonly jobId: string }>;
+
+async function cancel(audit: Audit, wake: () => void, request: OfJob): Promise<OwnAnswer> {
   const { handle, ownerKey, body } = request;
-  const job = await seen(request, readFields(body).text('jobId'));
+  const job = await seen(request, body.jobId);
   if (!job) return refusedWith('404', missing);
   if (job.endedAt !== '') return refusedWith('409', 'This job is over already.');
   if (job.cancelledBy !== '') return answered(null, cancelled);
@@ -142,9 +140,9 @@ async function cancel(audit: Audit, wake: () => void, request: OwnRequest): Prom
 const cancelled = 'It ends after the row that is under way. What was done stays done.';
 
 /** Begins a new job with the rows that were not done: by whoever began the first one, with the rights that he has now. */
-async function again(audit: Audit, wake: () => void, request: OwnRequest): Promise<OwnAnswer> {
+async function again(audit: Audit, wake: () => void, request: OfJob): Promise<OwnAnswer> {
   const { handle, ownerKey, body, now } = request;
-  const job = await seen(request, readFields(body).text('jobId'));
+  const job = await seen(request, body.jobId);
   if (!job || job.ownerKey !== ownerKey) return refusedWith('404', missing);
   if (job.endedAt === '') return refusedWith('409', 'This job is not over yet.');
   const rows = await undone(handle, job.jobId);

@@ -3,7 +3,6 @@ import type { Change } from '@muster/engine/overlay';
 import type { Audit } from '../audit/create-audit.ts';
 import { envelope } from '../envelope/envelope.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields, type SentFields } from '../own-calls/read-fields.ts';
 import type { AskedMatch } from '../work/index.ts';
 import { bundleCalls } from './bundle/bundle-calls.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
@@ -24,14 +23,39 @@ import { type Chosen, draftsOf, publishCalls, publishDrafts } from './services/p
 import type { Done } from './services/put-live.ts';
 import { readDefinition } from './services/read-definition.ts';
 import { readyCall, settledCall } from './services/ready-call.ts';
-import { rollBackDefinition, rollBackPublish, withoutPublish } from './services/roll-back.ts';
+import { type RollBack, rollBackDefinition, rollBackPublish, withoutPublish } from './services/roll-back.ts';
 import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/save-draft.ts';
 import { definitionSeen, publishesSeen } from './services/seen-version.ts';
 import { isStoreRefusal, type StoreContext, type StoreRefusal, storeContextOf } from './services/store-context.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
-/** Characters of a part of a name, so that no reader has to bear more. */
-const longestName = 200;
+type Sent<Body> = OwnRequest<Body>;
+
+/** The text of a definition; '' for none. */
+interface SentText {
+  readonly text: string;
+}
+
+interface Reasoned {
+  readonly reason: string;
+}
+
+interface SentPublication extends RollBack {
+  readonly publication: number;
+}
+
+/** Drafts that are to be published, with the revision of each that the person read. */
+interface SentDrafts {
+  readonly definitions: readonly (DefinitionName & { readonly _version: number })[];
+}
+
+/** What somebody made of a definition: its text or changes of it; and whose value stands where two have changed the same. */
+interface SentEdit extends SentText {
+  readonly baseHash: string;
+  readonly changes?: unknown;
+  readonly choices: readonly string[];
+  readonly against: number | null;
+}
 
 /** The calls of the definition store, as the definition `definitions` declares them. */
 export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
@@ -47,135 +71,119 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
     reads('getNames', (context) => answered(asJson(listNames(context)))),
     reads('getDefinition', async (context, { params }) => told(await readDefinition(context, nameIn(params)))),
     settled(
-      reads('checkDefinition', async (context, { body }) => {
-        const fields = readFields(body);
-        const name = namedIn(fields);
-        const text = fields.text('text');
-        if (!name || text === undefined) return unreadable('kind, id and text');
-        return told(await checkText(context, name, text));
-      }),
+      reads('checkDefinition', async (context, { body: { text, ...name } }: Sent<DefinitionName & SentText>) =>
+        told(await checkText(context, name, text)),
+      ),
     ),
     reads('getVersions', async (context, { params }) => told(await listVersions(context, nameIn(params)))),
     reads('getPublishes', async (context) => answered(asJson(await listPublishes(context)))),
-    reads('getPublishCalls', async (context, { body }) => {
-      const chosen = chosenIn(readFields(body));
-      if (!chosen) return unreadable('definitions with kind, id and _version');
-      return told(await publishCalls(context, chosen));
-    }),
+    reads('getPublishCalls', async (context, { body }: Sent<SentDrafts>) =>
+      told(await publishCalls(context, chosenIn(body))),
+    ),
     reads('compareVersions', async (context, { params }) => {
       const [, , from = 'shipped', to = 'published'] = params;
       return told(await compareVersions(context, nameIn(params), from, to));
     }),
     settled(
-      reads('previewScreen', async (context, { body }) => {
-        const fields = readFields(body);
-        const name = namedIn(fields);
-        const [text, screen] = [fields.text('text'), fields.text('screen')];
-        return name ? told(await previewScreen(context, name, text, screen)) : unreadable('kind and id');
-      }),
+      reads(
+        'previewScreen',
+        async (context, { body }: Sent<DefinitionName & SentText & { readonly screen: string }>) => {
+          const { text, screen, ...name } = body;
+          return told(await previewScreen(context, name, text || undefined, screen || undefined));
+        },
+      ),
     ),
     settled(
-      changes('saveDraft', 'demanded', async (context, { body, match }) => {
-        const fields = readFields(body);
-        const [name, edit] = [namedIn(fields), editIn(fields)];
-        if (!name || !edit) return unreadable('kind, id, and text or changes');
-        const saved = await saveDraft(context, name, edit, numberOf(match), decidedIn(fields));
+      changes('saveDraft', 'demanded', async (context, { body, match }: Sent<DefinitionName & SentEdit>) => {
+        const edit = editIn(body);
+        if (!edit) return refusedWith('422', 'This call needs text or changes.');
+        const saved = await saveDraft(context, named(body), edit, numberOf(match), decidedIn(body));
         if (isStoreRefusal(saved)) return told(saved);
         const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
         return kept(saved, message);
       }),
     ),
-    changes('dropDraft', 'demanded', async (context, { body, match }) => {
-      const name = namedIn(readFields(body));
-      if (!name) return unreadable('kind and id');
-      const dropped = await dropDraft(context, name, numberOf(match));
+    changes('dropDraft', 'demanded', async (context, { body, match }: Sent<DefinitionName>) => {
+      const dropped = await dropDraft(context, named(body), numberOf(match));
       return isStoreRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
     settled(
-      changes('createDefinition', { none: 'its id must be one that nothing has' }, async (context, { body }) => {
-        const text = readFields(body).text('text');
-        if (text === undefined) return unreadable('text');
-        const made = await createDefinition(context, text);
-        if (isStoreRefusal(made)) return told(made);
-        return kept(made, 'Draft saved.');
-      }),
+      changes(
+        'createDefinition',
+        { none: 'its id must be one that nothing has' },
+        async (context, { body }: Sent<SentText>) => {
+          const made = await createDefinition(context, body.text);
+          return isStoreRefusal(made) ? told(made) : kept(made, 'Draft saved.');
+        },
+      ),
     ),
     readyCall(
-      changes('publish', { none: 'its body names the version of each draft' }, async (context, { body }) => {
-        const fields = readFields(body);
-        const chosen = chosenIn(fields);
-        if (!chosen) return unreadable('definitions with kind, id and _version');
-        return wentOut(await publishDrafts(context, chosen, fields.text('reason') ?? ''), 'Published.');
-      }),
+      changes(
+        'publish',
+        { none: 'its body names the version of each draft' },
+        async (context, { body }: Sent<SentDrafts & Reasoned>) =>
+          wentOut(await publishDrafts(context, chosenIn(body), body.reason), 'Published.'),
+      ),
       contextFor,
-      async (context, { body }) => {
-        const chosen = chosenIn(readFields(body));
-        return chosen && draftsOf(context, chosen);
-      },
+      async (context, { body }: Sent<SentDrafts>) => draftsOf(context, chosenIn(body)),
     ),
     ...waitingCalls(live, audit, hr),
     settled(
-      changes('rollBackDefinition', 'demanded', async (context, { body, match }) => {
-        const fields = readFields(body);
-        const [name, version] = [namedIn(fields), fields.whole('version')];
-        if (!name || version === undefined) return unreadable('kind, id and version');
-        const changed = await definitionSeen(context, name, match);
-        return wentOut(
-          changed ?? (await rollBackDefinition(context, name, version, rollBackIn(fields))),
-          'Rolled back.',
-        );
-      }),
+      changes(
+        'rollBackDefinition',
+        'demanded',
+        async (context, { body, match }: Sent<DefinitionName & RollBack & { readonly version: number }>) => {
+          const changed = await definitionSeen(context, named(body), match);
+          return wentOut(
+            changed ?? (await rollBackDefinition(context, named(body), body.version, body)),
+            'Rolled back.',
+          );
+        },
+      ),
     ),
     readyCall(
-      changes('rollBackPublish', 'demanded', async (context, { body, match }) => {
-        const fields = readFields(body);
-        const publication = fields.whole('publication');
-        if (publication === undefined) return unreadable('publication');
+      changes('rollBackPublish', 'demanded', async (context, { body, match }: Sent<SentPublication>) => {
         const changed = await publishesSeen(context, match);
-        return wentOut(changed ?? (await rollBackPublish(context, publication, rollBackIn(fields))), 'Rolled back.');
+        return wentOut(changed ?? (await rollBackPublish(context, body.publication, body)), 'Rolled back.');
       }),
       contextFor,
-      async (context, { body, match }) => {
-        const fields = readFields(body);
-        const publication = fields.whole('publication');
-        if (publication === undefined || (await publishesSeen(context, match))) return undefined;
-        return withoutPublish(context, publication, rollBackIn(fields).dropDraft);
+      async (context, { body, match }: Sent<SentPublication>) => {
+        if (await publishesSeen(context, match)) return undefined;
+        return withoutPublish(context, body.publication, body.dropDraft);
       },
     ),
     settled(
-      changes('dropChange', 'demanded', async (context, { body, match }) => {
-        const fields = readFields(body);
-        const [name, index] = [namedIn(fields), fields.whole('index')];
-        if (!name || index === undefined) return unreadable('kind, id and index');
-        const changed = await definitionSeen(context, name, match);
-        return wentOut(
-          changed ?? (await dropChange(context, name, index, fields.text('reason') ?? '')),
-          'Change dropped.',
-        );
-      }),
+      changes(
+        'dropChange',
+        'demanded',
+        async (context, { body, match }: Sent<DefinitionName & Reasoned & { readonly index: number }>) => {
+          const changed = await definitionSeen(context, named(body), match);
+          return wentOut(
+            changed ?? (await dropChange(context, named(body), body.index, body.reason)),
+            'Change dropped.',
+          );
+        },
+      ),
     ),
     settled(
-      changes('removeDefinition', 'demanded', async (context, { body, match }) => {
-        const fields = readFields(body);
-        const name = namedIn(fields);
-        if (!name) return unreadable('kind and id');
-        const changed = await definitionSeen(context, name, match);
-        return wentOut(changed ?? (await removeDefinition(context, name, rollBackIn(fields))), 'Removed.');
+      changes('removeDefinition', 'demanded', async (context, { body, match }: Sent<DefinitionName & RollBack>) => {
+        const changed = await definitionSeen(context, named(body), match);
+        return wentOut(changed ?? (await removeDefinition(context, named(body), body)), 'Removed.');
       }),
     ),
   ];
 }
 
-type Answers = (context: StoreContext, request: OwnRequest) => Promise<OwnAnswer> | OwnAnswer;
+type Answers<Body> = (context: StoreContext, request: Sent<Body>) => Promise<OwnAnswer> | OwnAnswer;
 
 function callMakers(live: LiveDefinitions, audit: Pick<Audit, 'record'>, hr: HrAccess | undefined) {
-  const reads = (name: string, answer: Answers): OwnCall => ({
+  const reads = <Body>(name: string, answer: Answers<Body>): OwnCall => ({
     id: `definitions.${name}`,
-    run: (request) => answer(storeContextOf(live, audit, request, hr), request),
+    run: (request: Sent<Body>) => answer(storeContextOf(live, audit, request, hr), request),
   });
   return {
     reads,
-    changes: (name: string, version: NonNullable<OwnCall['version']>, answer: Answers): OwnCall => ({
+    changes: <Body>(name: string, version: NonNullable<OwnCall['version']>, answer: Answers<Body>): OwnCall => ({
       ...reads(name, answer),
       version,
     }),
@@ -194,47 +202,29 @@ function namesIn(names: string): readonly DefinitionName[] {
   });
 }
 
-function namedIn(fields: SentFields): DefinitionName | undefined {
-  const [kind, id] = [fields.text('kind'), fields.text('id')];
-  if (!kind || !id || kind.length > longestName || id.length > longestName) return undefined;
+/** The name alone, out of what it was sent with. */
+function named({ kind, id }: DefinitionName): DefinitionName {
   return { kind, id };
 }
 
-/** Drafts that are to be published, with the revision of each that the person read. */
-function chosenIn(fields: SentFields): readonly Chosen[] | undefined {
-  const chosen = fields.list('definitions')?.map((each) => {
-    const [name, rev] = [namedIn(each), each.whole('_version')];
-    return name && rev !== undefined ? { ...name, rev } : undefined;
-  });
-  return chosen?.every((each) => each !== undefined) ? chosen : undefined;
+function chosenIn({ definitions }: SentDrafts): readonly Chosen[] {
+  return definitions.map(({ kind, id, _version: rev }) => ({ kind, id, rev }));
 }
 
-function editIn(fields: SentFields): Edit | undefined {
-  const text = fields.text('text');
-  if (text !== undefined) return { text, baseHash: fields.text('baseHash') };
-  const changes = fields.value('changes');
+function editIn({ text, baseHash, changes }: SentEdit): Edit | undefined {
+  if (text !== '') return { text, baseHash: baseHash || undefined };
   return Array.isArray(changes) ? { changes: changes as readonly Change[] } : undefined;
 }
 
 /** The choices between the values of two people; what cannot be read decides nothing. */
-function decidedIn(fields: SentFields): Decided | undefined {
-  const [choices, against] = [fields.value('choices'), fields.whole('against')];
-  if (!Array.isArray(choices) || against === undefined) return undefined;
+function decidedIn({ choices, against }: SentEdit): Decided | undefined {
   const sides = choices.filter((each) => each === 'mine' || each === 'theirs');
-  return sides.length === choices.length ? { choices: sides, against } : undefined;
+  return against !== null && sides.length === choices.length ? { choices: sides, against } : undefined;
 }
 
 /** A draft is put together with what others saved since a version: nobody overwrites it whatever it is. */
 function numberOf(match: AskedMatch | undefined): number | undefined {
   return match === 'any' ? undefined : match;
-}
-
-function rollBackIn(fields: SentFields) {
-  return { reason: fields.text('reason') ?? '', dropDraft: fields.flag('dropDraft') };
-}
-
-function unreadable(what: string): OwnAnswer {
-  return refusedWith('422', `This call needs ${what}.`);
 }
 
 /** A result of a service as an answer. */

@@ -58,7 +58,9 @@ export async function createLiveDefinitions(
     const number = await publicationOf(db);
     const heads = await reader.all(db);
     const { compiled, aside } = servable(compiler, [...heads.values()]);
-    return { snapshot: createSnapshot(number, compiled.linker, compiled.registry), heads, compiled, aside };
+    const { linker, registry } = compiled;
+    const snapshot = createSnapshot(number, linker, registry, compiler.base.registry.calls);
+    return { snapshot, heads, compiled, aside };
   };
   let live = await load();
   let lookedAt = time();

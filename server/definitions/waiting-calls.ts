@@ -1,13 +1,15 @@
 import type { Json } from '@muster/engine';
 import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
 import type { HrAccess } from './bundle/bundled-roles.ts';
 import type { LiveDefinitions } from './live-definitions.ts';
 import { approvePublish, rejectPublish, wantedByWaiting, withdrawPublish } from './services/decide-publish.ts';
 import { listWaiting } from './services/list-waiting.ts';
 import { readyCall } from './services/ready-call.ts';
 import { isStoreRefusal, type StoreContext, type StoreRefusal, storeContextOf } from './services/store-context.ts';
+
+/** The decision about one that waits; a reason where it is rejected. */
+type Decision = OwnRequest<{ readonly waitingId: number; readonly reason: string }>;
 
 /** The calls about publishes that wait for a second person. */
 export function waitingCalls(
@@ -17,25 +19,18 @@ export function waitingCalls(
 ): readonly OwnCall[] {
   const decides = (
     name: string,
-    decide: (context: StoreContext, waitingId: number, request: OwnRequest) => Promise<OwnAnswer>,
+    decide: (context: StoreContext, waitingId: number, request: Decision) => Promise<OwnAnswer>,
   ) => ({
     id: `definitions.${name}`,
     version: { none: 'what waits never changes, and is decided about once' },
-    run: (request: OwnRequest) => {
-      const waitingId = readFields(request.body).whole('waitingId');
-      if (waitingId === undefined) return refusedWith('422', 'This call needs waitingId.');
-      return decide(storeContextOf(live, audit, request, hr), waitingId, request);
-    },
+    run: (request: Decision) => decide(storeContextOf(live, audit, request, hr), request.body.waitingId, request),
   });
   /** Compiled before the transaction: approving publishes the whole, and who rejects holds the rights of its calls. */
   const ready = (call: ReturnType<typeof decides>, decision: 'approve' | 'reject') =>
     readyCall(
       call,
       (request) => storeContextOf(live, audit, request, hr),
-      async (context, { body }) => {
-        const waitingId = readFields(body).whole('waitingId');
-        return waitingId === undefined ? undefined : wantedByWaiting(context, waitingId, decision);
-      },
+      async (context, { body }: Decision) => wantedByWaiting(context, body.waitingId, decision),
     );
   return [
     {
@@ -57,7 +52,7 @@ export function waitingCalls(
     ),
     ready(
       decides('rejectPublish', async (context, waitingId, { body }) => {
-        const done = await rejectPublish(context, waitingId, readFields(body).text('reason') ?? '');
+        const done = await rejectPublish(context, waitingId, body.reason);
         return isStoreRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
       }),
       'reject',

@@ -19,18 +19,19 @@ export interface Snapshot {
 export type Contract = Pick<Compiled['registry'], 'calls' | 'entities' | 'options' | 'fieldType'>;
 
 /** The table of declared calls with the forms that send them and the extension fields that they carry. */
-export function callTableOf(linker: Linker, calls: DeclaredCalls): CallTable {
+export function callTableOf(linker: Linker, calls: DeclaredCalls, shipped: DeclaredCalls = calls): CallTable {
   return createCallTable(calls, {
     extensionsOf: (call) => entryExtensions(linker, call),
     formsOf: (call) => linker.formsOf(call),
+    shipped,
   });
 }
 
-/** The snapshot of definitions that were compiled without error. */
-export function createSnapshot(number: number, linker: Linker, contract: Contract): Snapshot {
+/** The snapshot of definitions that were compiled without error. `shipped`: the calls as they came with Muster. */
+export function createSnapshot(number: number, linker: Linker, contract: Contract, shipped?: DeclaredCalls): Snapshot {
   return {
     number,
-    table: callTableOf(linker, contract.calls),
+    table: callTableOf(linker, contract.calls, shipped),
     submissions: createSubmissions(linker),
     definitions: createLinkedDefinitions(linker),
     contract,

@@ -1,6 +1,7 @@
 import type { Call } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import type { BodyShape } from '../guard/body-bounds.ts';
+import type { Reader } from '../input/index.ts';
 import type { Door } from '../sessions/session.ts';
 
 export interface CallParam {
@@ -13,10 +14,11 @@ export interface CallParam {
   readonly wire: string | undefined;
 }
 
-/** What a call says of its body: its shape, and how much such a one may hold. */
+/** What a call says of its body: its shape, how much such a one may hold, and how it is read. */
 export interface DeclaredBody {
   readonly shape: BodyShape;
   readonly weight: 'plain' | 'lists' | 'long';
+  readonly read: Reader<unknown>;
 }
 
 /** One declared call: its contract, as the gateway looks at it. */

@@ -1,16 +1,43 @@
 import { checkDefinitions } from '@muster/engine/check';
 import { describe, expect, it } from 'vitest';
+import type { FieldProblem } from '../input/index.ts';
 import { createCallTable } from './call-table.ts';
 import { findCall } from './find-call.ts';
 
-function tableOf(...services: readonly object[]) {
+function callsOf(...services: readonly object[]) {
   const text = JSON.stringify(services.map((each) => ({ kind: 'calls', version: 1, ...each })));
   const { problems, registry } = checkDefinitions([{ file: 'calls.json', text }]);
   expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
-  return createCallTable(registry.calls);
+  return registry.calls;
+}
+
+function tableOf(...services: readonly object[]) {
+  return createCallTable(callsOf(...services));
 }
 
 describe('createCallTable', () => {
+  it('reads a body by what is published, where it asks for more than what was shipped, and never for less', () => {
+    const days = (limits: object) => ({ type: 'integer', label: 'Days', ...limits });
+    const service = (limits: object) => ({
+      id: 'notes',
+      backend: 'muster',
+      right: 'session',
+      calls: { save: { body: { days: days(limits) } } },
+    });
+    const shipped = callsOf(service({ min: 1, max: 10 }));
+    const wrongIn = (published: object, value: unknown) => {
+      const [entry] = createCallTable(callsOf(service(published)), { shipped }).entries;
+      const problems: FieldProblem[] = [];
+      entry?.body?.read({ days: value }, '', problems);
+      return problems.map(({ message }) => message);
+    };
+    expect(wrongIn({ max: 1000 }, 11)).toEqual(['Days may be at most 10']);
+    expect(wrongIn({ max: 1000 }, 0)).toEqual(['Days needs to be at least 1']);
+    expect(wrongIn({ max: 5 }, 6)).toEqual(['Days may be at most 5']);
+    expect(wrongIn({ required: true }, null)).toEqual(['Days is required']);
+    expect(wrongIn({ max: 5 }, 5)).toEqual([]);
+  });
+
   it('writes every default out', () => {
     const { entries } = tableOf({
       id: 'empLoan',

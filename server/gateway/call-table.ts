@@ -1,6 +1,7 @@
-import type { Call } from '@muster/engine/check';
+import { type Call, narrower } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
-import { type BodyType, bodyShapeOf, bodyWeightOf } from './body-bounds.ts';
+import { type Reader, sentReader } from '../input/index.ts';
+import { bodyShapeOf, bodyWeightOf } from './body-bounds.ts';
 import type { CallEntry, CallParam, DeclaredBody } from './call-entry.ts';
 
 /** What the gateway reads of checked definitions: every declared call. */
@@ -21,15 +22,17 @@ interface PublishedParts {
   readonly extensionsOf?: (call: string) => EntryExtensions | undefined;
   /** The forms that send it. */
   readonly formsOf?: (call: string) => readonly string[];
+  /** The calls as they were shipped, whose limits hold beside those that are published. */
+  readonly shipped?: DeclaredCalls;
 }
 
 /** The table of all declared calls. */
 export function createCallTable(
   calls: DeclaredCalls,
-  { extensionsOf = () => undefined, formsOf = () => [] }: PublishedParts = {},
+  { extensionsOf = () => undefined, formsOf = () => [], shipped = calls }: PublishedParts = {},
 ): CallTable {
   const entries = [...calls.values()].map((call): CallEntry => {
-    const entry = { ...entryOf(call), forms: call.byForm ? formsOf(call.id) : [] };
+    const entry = { ...entryOf(call, shipped.get(call.id) ?? call), forms: call.byForm ? formsOf(call.id) : [] };
     const extensions = extensionsOf(call.id);
     return extensions ? { ...entry, extensions } : entry;
   });
@@ -55,13 +58,13 @@ export function createCallTable(
   };
 }
 
-function entryOf(call: Call): Omit<CallEntry, 'forms'> {
+function entryOf(call: Call, shipped: Call): Omit<CallEntry, 'forms'> {
   const { body, sent: _, checks: __, ...contract } = call;
   return {
     ...contract,
     params: [...call.params.values()].map(paramOf),
     hasBody: body !== undefined,
-    ...(body ? { body: bodyOf(body) } : {}),
+    ...(body ? { body: bodyOf(call, body, shipped) } : {}),
     door:
       call.definition.value['right'] === 'applicant' || call.right === 'applicant'
         ? 'applicant'
@@ -71,8 +74,20 @@ function entryOf(call: Call): Omit<CallEntry, 'forms'> {
   };
 }
 
-function bodyOf(type: BodyType): DeclaredBody {
-  return { shape: bodyShapeOf(type), weight: bodyWeightOf(type) };
+function bodyOf(call: Call, type: NonNullable<Call['body']>, shipped: Call): DeclaredBody {
+  let reader: Reader<unknown> | undefined;
+  const read: Reader<unknown> = (...sent) => {
+    reader ??= readerOf(call, shipped);
+    return reader(...sent);
+  };
+  return { shape: bodyShapeOf(type), weight: bodyWeightOf(type), read };
+}
+
+/** The reader of what a call is sent; of what the HR backend is sent, as one that is elsewhere takes it. */
+function readerOf(call: Call, shipped: Call): Reader<unknown> {
+  const { body } = shipped.sent();
+  if (!body) throw new Error(`${call.id} has no body`);
+  return sentReader(narrower(body, call.sent().body), { elsewhere: call.backend === 'hr' });
 }
 
 function paramOf({ name, properties, written }: FieldDeclaration): CallParam {

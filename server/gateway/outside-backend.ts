@@ -10,6 +10,7 @@ import type { CallEntry } from './call-entry.ts';
 import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from './hr-backend.ts';
 import { readEnvelope, readFile } from './outside-answer.ts';
 import { rightsOfFunctions } from './read-rights.ts';
+import { readSent } from './read-sent.ts';
 
 export interface OutsideBackendOptions {
   /** Without a slash at its end. */
@@ -56,7 +57,11 @@ export function createOutsideBackend(options: OutsideBackendOptions): HrBackend 
     }
   };
   return {
-    call: send,
+    call: async (request) => {
+      // Its limits stand in the declaration; what it is sent stays as it came.
+      const sent = readSent(request);
+      return 'code' in sent ? { envelope: sent } : send(request);
+    },
     personMaxAge: 60_000,
     personOf: (session) => learnPerson(send, session),
     passwordFits: (session, password) => tryPassword(send, session, password),

@@ -10,6 +10,7 @@ import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey
 import type { CallEntry } from './call-entry.ts';
 import { checkRight } from './check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
+import { readSent } from './read-sent.ts';
 
 export interface OwnCallParts {
   readonly db: Kysely<ServerTables>;
@@ -69,8 +70,11 @@ async function answer(
 ): Promise<BackendAnswer> {
   const person = await personOf(backend, request);
   if ('code' in person) return { envelope: person };
-  const { session, params, body, ifMatch, confirmed = false, from } = request;
+  const { session, params, ifMatch, confirmed = false, from } = request;
   const { changes, oneTime } = request.call;
+  const sent = readSent(request);
+  if ('code' in sent) return { envelope: sent };
+  const { body } = sent;
   const demanded = changes && call.version === 'demanded' && call.rehearses?.(body) !== true;
   const match = matchIn(ifMatch, demanded);
   if (demanded && match === undefined) return { envelope: envelope('428', unseen) };

@@ -1,6 +1,5 @@
+import { type Reader, sentReader, sentRecord } from '../input/index.ts';
 import { bodyJudge, type JudgeBody } from './input/judge-body.ts';
-import type { Reader } from './input/reader.ts';
-import { sentReader, sentRecord } from './input/sent-reader.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
 /** A handler with the contract of the call that it answers. */
@@ -62,11 +61,10 @@ function declaredHere<Named extends Pick<HrCall, 'id' | 'backend'>>(
 function bound(route: Route, { method, path, address, changes, secret, oneTime, rowKey, ...call }: HrCall): BoundRoute {
   const access = typeof call.right === 'string' ? call.right : { functions: call.right, needs: call.needs };
   const { params, body } = call;
-  const declaredBody = body?.fields && !body.many ? sentRecord(body.fields, route.ignored) : body && sentReader(body);
   return {
     ...route,
     params: sentRecord(params),
-    ...(declaredBody ? { body: declaredBody } : {}),
+    ...(body ? { body: sentReader(body, { ignored: route.ignored }) } : {}),
     method: method === 'LINK' ? 'GET' : method,
     path,
     address,

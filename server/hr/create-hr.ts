@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../input/index.ts';
 import { fieldsRead, isMisasked, listPage, readListOptions } from '../lists/index.ts';
 import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
@@ -21,7 +22,6 @@ import type { Handle, HrDependencies } from './dependencies.ts';
 import { keepExtensions } from './extension-values.ts';
 import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
-import type { FieldProblem } from './input/reader.ts';
 import { renewLeave } from './leave/account/renew-leave.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';

@@ -28,7 +28,6 @@ export type {
 export { type ExtensionChange, type ExtensionValues, extensionTable } from './extension-values.ts';
 export { createFolderFileStore, storedName } from './files/folder-file-store.ts';
 export { envelopeOf, type HrAnswer, type HrEnvelope, type HrRequest, type Who } from './hr-request.ts';
-export { sentBounds } from './input/sent-bounds.ts';
 export { migrations as hrMigrations } from './migrations/migrations.ts';
 export type { SendMail } from './outbox/deliver-mails.ts';
 export { greeting } from './outbox/greeting.ts';

@@ -1,6 +1,6 @@
 import type { Json, ListPage } from '@muster/engine';
+import { type FieldProblem, listedProblems } from '../input/index.ts';
 import type { Who } from './hr-request.ts';
-import { type FieldProblem, mostProblems } from './input/reader.ts';
 
 /** What a service answers when it did what was asked. */
 export interface Done {
@@ -68,10 +68,10 @@ export function wrongField(field: string, message: string): Refused {
   return wrongFields([{ field, message }]);
 }
 
-/** A refusal because of several fields; its sentence is that of the first, as a person would fix it first. */
+/** A refusal because of several fields. */
 export function wrongFields(problems: readonly FieldProblem[]): Refused {
-  const listed = problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message }));
-  return refused('422', problems[0]?.message ?? 'What was sent cannot be read.', { problems: listed });
+  const { message, result } = listedProblems(problems);
+  return refused('422', message, result);
 }
 
 /** A refusal because a record does not exist. */

@@ -29,10 +29,10 @@ export function describeCall(entry: CallEntry, call: Call, by: DescribedBy): Ope
   const posted = hasSecrets(entry);
   const { params } = call.sent();
   const body = bodyOf(call, by.contract);
-  const sent = posted ? withParams(params, body, call) : body;
+  const sent = posted ? withParams(params, body) : body;
   const path = posted ? entry.address : entry.path;
   const method = posted || entry.method === 'POST' ? 'post' : 'get';
-  const inPath = posted ? [] : params.map((param) => pathParameter(param, call));
+  const inPath = posted ? [] : params.map(pathParameter);
   const parameters = [...inPath, ...headersOf(entry), ...listOptionsOf(entry)];
   return {
     path: `/api/hr/${path}`,
@@ -53,13 +53,13 @@ export function describeCall(entry: CallEntry, call: Call, by: DescribedBy): Ope
 function bodyOf(call: Call, contract: Contract): Schema | undefined {
   const { body } = call.sent();
   if (!body) return undefined;
-  if (body.many || !body.fields) return sentSchema({ ...body, required: true }, call.backend);
+  if (body.many || !body.fields) return sentSchema({ ...body, required: true });
   // What admins have added travels among the fields, and Muster keeps it.
-  return recordSchema([...body.fields, ...extensionFields(call.fields?.values() ?? [], contract)], call.backend);
+  return recordSchema([...body.fields, ...extensionFields(call.fields?.values() ?? [], contract)]);
 }
 
-function withParams(params: readonly SentField[], body: Schema | undefined, { backend }: Call): Schema {
-  const given = recordSchema(params, backend);
+function withParams(params: readonly SentField[], body: Schema | undefined): Schema {
+  const given = recordSchema(params);
   return {
     type: 'object',
     properties: { params: given, ...(body ? { body } : {}) },
@@ -68,9 +68,9 @@ function withParams(params: readonly SentField[], body: Schema | undefined, { ba
   };
 }
 
-function pathParameter(param: SentField, { backend }: Call): Json {
+function pathParameter(param: SentField): Json {
   const { name, label } = param;
-  return { name, in: 'path', required: true, description: label, schema: pathSchema(param, backend) };
+  return { name, in: 'path', required: true, description: label, schema: pathSchema(param) };
 }
 
 function headersOf({ changes, oneTime, job, byForm, forms, confirm }: CallEntry): readonly Json[] {

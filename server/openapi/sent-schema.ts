@@ -1,5 +1,5 @@
 import type { SentField } from '@muster/engine/check';
-import { sentBounds } from '../hr/index.ts';
+import { sentBounds } from '../input/index.ts';
 import { orNull, type Schema, schemaNamed } from './schema.ts';
 
 /** Schemas of values that are sent everywhere, by their names. */
@@ -33,74 +33,68 @@ export const sentSchemas: Readonly<Record<string, Schema>> = {
 
 const someText = '\\S';
 
-/** Whose readers take a value: those of the HR backend, which go by declarations alone, or a handler of Muster itself. */
-export type Taker = 'hr' | 'muster';
-
 /** What may be sent as a value. */
-export function sentSchema(field: SentField, by: Taker): Schema {
+export function sentSchema(field: SentField): Schema {
   const { label, message, many, name } = field;
   const title: Schema = name === '' || label === '' ? {} : { title: label };
   const told: Schema = message === undefined ? title : { ...title, description: message };
   if (many) {
-    const { max, start, required, ...one } = field;
-    const most = by === 'hr' ? (max ?? (field.type === 'record' ? sentBounds.records : sentBounds.values)) : max;
-    const items = oneSchema(one.choices?.includes('') ? one : { ...one, required: true }, by);
-    const least: Schema = field.required ? { minItems: 1 } : {};
-    const bounds: Schema = most === undefined ? least : { ...least, maxItems: most };
-    const list: Schema = { ...told, type: 'array', items, ...bounds };
+    const { max: maxItems = mostOf(field), start, required, ...one } = field;
+    const items = oneSchema(one.choices?.includes('') ? one : { ...one, required: true });
+    const list: Schema = { ...told, type: 'array', items, ...(field.required ? { minItems: 1 } : {}), maxItems };
     return field.required ? list : orNull(list);
   }
   const start: Schema = field.start === undefined ? {} : { default: field.start };
-  const schema: Schema = { ...told, ...oneSchema(field, by), ...start };
-  return isDemanded(field, by) || (field.required && field.type !== 'boolean') ? schema : orNull(schema);
+  const schema: Schema = { ...told, ...oneSchema(field), ...start };
+  return isDemanded(field) || (field.required && field.type !== 'boolean') ? schema : orNull(schema);
 }
 
 /** Whether a record without it is refused. */
-export function isDemanded({ start, type, many, required }: SentField, by: Taker): boolean {
+function isDemanded({ start, type, many, required }: SentField): boolean {
   if (start !== undefined) return false;
-  if (by === 'hr' && type === 'record' && !many) return true;
+  if (type === 'record' && !many) return true;
   return required === true && (many === true || !untold.has(type));
 }
 
 /** Types of which what is left out means something: no, or nothing. */
 const untold: ReadonlySet<SentField['type']> = new Set(['boolean', 'any', 'json', 'file', 'image']);
 
-/** The fields of a record as they are sent. Unknown ones are refused by name where declarations alone are gone by. */
-export function recordSchema(fields: readonly SentField[], by: Taker): Schema {
+/** The fields of a record as they are sent. Unknown ones are refused by name. */
+export function recordSchema(fields: readonly SentField[]): Schema {
   const own = fields.some((field) => field.own);
   const version: Schema = { type: ['integer', 'null'], description: 'As it was read; If-Match says it too.' };
-  const properties = Object.fromEntries(fields.map((field) => [field.name, sentSchema(field, by)]));
-  const demanded = fields.filter((field) => isDemanded(field, by)).map(({ name }) => name);
+  const properties = Object.fromEntries(fields.map((field) => [field.name, sentSchema(field)]));
+  const demanded = fields.filter((field) => isDemanded(field)).map(({ name }) => name);
   return {
     type: 'object',
     properties: { ...properties, ...(own ? { _version: version } : {}) },
     ...(demanded.length > 0 ? { required: demanded } : {}),
-    ...(by === 'hr' ? { additionalProperties: false } : {}),
+    additionalProperties: false,
   };
 }
 
-function oneSchema(field: SentField, by: Taker): Schema {
-  const { type, choices, required = false, own = false } = field;
+function oneSchema(field: SentField): Schema {
+  const { type, choices, wire, required = false, own = false } = field;
   if (choices) return { enum: required ? choices.filter((choice) => choice !== '') : choices };
   switch (type) {
     case 'record':
-      return recordSchema(field.fields ?? [], by);
+      return recordSchema(field.fields ?? []);
     case 'reference': {
       const key = field.key ?? '';
       const told = `The record, of which ${key} alone is read.`;
       // Without its key an empty record is none.
       const demanded: Schema = required ? { required: [key] } : {};
-      return { type: 'object', description: told, properties: { [key]: keySchema(by) }, ...demanded };
+      return { type: 'object', description: told, properties: { [key]: schemaNamed('Key') }, ...demanded };
     }
     case 'id':
-      return own && !required ? { ...newOrKnown(by) } : keySchema(by);
+      return own && !required ? newOrKnown : schemaNamed('Key');
     case 'integer':
-      return { type: 'integer', ...numberBounds(field, by) };
+      return { type: 'integer', ...numberBounds(field) };
     case 'number':
     case 'percent':
-      return { type: 'number', ...numberBounds(field, by) };
+      return { type: 'number', ...numberBounds(field) };
     case 'money':
-      return { type: 'number', multipleOf: 0.01, ...numberBounds(field, by) };
+      return { type: 'number', multipleOf: 0.01, ...numberBounds(field) };
     case 'boolean':
       return { type: 'boolean' };
     case 'any':
@@ -109,43 +103,44 @@ function oneSchema(field: SentField, by: Taker): Schema {
     case 'file':
     case 'image':
       return { type: 'string', description: 'A data URL: data:<type>;base64,…' };
-    case 'date':
-      return field.wire === undefined ? schemaNamed('Date') : { type: 'string', format: field.wire };
-    case 'month':
-      return schemaNamed('Month');
-    case 'year':
-      return schemaNamed('Year');
-    case 'time':
-      return schemaNamed('Time');
-    case 'email':
-      return schemaNamed('Email');
     default:
-      return textSchema(field, by);
+      return namedSchema(type, wire) ?? textSchema(field);
   }
 }
 
-function keySchema(by: Taker): Schema {
-  return by === 'hr' ? schemaNamed('Key') : { type: ['string', 'integer'] };
+/** The schema of a type that has one by its name, everywhere in the document; undefined for others. */
+export function namedSchema(type: SentField['type'], wire: string | undefined): Schema | undefined {
+  const name = namedTypes[type];
+  if (name === undefined) return undefined;
+  return wire === undefined ? schemaNamed(name) : { type: 'string', format: wire };
 }
 
-function newOrKnown(by: Taker): Schema {
-  const description = 'Left out, null or 0: a new record.';
-  return by === 'hr' ? { type: 'integer', minimum: 0, description } : { type: ['string', 'integer'], description };
+const namedTypes: { readonly [Type in SentField['type']]?: string } = {
+  date: 'Date',
+  month: 'Month',
+  year: 'Year',
+  time: 'Time',
+  email: 'Email',
+};
+
+const newOrKnown: Schema = { type: 'integer', minimum: 0, description: 'Left out, null or 0: a new record.' };
+
+function numberBounds({ min = 0, max = sentBounds.number }: SentField): Schema {
+  return { minimum: min, maximum: max };
 }
 
-function numberBounds({ min, max }: SentField, by: Taker): Schema {
-  const [least, most] = by === 'hr' ? [min ?? 0, max ?? sentBounds.number] : [min, max];
-  return { ...(least === undefined ? {} : { minimum: least }), ...(most === undefined ? {} : { maximum: most }) };
+function mostOf({ type }: SentField): number {
+  return type === 'record' ? sentBounds.records : sentBounds.values;
 }
 
-function textSchema({ type, minLength = 0, maxLength, required, digits }: SentField, by: Taker): Schema {
-  const most = by === 'hr' ? (maxLength ?? sentBounds.text) : maxLength;
+function textSchema({ type, minLength = 0, maxLength, required, digits, verbatim }: SentField): Schema {
+  const most = maxLength ?? (verbatim ? undefined : sentBounds.text);
   // A password is kept as it is typed; of other texts what stands between the blanks counts.
   const inside = `^\\s*\\S[\\s\\S]{${Math.max(minLength - 2, 0)},}\\S\\s*$`;
-  const plain = minLength > 1 && type !== 'password' ? inside : required ? someText : undefined;
+  const plain = minLength > 1 && type !== 'password' && !verbatim ? inside : required ? someText : undefined;
   const pattern = digits ? `^\\d{${minLength},${most ?? ''}}$` : plain;
   return {
-    ...schemaNamed('Text'),
+    ...(verbatim ? { type: 'string' } : schemaNamed('Text')),
     ...(minLength > 0 ? { minLength } : {}),
     ...(most === undefined ? {} : { maxLength: most }),
     ...(pattern === undefined ? {} : { pattern }),

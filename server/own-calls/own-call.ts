@@ -8,7 +8,7 @@ import type { AccessToken } from '../tokens/access-token.ts';
 import type { AskedMatch } from '../work/index.ts';
 
 /** What an own call is asked, taken apart already. */
-export interface OwnRequest {
+export interface OwnRequest<Body = unknown> {
   /** The transaction of a call that changes something, else the database. */
   readonly handle: Kysely<ServerTables>;
   readonly person: Person;
@@ -19,7 +19,8 @@ export interface OwnRequest {
   readonly now: Date;
   /** In the order of the path. */
   readonly params: readonly string[];
-  readonly body: unknown;
+  /** As its declaration says it. */
+  readonly body: Body;
   /** The `_version` that the person had before them; undefined where none came. */
   readonly match: AskedMatch | undefined;
   /** True where the person gave his password again for this very request; `passwordAsked` asks for it. */
@@ -56,9 +57,9 @@ export interface OwnCall {
    * Does what needs no transaction before it begins, so that nobody waits for the database meanwhile; what comes back is
    * done in it in place of `run`.
    */
-  readonly prepare?: (request: OwnRequest) => Promise<OwnCall['run']>;
+  prepare?(request: OwnRequest): Promise<OwnCall['run']>;
   /** True for a body that only asks what would change; that needs no version. */
-  readonly rehearses?: (body: unknown) => boolean;
+  rehearses?(body: unknown): boolean;
   run(request: OwnRequest): Promise<OwnAnswer> | OwnAnswer;
 }
 
@@ -68,4 +69,9 @@ export function answered(result: Json = null, message = 'Success'): OwnAnswer {
 
 export function refusedWith(code: string, message: string, result: Json = null): OwnAnswer {
   return { envelope: envelope(code, message, result) };
+}
+
+/** A refusal because of one field. */
+export function wrongField(field: string, message: string): OwnAnswer {
+  return refusedWith('422', message, { problems: [{ field, message }] });
 }

@@ -1,6 +1,5 @@
 import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
 import { dropApp, dropFactors, factorState, offerApp, takeUpApp } from './factors.ts';
 import { allFactors, type RightsOf, removeFactor } from './managed-factors.ts';
 import { passkeyCalls } from './passkey-calls.ts';
@@ -24,33 +23,17 @@ export function factorCalls(parts: FactorParts): readonly OwnCall[] {
   const ofOneself = { version: { none: 'only who asks has it' } } as const;
   return [
     { id: 'second_factor.getOwn', run: (request) => getOwn(parts, request) },
-    {
-      id: 'second_factor.startApp',
-      ...ofOneself,
-      run: (request) => startApp(parts, request),
-    },
-    {
-      id: 'second_factor.confirmApp',
-      ...ofOneself,
-      run: (request) => confirmApp(parts, request),
-    },
-    {
-      id: 'second_factor.renewCodes',
-      ...ofOneself,
-      run: (request) => newCodes(parts, request),
-    },
-    {
-      id: 'second_factor.removeApp',
-      ...ofOneself,
-      run: (request) => removeApp(parts, request),
-    },
+    { id: 'second_factor.startApp', ...ofOneself, run: (request) => startApp(parts, request) },
+    { id: 'second_factor.confirmApp', ...ofOneself, run: (request: OfCode) => confirmApp(parts, request) },
+    { id: 'second_factor.renewCodes', ...ofOneself, run: (request) => newCodes(parts, request) },
+    { id: 'second_factor.removeApp', ...ofOneself, run: (request) => removeApp(parts, request) },
     ...passkeyCalls(parts),
     { id: 'second_factor.turnOff', ...ofOneself, run: (request) => turnOff(parts, request) },
     { id: 'second_factor.getAll', run: allFactors },
     {
       id: 'second_factor.remove',
       version: { none: 'it takes away what there is, whatever it is' },
-      run: (request) => removeFactor(parts, request),
+      run: (request: OwnRequest<{ readonly ownerKey: string }>) => removeFactor(parts, request),
     },
   ];
 }
@@ -71,11 +54,12 @@ async function startApp({ box }: FactorParts, { handle, ownerKey, person, now }:
   return answered({ ...(await offerApp(handle, box, { ownerKey, email }, now)) });
 }
 
-async function confirmApp({ box, audit }: FactorParts, request: OwnRequest) {
+type OfCode = OwnRequest<{ readonly code: string }>;
+
+async function confirmApp({ box, audit }: FactorParts, request: OfCode) {
   const { handle, ownerKey, owner, person, now, body } = request;
-  const code = readFields(body).text('code') ?? '';
   const { name, email } = person;
-  const codes = await takeUpApp(handle, box, { ownerKey, owner, name, email }, code, now);
+  const codes = await takeUpApp(handle, box, { ownerKey, owner, name, email }, body.code, now);
   if (!codes) return refusedWith('422', 'The code is wrong. Please enter the one that the app shows now.');
   await tellOwn(audit, request, 'factor.setUp');
   return answered({ codes }, 'Your second factor is set up.');

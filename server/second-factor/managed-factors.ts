@@ -3,7 +3,6 @@ import { compareCodePoints } from '@muster/engine/formats';
 import type { Audit } from '../audit/create-audit.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { answered, type OwnAnswer, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
 import { circleOf, type Person } from '../sessions/session.ts';
 import { dropFactors } from './factors.ts';
 
@@ -55,10 +54,10 @@ export type RightsOf = NonNullable<HrBackend['rightsOf']>;
  */
 export async function removeFactor(
   { audit, rightsOf }: { readonly audit: Audit; readonly rightsOf?: RightsOf | undefined },
-  request: OwnRequest,
+  request: OwnRequest<{ readonly ownerKey: string }>,
 ): Promise<OwnAnswer> {
   const { handle, owner, ownerKey, person, body } = request;
-  const whose = readFields(body).text('ownerKey') ?? '';
+  const { ownerKey: whose } = body;
   if (whose === ownerKey) return refusedWith('422', 'Your own second factor is turned off on My Profile.');
   const accountId = /^account ([1-9]\d{0,14})$/.exec(whose)?.[1];
   const theirs = accountId === undefined ? undefined : await rightsOf?.(Number(accountId), handle);

@@ -1,13 +1,13 @@
 import type { Audit } from '../audit/create-audit.ts';
 import { envelope } from '../envelope/envelope.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
 import { factorState } from './factors.ts';
 import { dropPasskey, mostPasskeys, offerPasskey, takeUpPasskey } from './passkeys.ts';
 import { dropCodes, renewCodes } from './recovery-codes.ts';
 import type { RelyingParties } from './relying-party.ts';
 import type { Demands } from './step-makers.ts';
 import { tellOwn } from './tell-own.ts';
+import type { SentPasskey } from './webauthn.ts';
 
 export interface PasskeyParts {
   readonly audit: Audit;
@@ -23,8 +23,8 @@ export function passkeyCalls(parts: PasskeyParts): readonly OwnCall[] {
   const version = { none: 'only who asks has it' };
   return [
     { version, id: 'second_factor.startPasskey', run: (request) => start(parts, request) },
-    { version, id: 'second_factor.confirmPasskey', run: (request) => confirm(parts, request) },
-    { version, id: 'second_factor.removePasskey', run: (request) => remove(parts, request) },
+    { version, id: 'second_factor.confirmPasskey', run: (request: OwnRequest<SentPasskey>) => confirm(parts, request) },
+    { version, id: 'second_factor.removePasskey', run: (request: OfPasskey) => remove(parts, request) },
   ];
 }
 
@@ -37,7 +37,7 @@ async function start({ parties }: PasskeyParts, request: OwnRequest): Promise<Ow
   return answered(await offerPasskey(handle, { ownerKey, askedOf, party }, person, now));
 }
 
-async function confirm({ audit, parties }: PasskeyParts, request: OwnRequest): Promise<OwnAnswer> {
+async function confirm({ audit, parties }: PasskeyParts, request: OwnRequest<SentPasskey>): Promise<OwnAnswer> {
   const { handle, ownerKey, owner, tokenHash: askedOf, person, now, body, from } = request;
   const party = parties(from);
   if ('refused' in party) return refusedWith('403', party.refused);
@@ -53,9 +53,11 @@ async function confirm({ audit, parties }: PasskeyParts, request: OwnRequest): P
   return answered({ codes }, 'The passkey is set up.');
 }
 
-async function remove({ audit, demands }: PasskeyParts, request: OwnRequest): Promise<OwnAnswer> {
+type OfPasskey = OwnRequest<{ readonly passkeyId: string }>;
+
+async function remove({ audit, demands }: PasskeyParts, request: OfPasskey): Promise<OwnAnswer> {
   const { handle, ownerKey, owner, body } = request;
-  const passkey = await dropPasskey(handle, ownerKey, readFields(body).text('passkeyId') ?? '');
+  const passkey = await dropPasskey(handle, ownerKey, body.passkeyId);
   if (passkey === undefined) return refusedWith('404', 'This passkey was removed already.');
   const last = !(await factorState(handle, ownerKey)).on;
   if (last && (await demands(handle, owner)))

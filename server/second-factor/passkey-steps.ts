@@ -6,6 +6,7 @@ import { takePasskeyChallenge } from './passkey-challenges.ts';
 import { countUse, hasPasskeyAt, offerPasskey, offerUse, readPasskey, takeUpPasskey } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { begun, ownerOf, type StepCall, setUp, setUpProblem, told, tried } from './second-step.ts';
+import type { SentPasskey, SentUse } from './webauthn.ts';
 
 const elsewhere = 'Your passkeys were set up at another address of Muster, and work only there.';
 const wrongPasskey = 'This passkey was not accepted. Please try again, or use another way.';
@@ -32,7 +33,7 @@ export const askPasskey: StepCall = async ({ db, now, parties }, challenge, { fr
 };
 
 /** Lets in whoever has the passkey. A count that has gone back says that there are two of it: neither is let in by it. */
-export const answerPasskey: StepCall = async (parts, challenge, { from, body }) => {
+export const answerPasskey: StepCall<SentUse> = async (parts, challenge, { from, body }) => {
   const { db, audit, now } = parts;
   const party = parts.parties(from);
   if ('refused' in party) return { envelope: envelope('403', party.refused) };
@@ -65,7 +66,7 @@ export const startPasskey: StepCall = async (parts, challenge, { from }) => {
 };
 
 /** Keeps the new passkey: the session begins, with the recovery codes as the answer. */
-export const confirmPasskey: StepCall = async (parts, challenge, { from, body }) => {
+export const confirmPasskey: StepCall<SentPasskey> = async (parts, challenge, { from, body }) => {
   const { db, audit, now } = parts;
   const party = parts.parties(from);
   const problem = await setUpProblem(parts, challenge);

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@muster/engine';
-import { readFields } from '../own-calls/read-fields.ts';
 import type { FactorOwner } from './factor-owner.ts';
 import type { Handle } from './handle.ts';
 import { beginPasskeyChallenge, type PasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { readNewPasskey, readUsedPasskey, registrationOptions, useOptions } from './webauthn.ts';
+import {
+  readNewPasskey,
+  readUsedPasskey,
+  registrationOptions,
+  type SentPasskey,
+  type SentUse,
+  useOptions,
+} from './webauthn.ts';
 
 /** How many a person may have. */
 export const mostPasskeys = 20;
@@ -58,7 +64,7 @@ export async function takeUpPasskey(
   handle: Handle,
   { askedOf, party }: Omit<PasskeyAsking, 'ownerKey'>,
   { ownerKey, owner, name: person, email }: FactorOwner,
-  made: { readonly sent: unknown; readonly browser: string },
+  made: { readonly sent: SentPasskey; readonly browser: string },
   now: Date,
 ): Promise<string | undefined> {
   const asked = await takePasskeyChallenge(handle, askedOf, 'register', now);
@@ -110,13 +116,11 @@ export async function readPasskey(
   handle: Handle,
   { ownerKey, party }: Omit<PasskeyAsking, 'askedOf'>,
   { challenge }: PasskeyChallenge,
-  sent: unknown,
+  sent: SentUse,
 ): Promise<UsedPasskey | undefined> {
-  const fields = readFields(sent);
-  const id = fields.text('id');
+  const { id, userHandle: whose } = sent;
   const known = (await keysOf(handle, ownerKey)).find(({ passkeyId, rpId }) => passkeyId === id && rpId === party.id);
   // A passkey that its authenticator found by itself tells whose it is; others say nothing.
-  const whose = fields.text('userHandle') ?? '';
   if (!known || (whose !== '' && whose !== known.userHandle)) return undefined;
   const counter = await readUsedPasskey({ party, challenge }, known, sent);
   return counter === undefined ? undefined : { passkeyId: known.passkeyId, name: known.name, counter };

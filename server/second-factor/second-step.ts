@@ -29,12 +29,18 @@ export interface SecondStepParts {
 export type Begins = Extract<SessionEffect, { begins: unknown }>;
 export type Enveloped = Extract<BackendAnswer, { envelope: Envelope }>;
 
+/** What a sign-in that waits asks; its body as its declaration says it. */
+export interface StepRequest<Body = unknown> extends BackendRequest {
+  readonly body: Body;
+}
+
 /** Answers one of the calls of a sign-in that waits. */
-export type StepCall = (
-  parts: SecondStepParts,
-  challenge: Challenge,
-  request: BackendRequest,
-) => Promise<BackendAnswer>;
+export type StepCall<Body = unknown> = StepAnswers<Body>['answer'];
+export type StepCalls = Readonly<Record<string, StepCall>>;
+
+interface StepAnswers<Body> {
+  answer(parts: SecondStepParts, challenge: Challenge, request: StepRequest<Body>): Promise<BackendAnswer>;
+}
 
 /** The codes of a sign-in whose password was right: it waits for a second step, or for a second factor to be set up. */
 export const stepCodes = { step: '202', setUp: '203' } as const;

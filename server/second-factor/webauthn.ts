@@ -1,5 +1,4 @@
 import type { Json } from '@muster/engine';
-import { readFields } from '../own-calls/read-fields.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What is stored of a passkey to know it again. */
@@ -9,6 +8,24 @@ export interface PasskeyKey {
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
+}
+
+/** A new passkey as a browser sends it. */
+export interface SentPasskey {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: readonly string[];
+}
+
+/** The use of a passkey as a browser sends it. */
+export interface SentUse {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+  /** '' where the authenticator does not tell whose it is. */
+  readonly userHandle: string;
 }
 
 /** A passkey that a person has, as a browser finds it. */
@@ -65,10 +82,13 @@ export async function useOptions({ party, challenge }: Question, known: readonly
 }
 
 /** The key of a new passkey; undefined where it answers another question, place or origin, or cannot be read. */
-export function readNewPasskey({ party, challenge }: Question, sent: unknown): Promise<PasskeyKey | undefined> {
+export function readNewPasskey(
+  { party, challenge }: Question,
+  { transports, id, ...given }: SentPasskey,
+): Promise<PasskeyKey | undefined> {
   return orRefused(async () => {
     const { verifyRegistrationResponse } = await library();
-    const { id, ...given } = textsOf(sent, ['id', 'clientDataJSON', 'attestationObject']);
+    if (![id, ...Object.values(given)].every(isWrittenOnce)) return undefined;
     if (!(await isOfOurFrame(given.clientDataJSON)) || !(await isWithoutCertificates(given.attestationObject))) {
       return undefined;
     }
@@ -79,8 +99,8 @@ export function readNewPasskey({ party, challenge }: Question, sent: unknown): P
     });
     if (!made.verified) return undefined;
     const { id: passkeyId, publicKey, counter } = made.registrationInfo.credential;
-    const transports = transportsOf(readFields(sent).value('transports'));
-    return { passkeyId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    const told = [...new Set(transports.filter((way) => ways.has(way)))];
+    return { passkeyId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: told };
   });
 }
 
@@ -91,11 +111,11 @@ export function readNewPasskey({ party, challenge }: Question, sent: unknown): P
 export function readUsedPasskey(
   { party, challenge }: Question,
   { passkeyId, publicKey }: Pick<PasskeyKey, 'passkeyId' | 'publicKey'>,
-  sent: unknown,
+  { id, userHandle: _, ...given }: SentUse,
 ): Promise<number | undefined> {
   return orRefused(async () => {
     const { verifyAuthenticationResponse } = await library();
-    const { id, ...given } = textsOf(sent, ['id', 'clientDataJSON', 'authenticatorData', 'signature']);
+    if (![id, ...Object.values(given)].every(isWrittenOnce)) return undefined;
     if (id !== passkeyId || !(await isOfOurFrame(given.clientDataJSON))) return undefined;
     const used = await verifyAuthenticationResponse({
       response: { id, rawId: id, ...credential, response: given },
@@ -143,23 +163,13 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
   return read.get('fmt') === 'none' || (read.get('fmt') === 'packed' && read.get('attStmt').get('x5c') === undefined);
 }
 
-/** Fields that are base64url, written as it is written: no two readers may read them differently. */
-function textsOf<Name extends string>(sent: unknown, names: readonly Name[]): Record<Name, string> {
-  const fields = readFields(sent);
-  const texts = names.map((name) => {
-    const text = fields.text(name) ?? '';
-    if (text === '' || Buffer.from(text, 'base64url').toString('base64url') !== text) throw new Error(`no ${name}`);
-    return [name, text];
-  });
-  return Object.fromEntries(texts) as Record<Name, string>;
+/** True for base64url that is written as it is written: no two readers may read it differently. */
+function isWrittenOnce(text: string): boolean {
+  return text !== '' && Buffer.from(text, 'base64url').toString('base64url') === text;
 }
 
 /** The ways to an authenticator that browsers know. */
-const ways: ReadonlySet<unknown> = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
-
-function transportsOf(sent: unknown): readonly string[] {
-  return Array.isArray(sent) ? [...new Set(sent.filter((way): way is string => ways.has(way)))] : [];
-}
+const ways: ReadonlySet<string> = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 function described({ passkeyId, transports }: KnownPasskey) {
   return { id: passkeyId, transports: [...transports] };

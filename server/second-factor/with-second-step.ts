@@ -1,6 +1,6 @@
 import { envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
-import { readFields } from '../own-calls/read-fields.ts';
+import { readSent } from '../gateway/read-sent.ts';
 import { emailOf } from '../sessions/password-calls.ts';
 import { circleOf, ownerKeyOf } from '../sessions/session.ts';
 import { change } from '../work/index.ts';
@@ -14,7 +14,8 @@ import {
   type Enveloped,
   ownerOf,
   type SecondStepParts,
-  type StepCall,
+  type StepCalls,
+  type StepRequest,
   setUp,
   setUpFirst,
   setUpProblem,
@@ -78,14 +79,14 @@ async function held(
 }
 
 /** What a sign-in that waits may ask. */
-const stepCalls: Readonly<Record<string, StepCall>> = {
+const stepCalls: StepCalls = {
   getWaiting: waitingFor,
   answer: answerCode,
   answerApplicant: answerCode,
   askPasskey,
   answerPasskey,
   startApp,
-  confirmApp: (parts, challenge, request) => withCode(request, (code) => confirmApp(parts, challenge, code)),
+  confirmApp,
   startPasskey,
   confirmPasskey,
 };
@@ -95,22 +96,16 @@ async function answerStep(parts: SecondStepParts, name: string, request: Backend
   const { challenge } = request;
   if (!challenge) return { envelope: envelope('410', over), session: { challenge: undefined } };
   const step = Object.hasOwn(stepCalls, name) ? stepCalls[name] : undefined;
-  return step ? step(parts, challenge, request) : { envelope: envelope('404', 'This call does not exist.') };
+  if (!step) return { envelope: envelope('404', 'This call does not exist.') };
+  const sent = readSent(request);
+  return 'code' in sent ? { envelope: sent } : step(parts, challenge, { ...request, body: sent.body });
 }
 
-async function withCode(
-  { body }: BackendRequest,
-  take: (code: string) => Promise<BackendAnswer>,
+async function answerCode(
+  parts: SecondStepParts,
+  challenge: Challenge,
+  { body: { code } }: StepRequest<{ readonly code: string }>,
 ): Promise<BackendAnswer> {
-  const code = (readFields(body).text('code') ?? '').trim().slice(0, 40);
-  return code === '' ? { envelope: envelope('422', 'Please enter the code.') } : take(code);
-}
-
-function answerCode(parts: SecondStepParts, challenge: Challenge, request: BackendRequest): Promise<BackendAnswer> {
-  return withCode(request, (code) => takeStep(parts, challenge, code));
-}
-
-async function takeStep(parts: SecondStepParts, challenge: Challenge, code: string): Promise<BackendAnswer> {
   const { db, makers, audit, now } = parts;
   return tried(parts, challenge, wrongCode, async () =>
     change(db, async (trx) => {
@@ -137,7 +132,11 @@ async function startApp(parts: SecondStepParts, challenge: Challenge): Promise<B
 }
 
 /** Takes up the app by its first code: the session begins, with the recovery codes as the answer. */
-async function confirmApp(parts: SecondStepParts, challenge: Challenge, code: string): Promise<BackendAnswer> {
+async function confirmApp(
+  parts: SecondStepParts,
+  challenge: Challenge,
+  { body: { code } }: StepRequest<{ readonly code: string }>,
+): Promise<BackendAnswer> {
   const { db, box, audit, now } = parts;
   const problem = await setUpProblem(parts, challenge);
   if (problem) return problem;

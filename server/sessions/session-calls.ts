@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Audit } from '../audit/create-audit.ts';
 import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
 import { sessionLife } from './session-store.ts';
 import { knownActor } from './sign-ins.ts';
 
@@ -12,7 +11,7 @@ export function sessionCalls(audit: Audit): readonly OwnCall[] {
     {
       id: 'sessions.endOwn',
       version: { none: 'only who asks has it' },
-      run: (request) => endOwn(audit, request),
+      run: (request: OwnRequest<{ readonly sessionId: string }>) => endOwn(audit, request),
     },
   ];
 }
@@ -48,10 +47,9 @@ async function getOwn(request: OwnRequest): Promise<OwnAnswer> {
   );
 }
 
-async function endOwn(audit: Audit, request: OwnRequest): Promise<OwnAnswer> {
+async function endOwn(audit: Audit, request: OwnRequest<{ readonly sessionId: string }>): Promise<OwnAnswer> {
   const { handle, tokenHash: here, body } = request;
-  const wanted = readFields(body).text('sessionId');
-  const found = (await ownSessions(request)).find(({ tokenHash }) => nameOf(tokenHash) === wanted);
+  const found = (await ownSessions(request)).find(({ tokenHash }) => nameOf(tokenHash) === body.sessionId);
   if (!found) return refusedWith('404', 'This session has ended already.');
   if (found.tokenHash === here)
     return refusedWith('422', 'This is the session that you are using: sign out to end it.');

@@ -15,11 +15,8 @@ export type TokenRights = Readonly<Record<string, Right>>;
 export const ownMatters = 'session';
 
 export const tokenBounds = {
-  /** Days that a token may live. */
-  days: 366,
   /** Living tokens of one person. */
   each: 50,
-  name: 60,
   /** Days for which one that is over is still told from one that never was. */
   kept: 90,
 } as const;

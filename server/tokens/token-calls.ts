@@ -7,8 +7,14 @@ import type { Published } from '../delivery/published.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { functionGroups } from '../hr/index.ts';
-import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
+import {
+  answered,
+  type OwnAnswer,
+  type OwnCall,
+  type OwnRequest,
+  refusedWith,
+  wrongField,
+} from '../own-calls/own-call.ts';
 import { endTokens } from '../sessions/end-tokens.ts';
 import { circleOf, type Right } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
@@ -32,10 +38,10 @@ export function tokenCalls(parts: TokenCallParts): readonly OwnCall[] {
   return [
     { id: 'tokens.getOwn', run: getOwn },
     { id: 'tokens.getChoices', run: (request) => getChoices(parts, request) },
-    { id: 'tokens.make', version, run: (request) => make(parts, request) },
-    { id: 'tokens.endOwn', version, run: (request) => end(parts, request, true) },
+    { id: 'tokens.make', version, run: (request: OwnRequest<NewToken>) => make(parts, request) },
+    { id: 'tokens.endOwn', version, run: (request: OfToken) => end(parts, request, true) },
     { id: 'tokens.getAll', run: getAll },
-    { id: 'tokens.end', version, run: (request) => end(parts, request, false) },
+    { id: 'tokens.end', version, run: (request: OfToken) => end(parts, request, false) },
   ];
 }
 
@@ -126,19 +132,22 @@ function meaningOf(calls: readonly CallEntry[]): string {
     .join('; ');
 }
 
-async function make({ audit, tell }: TokenCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function make({ audit, tell }: TokenCallParts, request: OwnRequest<NewToken>): Promise<OwnAnswer> {
   const { handle, person, owner, ownerKey, now } = request;
   if (owner.kind === 'outside') return refusedWith('422', elsewhere);
-  const asked = readAsked(request);
-  if (!('rights' in asked)) return asked;
-  const { name, days, rights } = asked;
+  const { name, days } = request.body;
+  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name))
+    return wrongField('name', 'Name has characters that cannot be stored');
+  const asked = rightsAsked(request);
+  if ('refusal' in asked) return asked.refusal;
+  const { rights } = asked;
   const living = (await listed(handle).where('ownerKey', '=', ownerKey).execute()).filter(
     (row) => stateOf(row, now) === 'good',
   );
   if (living.length >= tokenBounds.each)
     return refusedWith('422', `You have ${living.length} tokens already. End those that nobody needs.`);
   if (living.some((row) => row.name.toLowerCase() === name.toLowerCase()))
-    return wrong('name', `You have a token ${name} already. Give this one another name.`);
+    return wrongField('name', `You have a token ${name} already. Give this one another name.`);
   const token = makeToken();
   const tokenId = randomBytes(8).toString('hex');
   const expiresAt = new Date(now.getTime() + days * day).toISOString();
@@ -163,50 +172,43 @@ async function make({ audit, tell }: TokenCallParts, request: OwnRequest): Promi
 
 const elsewhere = 'The HR system behind this portal knows people by their sign-in alone: no tokens can be made for it.';
 
-interface AskedToken {
+/** A token as it is asked for. */
+interface NewToken {
   readonly name: string;
   readonly days: number;
-  readonly rights: TokenRights;
+  readonly rights: readonly {
+    readonly functionLink: string;
+    readonly readRight: boolean;
+    readonly writeRight: boolean;
+    readonly delRight: boolean;
+  }[];
 }
 
-function readAsked({ body, person }: OwnRequest): AskedToken | OwnAnswer {
-  const fields = readFields(body);
-  const name = fields.text('name')?.trim() ?? '';
-  if (name === '') return wrong('name', 'Name is required');
-  if (name.length > tokenBounds.name) return wrong('name', `Name may have at most ${tokenBounds.name} characters`);
-  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name)) return wrong('name', 'Name has characters that cannot be stored');
-  const days = fields.whole('days') ?? Number(fields.text('days') ?? Number.NaN);
-  if (!Number.isSafeInteger(days) || days < 1 || days > tokenBounds.days)
-    return wrong('days', `A token lives from 1 to ${tokenBounds.days} days`);
-  const given = fields.list('rights');
-  if (!given) return wrong('rights', 'Rights needs to be a list');
+function rightsAsked({ body, person }: OwnRequest<NewToken>): { rights: TokenRights } | { refusal: OwnAnswer } {
   const rights: Record<string, Right> = {};
-  for (const [place, each] of given.entries()) {
-    const link = each.text('functionLink') ?? '';
-    const right = { read: each.flag('readRight'), write: each.flag('writeRight'), delete: each.flag('delRight') };
-    if (!levels.some((level) => right[level])) continue;
+  const wrong = (field: string, message: string) => ({ refusal: wrongField(field, message) });
+  for (const [place, { functionLink: link, readRight, writeRight, delRight }] of body.rights.entries()) {
+    if (!readRight && !writeRight && !delRight) continue;
     const held =
       link === ownMatters ? everything : Object.hasOwn(person.rights, link) ? person.rights[link] : undefined;
     // Who writes sees what he writes, as in roles.
-    const asked = { ...right, read: true };
+    const asked = { read: true, write: writeRight, delete: delRight };
     if (levels.some((level) => asked[level] && held?.[level] !== true))
       return wrong(`rights.${place}`, `You do not hold this right yourself (${link.slice(0, 60)})`);
     if (Object.hasOwn(rights, link)) return wrong(`rights.${place}`, `${nameOf(link)} stands there twice`);
     rights[link] = asked;
   }
   if (Object.keys(rights).length === 0) return wrong('rights', 'Choose at least one thing that the token may do');
-  return { name, days, rights };
+  return { rights };
 }
 
 const everything: Right = { read: true, write: true, delete: true };
 
-function wrong(field: string, message: string): OwnAnswer {
-  return refusedWith('422', message, { problems: [{ field, message }] });
-}
+type OfToken = OwnRequest<{ readonly tokenId: string }>;
 
-async function end({ audit }: TokenCallParts, request: OwnRequest, own: boolean): Promise<OwnAnswer> {
+async function end({ audit }: TokenCallParts, request: OfToken, own: boolean): Promise<OwnAnswer> {
   const { handle, person, owner, ownerKey, body, now } = request;
-  const tokenId = readFields(body).text('tokenId') ?? '';
+  const { tokenId } = body;
   const row = await handle.selectFrom('accessToken').selectAll().where('tokenId', '=', tokenId).executeTakeFirst();
   if (!row || (own && row.ownerKey !== ownerKey)) return refusedWith('404', 'There is no such token.');
   if (row.endedAt !== '') return answered(null, over);

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@muster/engine';
 import type { Audit } from '../audit/create-audit.ts';
-import { answered, type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../own-calls/own-call.ts';
-import { readFields } from '../own-calls/read-fields.ts';
+import {
+  answered,
+  type OwnAnswer,
+  type OwnCall,
+  type OwnRequest,
+  refusedWith,
+  wrongField,
+} from '../own-calls/own-call.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import { knownActor } from '../sessions/sign-ins.ts';
 import { ownerOf } from './bring-deliveries.ts';
@@ -27,7 +33,6 @@ export interface HookCallParts {
 }
 
 const mostHooks = 20;
-const longestName = 100;
 /** Deliveries that the screen shows, and that are sent again at once. */
 const shownDeliveries = 200;
 const sentAgain = 1000;
@@ -36,29 +41,39 @@ const bothSecrets = 24 * 3_600_000;
 
 const missing = 'There is no such webhook.';
 
+/** What calls about one webhook are sent. */
+type OfHook<More = object> = OwnRequest<{ readonly webhookId: string } & More>;
+
+/** What a webhook is to be. */
+interface SentHook {
+  readonly name: string;
+  readonly url: string;
+  readonly kinds: readonly string[];
+}
+
 /** The calls by which the webhooks of the company are seen, made, changed and ended. */
 export function webhookCalls(parts: HookCallParts): readonly OwnCall[] {
   const holds = { none: 'what is asked for holds whatever else was changed of it' };
-  const changing = (
+  const changing = <Body>(
     id: string,
-    run: (request: OwnRequest) => Promise<OwnAnswer>,
-    version: OwnCall['version'] = holds,
-  ) => ({
+    run: (parts: HookCallParts, request: OwnRequest<Body>) => Promise<OwnAnswer>,
+    version: NonNullable<OwnCall['version']> = holds,
+  ): OwnCall => ({
     id: `webhooks.${id}`,
     version,
-    run,
+    run: (request: OwnRequest<Body>) => run(parts, request),
   });
   return [
     { id: 'webhooks.getAll', run: (request) => listed(parts, request) },
     { id: 'webhooks.getKinds', run: () => answered(parts.kinds.map((each) => ({ ...each }))) },
     { id: 'webhooks.getDeliveries', run: deliveries },
-    changing('create', (request) => create(parts, request), { none: 'it makes a webhook that is not there yet' }),
-    changing('change', (request) => change(parts, request), 'demanded'),
-    changing('rotate', (request) => rotate(parts, request)),
-    changing('turn', (request) => turn(parts, request)),
-    changing('end', (request) => end(parts, request)),
-    changing('sendTest', (request) => sendTest(parts, request)),
-    changing('sendAgain', (request) => sendAgain(parts, request)),
+    changing('create', create, { none: 'it makes a webhook that is not there yet' }),
+    changing('change', change, 'demanded'),
+    changing('rotate', rotate),
+    changing('turn', turn),
+    changing('end', end),
+    changing('sendTest', sendTest),
+    changing('sendAgain', sendAgain),
   ];
 }
 
@@ -129,13 +144,14 @@ async function deliveries({ handle, params: [webhookId = ''] }: OwnRequest): Pro
   );
 }
 
-async function create(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function create(parts: HookCallParts, request: OwnRequest<SentHook>): Promise<OwnAnswer> {
   const { handle, ownerKey, person, now, body } = request;
   const asked = readHook(parts, body);
   if ('refusal' in asked) return asked.refusal;
   const there = await handle.selectFrom('webhook').select('name').execute();
   if (there.length >= mostHooks) return refusedWith('422', `There are ${mostHooks} webhooks already: end one first.`);
-  if (there.some(({ name }) => name === asked.name)) return wrong('name', 'There is a webhook with this name already.');
+  if (there.some(({ name }) => name === asked.name))
+    return wrongField('name', 'There is a webhook with this name already.');
   const [webhookId, secret] = [randomUUID(), newSecret()];
   const sealed = { secret: parts.box.seal(secret, webhookId), formerSecret: '', formerUntil: '' };
   const owner = { ownerKey, ownerName: person.name, ownerEmail: person.email };
@@ -147,7 +163,7 @@ async function create(parts: HookCallParts, request: OwnRequest): Promise<OwnAns
   return answered({ webhookId, secret }, 'The webhook is there. Its secret is shown this once.');
 }
 
-async function change(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function change(parts: HookCallParts, request: OfHook<SentHook>): Promise<OwnAnswer> {
   const { handle, body, match } = request;
   const hook = await found(request);
   if (!hook) return refusedWith('404', missing);
@@ -162,13 +178,13 @@ async function change(parts: HookCallParts, request: OwnRequest): Promise<OwnAns
     .where('name', '=', asked.name)
     .where('webhookId', '!=', webhookId)
     .executeTakeFirst();
-  if (same) return wrong('name', 'There is a webhook with this name already.');
+  if (same) return wrongField('name', 'There is a webhook with this name already.');
   await set(request, hook, asked);
   await note(parts, request, 'data.changed', webhookId, { name: asked.name, url: asked.url, kinds: asked.kinds });
   return hurried(parts, request, webhookId, answered(null, 'Saved.'));
 }
 
-async function rotate(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function rotate(parts: HookCallParts, request: OfHook): Promise<OwnAnswer> {
   const hook = await found(request);
   if (!hook) return refusedWith('404', missing);
   const { webhookId, secret: formerSecret } = hook;
@@ -181,12 +197,12 @@ async function rotate(parts: HookCallParts, request: OwnRequest): Promise<OwnAns
 }
 
 /** Turns a webhook on or off by hand. */
-async function turn(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function turn(parts: HookCallParts, request: OfHook<{ readonly on: boolean }>): Promise<OwnAnswer> {
   const { handle, person } = request;
   const hook = await found(request);
   if (!hook) return refusedWith('404', missing);
   const { webhookId, offBecause } = hook;
-  const on = readFields(request.body).flag('on');
+  const { on } = request.body;
   if (on === (offBecause === '')) return answered(null, on ? 'It is on.' : 'It is off.');
   await set(request, hook, { offBecause: on ? '' : `${person.name} turned it off.` });
   if (on)
@@ -198,7 +214,7 @@ async function turn(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswe
   return hurried(parts, request, webhookId, answered(null, message));
 }
 
-async function end(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function end(parts: HookCallParts, request: OfHook): Promise<OwnAnswer> {
   const { handle } = request;
   const hook = await found(request);
   if (!hook) return refusedWith('404', missing);
@@ -210,7 +226,7 @@ async function end(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer
 }
 
 /** Tells a webhook of nothing, behind what waits for it. */
-async function sendTest(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function sendTest(parts: HookCallParts, request: OfHook): Promise<OwnAnswer> {
   const { handle, now } = request;
   const hook = await found(request);
   if (!hook) return refusedWith('404', missing);
@@ -223,7 +239,7 @@ async function sendTest(parts: HookCallParts, request: OwnRequest): Promise<OwnA
 }
 
 /** Has everything wait again that was not taken and is still kept; with the ids it had. */
-async function sendAgain(parts: HookCallParts, request: OwnRequest): Promise<OwnAnswer> {
+async function sendAgain(parts: HookCallParts, request: OfHook): Promise<OwnAnswer> {
   const { handle } = request;
   const hook = await found(request);
   if (!hook) return refusedWith('404', missing);
@@ -258,9 +274,8 @@ async function sendAgain(parts: HookCallParts, request: OwnRequest): Promise<Own
   return hurried(parts, request, webhookId, answered(null, message));
 }
 
-async function found({ handle, body }: OwnRequest) {
-  const webhookId = readFields(body).text('webhookId') ?? '';
-  return handle.selectFrom('webhook').selectAll().where('webhookId', '=', webhookId).executeTakeFirst();
+async function found({ handle, body }: OfHook) {
+  return handle.selectFrom('webhook').selectAll().where('webhookId', '=', body.webhookId).executeTakeFirst();
 }
 
 type Hook = NonNullable<Awaited<ReturnType<typeof found>>>;
@@ -289,29 +304,16 @@ async function hurried(
   return { ...answer, committed: wake };
 }
 
-/** A webhook as it was sent; or why it cannot be one. */
+/** A webhook as it is stored; or why it cannot be one. */
 function readHook(
   { reachable, kinds }: HookCallParts,
-  body: unknown,
-): { readonly name: string; readonly url: string; readonly kinds: string } | { readonly refusal: OwnAnswer } {
-  const fields = readFields(body);
-  const name = fields.text('name')?.trim() ?? '';
-  if (name === '' || name.length > longestName)
-    return { refusal: wrong('name', `A webhook needs a name of at most ${longestName} characters.`) };
-  const url = readHookUrl(fields.text('url')?.trim() ?? '', reachable);
-  if (typeof url === 'string') return { refusal: wrong('url', url) };
-  const asked = fields.value('kinds');
-  const chosen = Array.isArray(asked) ? [...new Set(asked)] : [];
-  if (chosen.length === 0)
-    return { refusal: wrong('kinds', 'Choose at least one kind of records whose saves are told.') };
+  { name, url: asked, kinds: chosen }: SentHook,
+): { readonly [field in keyof SentHook]: string } | { readonly refusal: OwnAnswer } {
+  const url = readHookUrl(asked, reachable);
+  if (typeof url === 'string') return { refusal: wrongField('url', url) };
   const unknown = chosen.find((each) => !kinds.some(({ kind }) => kind === each));
-  if (unknown !== undefined)
-    return { refusal: wrong('kinds', `Saves of ${String(unknown).slice(0, longestName)} are not told.`) };
-  return { name, url: url.href, kinds: JSON.stringify(chosen) };
-}
-
-function wrong(field: string, message: string): OwnAnswer {
-  return refusedWith('422', message, { problems: [{ field, message }] });
+  if (unknown !== undefined) return { refusal: wrongField('kinds', `Saves of ${unknown.slice(0, 100)} are not told.`) };
+  return { name, url: url.href, kinds: JSON.stringify([...new Set(chosen)]) };
 }
 
 async function note(

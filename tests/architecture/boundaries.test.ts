@@ -41,6 +41,11 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
   { folder: 'server/work/', entries: [], packages: ['kysely', /^node:/] },
   { folder: 'server/jobs/', entries: [], packages: ['kysely', /^node:/] },
   {
+    folder: 'server/input/',
+    entries: ['@muster/engine', '@muster/engine/check', '@muster/engine/formats'],
+    packages: [],
+  },
+  {
     folder: 'server/hr/',
     entries: [
       '@muster/engine',
@@ -106,6 +111,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
 
 /** Parts of the server that import nothing of it, and that its other parts use by their entry. */
 const leaves: ReadonlySet<string> = new Set([
+  'server/input/index.ts',
   'server/jobs/index.ts',
   'server/lists/index.ts',
   'server/query/index.ts',

@@ -2,9 +2,12 @@ import { compileDefinitions } from '@muster/engine/check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSnapshot } from '../../server/delivery/snapshot.ts';
 import { publishedCalls } from '../../server/embedded/published-calls.ts';
+import { createOutsideBackend } from '../../server/gateway/outside-backend.ts';
+import { createLog } from '../../server/log/create-log.ts';
 import { createWorld, recordOf, rowsOf } from '../contracts/hr-world.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
 import { shippedFiles } from './support/definition-world.ts';
+import { type StubHttp, sendJson, startStubHttp } from './support/stub-http.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 /** A form that an admin could make: it asks for nothing, checks nothing, and sends what is typed. */
@@ -167,16 +170,32 @@ describe('a rule of a call or of its record', () => {
 
   describe('by the weakest form that is published', () => {
     let server: TestServer;
+    let elsewhere: TestServer;
+    let backend: StubHttp;
     let cookie: string;
     beforeAll(async () => {
       const { linker, registry, problems } = compileDefinitions([...shippedFiles(), weakForm]);
       if (!linker) throw new Error(JSON.stringify(problems.slice(0, 3)));
-      server = await startTestServer(createSnapshot(0, linker, registry));
+      const snapshot = createSnapshot(0, linker, registry);
+      server = await startTestServer(snapshot);
       const rights = { emp_loan: { read: true, write: true, delete: true } };
       server.backend.person = { name: 'Amna', email: 'a@b.pk', rights };
       cookie = await server.signIn();
+      backend = await startStubHttp();
+      const right = { functionLink: 'emp_loan', readRight: 1, writeRight: 1, delRight: 1 };
+      backend.answer = ({ url = '' }, outgoing) =>
+        sendJson(outgoing, { code: '200', message: '', result: url.startsWith('/function/') ? [right] : {} });
+      const log = createLog('silent', () => undefined);
+      elsewhere = await startTestServer({
+        ...snapshot,
+        backend: createOutsideBackend({ url: backend.url, log, now: () => 0 }),
+      });
     });
-    afterAll(() => server.close());
+    afterAll(async () => {
+      await server.close();
+      await elsewhere.close();
+      await backend.close();
+    });
 
     it('wins nothing: the checks of the call are judged before any backend is asked', async () => {
       const send = (changes: object) =>
@@ -191,6 +210,37 @@ describe('a rule of a call or of its record', () => {
       );
       expect(server.backend.asked).toEqual([]);
       expect((await send({})).code).toBe('200');
+    });
+
+    it('nor at a backend elsewhere, which is sent nothing beyond the limits of the call', async () => {
+      const signedIn = await elsewhere.signIn();
+      const saved = () => backend.asked.filter(({ url }) => url === '/empLoan/saveEmpLoan');
+      const send = (changes: object) =>
+        elsewhere.request('/api/hr/empLoan/saveEmpLoan', {
+          cookie: signedIn,
+          body: { ...loan, ...changes },
+          headers: { 'x-muster-form': 'weak.form' },
+        });
+      const refused = [
+        { loanAmount: undefined },
+        { loanAmount: 1e9 },
+        { loanDate: 'soon' },
+        { status: 'Forgiven' },
+        { applicantDto: {} },
+      ];
+      const answers = await Promise.all(refused.map(async (changes) => (await send(changes)).message));
+      expect(answers).toEqual([
+        'Loan Amount is required',
+        'Loan Amount may be at most 100000000',
+        'Loan Date needs to be a date like 2026-01-31',
+        'Status needs to be one of Active, Inactive',
+        'CRM ID is required',
+      ]);
+      expect(saved()).toEqual([]);
+      // Its keys and what it knows beside are its own matter, and it gets what was sent as it was sent.
+      const more = { applicantDto: { applicantId: 'E-17' }, remark: 'its own field', loanPaid: '40' };
+      expect((await send(more)).code).toBe('200');
+      expect(saved().map(({ body }) => JSON.parse(body))).toEqual([{ ...loan, ...more }]);
     });
 
     it('nor at the embedded backend, whose limits are those of the call', async () => {

@@ -67,7 +67,8 @@ describe('the own sessions', () => {
     const [own] = await list(payroll);
     expect((await end(hr, own?.sessionId ?? '')).code).toBe('404');
     expect((await end(payroll, own?.sessionId ?? '')).code).toBe('422');
-    for (const wrong of ['', 'x', "' or 1=1 --", (await list(hr))[0]?.sessionId ?? ''])
+    expect((await end(hr, '')).message).toBe('Session is required');
+    for (const wrong of ['x', "' or 1=1 --", (await list(hr))[0]?.sessionId ?? ''])
       expect((await end(payroll, wrong)).code).toBe('404');
     expect([(await list(payroll)).length, (await list(hr)).length]).toEqual([1, 1]);
   });

@@ -63,6 +63,10 @@ const setDemand = async (demanded: boolean) => {
   });
 };
 
+/** A new passkey and a use of one that nobody asked for. */
+const unasked = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
+const unused = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
+
 describe('a passkey that is set up', () => {
   it('is asked for at the next sign-in, which begins no session before it signed', async () => {
     const before = await company.signIn('payroll');
@@ -384,8 +388,8 @@ describe('a role that demands a second factor', () => {
     const waiting = await company.signIn('payroll');
     const offer = await step('startPasskey', waiting);
     await step('confirmPasskey', waiting, softwarePasskey(here).made(offer.result));
-    for (const name of ['startPasskey', 'startApp', 'confirmPasskey'])
-      expect((await step(name, early)).code).toBe('403');
+    for (const name of ['startPasskey', 'startApp']) expect((await step(name, early)).code).toBe('403');
+    expect((await step('confirmPasskey', early, unasked)).code).toBe('403');
     expect((await step('confirmApp', early, { code: '123456' })).code).toBe('403');
   });
 
@@ -393,7 +397,7 @@ describe('a role that demands a second factor', () => {
     await setUp();
     const waiting = await company.signIn('payroll');
     expect((await step('startPasskey', waiting)).code).toBe('403');
-    expect((await step('confirmPasskey', waiting, {})).code).toBe('403');
+    expect((await step('confirmPasskey', waiting, unasked)).code).toBe('403');
   });
 });
 
@@ -403,10 +407,10 @@ describe('where passkeys do not work', () => {
     const host = { host: 'hr.example.com' };
     const refused = { code: '403', message: expect.stringContaining('Passkeys need https') };
     expect(await call('second_factor/startPasskey', cookie, {}, host)).toMatchObject(refused);
-    expect(await call('second_factor/confirmPasskey', cookie, {}, host)).toMatchObject(refused);
+    expect(await call('second_factor/confirmPasskey', cookie, unasked, host)).toMatchObject(refused);
     const waiting = await company.signIn('payroll');
     expect(await step('askPasskey', waiting, {}, host)).toMatchObject(refused);
-    expect(await step('answerPasskey', waiting, {}, host)).toMatchObject(refused);
+    expect(await step('answerPasskey', waiting, unused, host)).toMatchObject(refused);
     expect((await step('answer', waiting, { code: codes[0] })).code).toBe('200');
   });
 

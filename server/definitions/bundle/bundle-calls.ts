@@ -2,7 +2,6 @@ import type { Audit } from '../../audit/create-audit.ts';
 import { envelope } from '../../envelope/envelope.ts';
 import { holds } from '../../gateway/check-right.ts';
 import { type OwnAnswer, type OwnCall, type OwnRequest, refusedWith } from '../../own-calls/own-call.ts';
-import { readFields } from '../../own-calls/read-fields.ts';
 import { nameOf } from '../content.ts';
 import type { LiveDefinitions } from '../live-definitions.ts';
 import { compileInTurns } from '../services/compile-in-turns.ts';
@@ -20,6 +19,14 @@ const everything = 'all';
 
 /** Stands for the reason of an import that is taken back: nobody reads it, so nobody is asked for one. */
 const dryRunReason = 'Dry run';
+
+/** A bundle, as text or as a file. */
+interface SentBundle {
+  readonly text: string;
+  readonly file?: unknown;
+  readonly reason: string;
+  readonly dryRun: boolean;
+}
 
 /** The calls that take a bundle out of this system and bring one in. */
 export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | undefined): readonly OwnCall[] {
@@ -47,9 +54,9 @@ export function bundleCalls(live: LiveDefinitions, audit: Audit, hr: HrAccess | 
     {
       id: 'definitions.importBundle',
       version: 'demanded',
-      rehearses: (body) => readFields(body).flag('dryRun'),
-      prepare: (request) => readyImport(live, audit, hr, request),
-      run: async (request) => (await readyImport(live, audit, hr, request))(request),
+      rehearses: ({ dryRun }: SentBundle) => dryRun,
+      prepare: (request: OwnRequest<SentBundle>) => readyImport(live, audit, hr, request),
+      run: async (request: OwnRequest<SentBundle>) => (await readyImport(live, audit, hr, request))(request),
     },
   ];
 }
@@ -59,16 +66,15 @@ async function readyImport(
   live: LiveDefinitions,
   audit: Audit,
   hr: HrAccess | undefined,
-  { body }: OwnRequest,
+  { body }: OwnRequest<SentBundle>,
 ): Promise<OwnCall['run']> {
-  const fields = readFields(body);
-  const text = fields.text('text') ?? textOfFile(fields.text('file'));
+  const { dryRun, file } = body;
+  const text = body.text || textOfFile(file);
   if (text === undefined) return () => refusedWith('422', 'This call needs the text of a bundle, or its file.');
   const read = await readSentBundle(text);
   if ('wrong' in read) return () => refusedWith('422', read.wrong);
   await compileInTurns({ live }, read.bundle.definitions);
-  const dryRun = fields.flag('dryRun');
-  const reason = dryRun ? dryRunReason : (fields.text('reason') ?? '');
+  const reason = dryRun ? dryRunReason : body.reason;
   return async (request): Promise<OwnAnswer> => {
     const context = storeContextOf(live, audit, request, hr);
     const seen = await publicationOf(request.handle);
@@ -87,7 +93,7 @@ async function readyImport(
 }
 
 /** A file as browsers send it: a data URL. Undefined where it is none. */
-function textOfFile(file: string | undefined): string | undefined {
-  const content = /^data:[^,]*;base64,/.exec(file ?? '');
-  return content ? Buffer.from((file ?? '').slice(content[0].length), 'base64').toString('utf8') : undefined;
+function textOfFile(file: unknown): string | undefined {
+  const content = typeof file === 'string' ? /^data:[^,]*;base64,/.exec(file) : null;
+  return content ? Buffer.from(content.input.slice(content[0].length), 'base64').toString('utf8') : undefined;
 }

@@ -7,12 +7,12 @@ import { isStoreRefusal, type StoreContext, type StoreRefusal } from './store-co
  * A call whose definitions are compiled before its transaction, some at a time. In it they are read and judged anew: what
  * was changed in between is compiled then, and what was not costs nothing.
  */
-export function readyCall<Call extends OwnCall>(
+export function readyCall<Call extends OwnCall, Body>(
   call: Call,
   contextFor: (request: OwnRequest) => StoreContext,
-  wantedBy: (context: StoreContext, request: OwnRequest) => Promise<readonly Wanted[] | StoreRefusal | undefined>,
+  wantedBy: (context: StoreContext, request: OwnRequest<Body>) => Promise<readonly Wanted[] | StoreRefusal | undefined>,
 ): Call {
-  const prepare = async (request: OwnRequest) => {
+  const prepare = async (request: OwnRequest<Body>) => {
     const context = contextFor(request);
     const wanted = await wantedBy(context, request);
     if (wanted && !isStoreRefusal(wanted) && wanted.length > 0) await compileInTurns(context, wanted);

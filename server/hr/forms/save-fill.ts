@@ -1,8 +1,7 @@
 import { isRecord, type Json, type JsonRecord } from '@muster/engine';
 import { type CompiledForm, isEmpty, verdict } from '@muster/engine/forms';
+import { type FieldProblem, text } from '../../input/index.ts';
 import type { Context } from '../context.ts';
-import type { FieldProblem } from '../input/reader.ts';
-import { text } from '../input/text-reader.ts';
 import { done, notFound, type Outcome, type Refused, refused, wrongField, wrongFields } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';

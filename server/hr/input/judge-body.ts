@@ -2,9 +2,9 @@ import type { Json, JsonRecord } from '@muster/engine';
 import type { SentField } from '@muster/engine/check';
 import { fromMinor } from '@muster/engine/formats';
 import { judgeCall } from '@muster/engine/forms';
+import type { FieldProblem } from '../../input/index.ts';
 import type { Moment } from '../context.ts';
 import type { HrCall } from '../route.ts';
-import type { FieldProblem } from './reader.ts';
 
 /** What is wrong with what was read of a body, or is put back by an undo, by the checks of its call. */
 export type JudgeBody = (body: unknown, now: Moment) => readonly FieldProblem[];

@@ -1,8 +1,7 @@
-import type { Json, JsonRecord } from '@muster/engine';
+import { isRecord, type Json, type JsonRecord } from '@muster/engine';
 import type { SelectQueryBuilder } from 'kysely';
 import { cutTo } from '../../lists/index.ts';
 import type { Handle } from '../dependencies.ts';
-import { isRecord } from '../input/wire.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { HrTables } from '../tables.ts';
 import { type ApplicantColumn, type EmployeeLink, employeeLinks, plainColumns } from './employee-fields.ts';

@@ -368,7 +368,7 @@ export const hostileClass: HostileClass = {
         ['approvePublish', 'rejectPublish', 'withdrawPublish'].flatMap((name) => [
           ...strangers.map((by) => decides(name, by, waitingId)),
           ...(name === 'withdrawPublish' ? [] : [decides(name, 'designer', waitingId, cookie)]),
-          ...[0, -1, 1.5, String(waitingId), [waitingId], { waitingId }, null, true, 1e308, 99_999, '__proto__'].map(
+          ...[0, -1, 1.5, `${waitingId}x`, [waitingId], { waitingId }, null, true, 1e308, 99_999, '__proto__'].map(
             (odd) => decides(name, 'administrator', odd),
           ),
         ]),

@@ -7,6 +7,7 @@ import { envelope } from '../../../server/envelope/envelope.ts';
 import { withOwnCalls } from '../../../server/gateway/with-own-calls.ts';
 import { toyFiles } from '../../server/definitions/toy-definitions.ts';
 import { type DefinitionWorld, definitionWorld } from '../../server/support/definition-world.ts';
+import { ownEntry } from '../../server/support/own-entries.ts';
 import { act, FakeServices, open, settle } from './world.ts';
 
 const full = { read: true, write: true, delete: true };
@@ -38,16 +39,10 @@ describe('the screen of a definition', () => {
       now: () => new Date('2026-11-21T05:00:00.000Z'),
     });
     const answer = await own.call({
-      call: {
-        id: call.id,
-        address: call.id.replace('.', '/'),
-        backend: 'muster',
-        right: ['page_designer'],
-        needs: 'read',
-        changes: call.changes,
-      },
+      call: ownEntry(call.id),
       session: { ownerKey: name, owner: { kind: 'person', accountId: 1 }, person },
       params: Object.values(params),
+      query: {},
       body,
       ifMatch: version,
     } as never);

@@ -133,7 +133,7 @@ describe('a publish that lets a screen change something', () => {
 
   it('is refused who does not hold the right of the call, and names it before and then', async () => {
     const chosen = await proposed(designer);
-    expect((await as('amna', designer, 'getPublishCalls', chosen)).result).toEqual({
+    expect((await as('amna', designer, 'getPublishCalls', { definitions: chosen.definitions })).result).toEqual({
       calls: [sentence, 'You do not hold all of these rights, so that you cannot publish this.'],
     });
     expect(await as('amna', designer, 'publish', chosen)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a publish that lets a screen change something', () => {
 
   it('waits for a second person where it touches pay, is told to others, and is approved by one who holds the rights', async () => {
     const chosen = await proposed();
-    expect((await as('amna', both, 'getPublishCalls', chosen)).result).toEqual({
+    expect((await as('amna', both, 'getPublishCalls', { definitions: chosen.definitions })).result).toEqual({
       calls: [sentence, 'It waits until a second person has approved it under Pages: Bilal Shah.'],
     });
     expect(await as('amna', both, 'publish', chosen)).toMatchObject({
@@ -245,7 +245,7 @@ describe('a publish that lets a screen change something', () => {
   it('asks whoever is alone for the password again, and the log tells that nobody else looked', async () => {
     others = [];
     const chosen = await proposed();
-    expect((await as('amna', both, 'getPublishCalls', chosen)).result).toEqual({
+    expect((await as('amna', both, 'getPublishCalls', { definitions: chosen.definitions })).result).toEqual({
       calls: [
         sentence,
         'Nobody else holds these rights: you give your password again and publish it alone, and the log tells so.',

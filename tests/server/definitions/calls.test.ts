@@ -177,24 +177,32 @@ describe('the calls of the definition store', () => {
   });
 
   it.each([
-    ['saveDraft', {}],
-    ['saveDraft', { ...list }],
-    ['saveDraft', { ...list, text: 7 }],
-    ['saveDraft', { kind: ['page'], id: 'loans.list', text: '' }],
-    ['publish', { definitions: [{ ...list }], reason: 'x' }],
-    ['publish', { definitions: 'all', reason: 'x' }],
-    ['rollBackDefinition', { ...list, version: -1, reason: 'x' }],
-    ['rollBackDefinition', { ...list, version: 1.5, reason: 'x' }],
-    ['rollBackPublish', { reason: 'x' }],
-    ['dropChange', { ...list, reason: 'x' }],
-    ['createDefinition', {}],
-    ['importBundle', {}],
-    ['checkDefinition', { ...list }],
-    ['previewScreen', {}],
-  ])('refuses %s with %j by a sentence', async (call, body) => {
-    const refused = await ask(call, body, { 'if-match': '"0"' });
-    expect(refused).toMatchObject({ status: 422, code: '422' });
-    expect(String(refused.message)).toMatch(/^This call needs .*\.$/);
+    ['saveDraft', {}, 'Kind is required'],
+    ['saveDraft', { ...list }, 'This call needs text or changes.'],
+    ['saveDraft', { ...list, text: true }, 'Text needs to be text'],
+    ['saveDraft', { ...list, text: '{}', reason: 'x' }, "'reason' is not a field of this call"],
+    ['saveDraft', { kind: ['page'], id: 'loans.list', text: '' }, 'Kind needs to be text'],
+    ['saveDraft', { ...list, id: 'x'.repeat(201), text: '{}' }, 'Id may have at most 200 characters'],
+    ['publish', { definitions: [{ ...list }], reason: 'x' }, 'Version is required'],
+    ['publish', { definitions: 'all', reason: 'x' }, 'Definitions needs to be a list'],
+    ['rollBackDefinition', { ...list, version: -1, reason: 'x' }, 'Version needs to be a valid number'],
+    ['rollBackDefinition', { ...list, version: 1.5, reason: 'x' }, 'Version needs to be in steps of 1'],
+    ['rollBackPublish', { reason: 'x' }, 'Publish is required'],
+    ['dropChange', { ...list, reason: 'x' }, 'Change is required'],
+    ['createDefinition', {}, 'Text is required'],
+    ['importBundle', {}, 'This call needs the text of a bundle, or its file.'],
+    ['checkDefinition', { ...list }, 'Text is required'],
+    ['previewScreen', {}, 'Kind is required'],
+  ])('refuses %s with %j by a sentence', async (call, body, message) => {
+    expect(await ask(call, body, { 'if-match': '"0"' })).toMatchObject({ status: 422, code: '422', message });
+  });
+
+  it('takes the text of a definition as it is, signs that nobody sees among it', async () => {
+    const { text } = await detail();
+    const seen = text.replace('"Loans"', '"Loa\u200bns"');
+    expect((await ask('checkDefinition', { ...list, text: `  ${seen}\n` })).code).toBe('200');
+    expect((await save(seen, 0)).code).toBe('200');
+    expect((await detail()).text).toContain('Loa\u200bns');
   });
 
   it('finds no definition of another kind, and none of a strange name', async () => {

@@ -12,6 +12,7 @@ import { type Envelope, envelope } from '../../../server/envelope/envelope.ts';
 import { withOwnCalls } from '../../../server/gateway/with-own-calls.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import { type DefinitionWorld, definitionWorld } from '../support/definition-world.ts';
+import { ownEntry } from '../support/own-entries.ts';
 import { toyFiles } from './toy-definitions.ts';
 
 const now = () => new Date('2026-11-21T05:00:00.000Z');
@@ -64,16 +65,10 @@ describe('checks of large definitions', () => {
     });
     const call = async (name: string, asked: object): Promise<Envelope> => {
       const answer = await own.call({
-        call: {
-          id: `definitions.${name}`,
-          address: `definitions/${name}`,
-          backend: 'muster',
-          right: ['page_designer'],
-          needs: 'read',
-          changes: name === 'saveDraft',
-        },
+        call: ownEntry(`definitions.${name}`),
         session: { ownerKey: 'Amna', owner: { kind: 'person', accountId: 1 }, person },
         params: [],
+        query: {},
         ...asked,
       } as never);
       return 'envelope' in answer ? answer.envelope : envelope('500', 'a file');

@@ -1,7 +1,7 @@
+import { isRecord } from '@muster/engine';
 import { fromMinor, toMinor } from '@muster/engine/formats';
-import type { Reader } from './reader.ts';
+import { isBlank, type Reader } from './reader.ts';
 import { sentBounds } from './sent-bounds.ts';
-import { isBlank, isRecord } from './wire.ts';
 
 interface NumberRules {
   readonly label: string;
@@ -11,7 +11,7 @@ interface NumberRules {
 }
 
 const keyText = /^[1-9]\d{0,14}$/;
-const decimalText = /^\d{1,15}(\.\d{1,10})?$/;
+const decimalText = /^-?\d{1,15}(\.\d{1,10})?$/;
 
 /** Reads a number from `min` (0) to `max` (a thousand million); null when nothing was given. `step` 0.5 takes halves only. */
 export function number({
@@ -53,13 +53,7 @@ export function money(rules: NumberRules): Reader<number | null> {
  * Reads the key of a record: a whole number above 0, also as text, written in the one way that it is written ('7', neither
  * '07' nor '7.0'); null when nothing was given. 0 counts as new.
  */
-export function id({
-  label,
-  required = false,
-}: {
-  readonly label: string;
-  readonly required?: boolean;
-}): Reader<number | null> {
+export function id({ label, required = false }: Pick<NumberRules, 'label' | 'required'>): Reader<number | null> {
   return (value, field, problems) => {
     const none = isBlank(value) || value === 0 || value === '0';
     if (none && !required) return null;
@@ -70,20 +64,28 @@ export function id({
   };
 }
 
+/** Reads the key of a record that is kept elsewhere: a number or a text of its own kind; null when nothing was given. */
+export function foreignId({ label, required = false }: Pick<NumberRules, 'label' | 'required'>): Reader<unknown> {
+  return (value, field, problems) => {
+    const none = isBlank(value) || value === 0 || value === '0';
+    if (!none && (typeof value === 'string' || Number.isFinite(value))) return value;
+    if (!none || required)
+      problems.push({ field, message: none ? `${label} is required` : `${label} is not a known record` });
+    return null;
+  };
+}
+
 /**
- * Reads the key inside a linked record ({applicantDto: {applicantId: 7, …}}); the rest of that record is not read. A
- * record that holds something and not its key is refused: taken for none, it would undo the link without a word.
+ * Reads the key inside a linked record ({applicantDto: {applicantId: 7, …}}) by the reader of keys; the rest of that record
+ * is not read. A record that holds something and not its key is refused: taken for none, it would undo the link without a
+ * word.
  */
-export function reference(
-  key: string,
-  rules: { readonly label: string; readonly required?: boolean },
-): Reader<number | null> {
-  const read = id(rules);
+export function reference<Key>(key: string, label: string, read: Reader<Key>): Reader<Key | null> {
   return (value, field, problems) => {
     if (isBlank(value)) return read(null, field, problems);
     const parts = isRecord(value) ? new Map<string, unknown>(Object.entries(value)) : undefined;
     if (!parts || (parts.size > 0 && !parts.has(key))) {
-      problems.push({ field, message: `${rules.label} needs to be a record with ${key}` });
+      problems.push({ field, message: `${label} needs to be a record with ${key}` });
       return null;
     }
     return read(parts.get(key), `${field}.${key}`, problems);

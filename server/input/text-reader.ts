@@ -1,7 +1,6 @@
 import { isUnstorable } from '@muster/engine/formats';
-import type { Reader } from './reader.ts';
+import { isBlank, type Reader } from './reader.ts';
 import { sentBounds } from './sent-bounds.ts';
-import { isBlank } from './wire.ts';
 
 export interface TextRules {
   readonly label: string;
@@ -11,6 +10,8 @@ export interface TextRules {
   readonly lower?: boolean;
   /** Keeps blanks at both ends (passwords). */
   readonly asTyped?: boolean;
+  /** Takes signs that nobody sees too. */
+  readonly anySigns?: boolean;
   /** Says the sentence of this field for every mistake in it. */
   readonly message?: string;
   readonly pattern?: RegExp;
@@ -31,7 +32,7 @@ export function text(rules: TextRules): Reader<string> {
     if (typeof value !== 'string' && !Number.isFinite(value)) return wrong(`${label} needs to be text`);
     const plain = rules.asTyped ? String(value) : String(value).trim();
     const found = rules.lower ? plain.toLowerCase() : plain;
-    if (isUnstorable(found)) return wrong(`${label} has characters that cannot be stored`);
+    if (!rules.anySigns && isUnstorable(found)) return wrong(`${label} has characters that cannot be stored`);
     if (found.length > max) return wrong(`${label} may have at most ${max} characters`);
     if (found.length < min) return wrong(`${label} needs to be at least ${min} characters`);
     if (rules.pattern && !rules.pattern.test(found)) return wrong(`Please enter a valid ${label}`);

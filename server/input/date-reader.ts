@@ -1,6 +1,5 @@
 import { isIsoDate, isIsoMonth, printWireDate, readWireDate } from '@muster/engine/formats';
-import type { Reader } from './reader.ts';
-import { isBlank } from './wire.ts';
+import { isBlank, type Reader } from './reader.ts';
 
 interface DateRules {
   readonly label: string;

@@ -1,25 +1,41 @@
 import type { SentField } from '@muster/engine/check';
 import { date, month, time, year } from './date-reader.ts';
-import { flag, id, money, number, reference } from './number-reader.ts';
-import { type FieldProblem, listOf, type Reader, record } from './reader.ts';
+import { flag, foreignId, id, money, number, reference } from './number-reader.ts';
+import { type FieldProblem, isBlank, listOf, type Reader, record } from './reader.ts';
 import { sentBounds } from './sent-bounds.ts';
 import { choice, email, text } from './text-reader.ts';
-import { isBlank } from './wire.ts';
 
-/** Reads what a call is sent as its declaration says it: types, what is required, limits and labels. */
-export function sentReader(field: SentField): Reader<unknown> {
-  if (!field.many) return oneReader(field);
-  const { required = false, max = field.type === 'record' ? sentBounds.records : sentBounds.values, ...one } = field;
-  // A value that says of something that there is none of it may stand in a list.
-  const filled = one.choices?.includes('') ? {} : ({ required: true } as const);
-  return listOf(oneReader({ ...one, ...filled }), { label: one.label, min: required ? 1 : 0, max });
+/** How what is sent is read. */
+export interface Reading {
+  /** Names that are sent back as they were read, and change nothing. */
+  readonly ignored?: readonly string[] | undefined;
+  /**
+   * True for what is kept by somebody else: he has keys of his own kind and takes names that nothing declares, and where
+   * nothing is declared he has bounds of his own.
+   */
+  readonly elsewhere?: boolean;
 }
 
-/** Reads the values of some fields. `ignored` are names that are sent back as they were read. */
-export function sentRecord(fields: readonly SentField[], ignored: readonly string[] = []): Reader<unknown> {
-  const readers = new Map(fields.map((field) => [field.name, ifSent(field, sentReader(field))]));
+/** Reads what a call is sent as its declaration says it: types, what is required, limits and labels. */
+export function sentReader(field: SentField, reading: Reading = {}): Reader<unknown> {
+  if (!field.many) return oneReader(field, reading);
+  const { required = false, max = mostOf(field, reading), ...one } = field;
+  // A value that says of something that there is none of it may stand in a list.
+  const filled = one.choices?.includes('') ? {} : ({ required: true } as const);
+  return listOf(oneReader({ ...one, ...filled }, reading), { label: one.label, min: required ? 1 : 0, max });
+}
+
+function mostOf({ type }: SentField, { elsewhere }: Reading): number {
+  if (elsewhere) return Number.POSITIVE_INFINITY;
+  return type === 'record' ? sentBounds.records : sentBounds.values;
+}
+
+/** Reads the values of some fields. */
+export function sentRecord(fields: readonly SentField[], { ignored = [], elsewhere }: Reading = {}): Reader<unknown> {
+  const inside = { elsewhere: elsewhere === true };
+  const readers = new Map(fields.map((field) => [field.name, ifSent(field, sentReader(field, inside))]));
   const echoed = fields.flatMap(({ readAs }) => (readAs === undefined ? [] : [readAs]));
-  const read = record(readers, [...echoed, ...ignored]);
+  const read = record(readers, elsewhere ? 'all' : [...echoed, ...ignored]);
   const key = fields.find(({ own }) => own)?.name;
   return (value, field, problems) => {
     const found = read(value, field, problems);
@@ -44,26 +60,26 @@ function ifSent({ start }: SentField, read: Reader<unknown>): Reader<unknown> {
   return (value, field, problems) => (value === undefined ? undefined : read(value, field, problems));
 }
 
-function oneReader(field: SentField): Reader<unknown> {
-  const { label, min, max, choices } = field;
+function oneReader(field: SentField, reading: Reading): Reader<unknown> {
+  const { label, choices, verbatim } = field;
+  const { elsewhere = false } = reading;
   const required = field.required ?? false;
   const rules = { ...field, required };
-  const bounds = { label, required, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   if (choices) return choice(choices as readonly string[], rules);
   switch (field.type) {
     case 'reference':
-      return reference(field.key ?? '', { label, required });
+      return reference(field.key ?? '', label, keyReader(rules, reading));
     case 'record':
-      return sentRecord(field.fields ?? []);
+      return sentRecord(field.fields ?? [], reading);
     case 'id':
-      return id({ label, required });
+      return keyReader(rules, reading);
     case 'integer':
-      return number({ ...bounds, step: 1 });
+      return number({ ...numberBounds(rules, reading), step: 1 });
     case 'number':
     case 'percent':
-      return number(bounds);
+      return number(numberBounds(rules, reading));
     case 'money':
-      return money(bounds);
+      return money(numberBounds(rules, reading));
     case 'boolean':
       return flag({ label });
     case 'date':
@@ -86,13 +102,25 @@ function oneReader(field: SentField): Reader<unknown> {
         label,
         required,
         min: field.minLength ?? 0,
-        max: field.maxLength ?? sentBounds.text,
+        max: field.maxLength ?? (elsewhere || verbatim ? Number.POSITIVE_INFINITY : sentBounds.text),
         lower: field.lower ?? false,
-        asTyped: field.type === 'password',
+        asTyped: verbatim ?? field.type === 'password',
+        anySigns: verbatim ?? elsewhere,
         ...(field.digits ? { pattern: /^\d+$/ } : {}),
         ...(field.message === undefined ? {} : { message: field.message }),
       });
   }
+}
+
+type Rules = Pick<SentField, 'label' | 'min' | 'max'> & { readonly required: boolean };
+
+function keyReader({ label, required }: Rules, { elsewhere }: Reading): Reader<unknown> {
+  return elsewhere ? foreignId({ label, required }) : id({ label, required });
+}
+
+function numberBounds({ label, required, min, max }: Rules, { elsewhere }: Reading) {
+  const [least, most] = elsewhere ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : [0, sentBounds.number];
+  return { label, required, min: min ?? least, max: max ?? most };
 }
 
 function whenFilled(read: Reader<string>, required: boolean): Reader<string> {
