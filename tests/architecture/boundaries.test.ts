@@ -190,6 +190,19 @@ describe('boundaries', () => {
     ]);
   });
 
+  it('says what one database alone understands in the folder of that database alone', () => {
+    const dialect =
+      /\b(pragma|rowid|strftime|julianday|json_\w+|jsonb\w*|ilike|glob|regexp\w*|to_char|pg_\w+|sqlite_\w+|current_setting|skip locked|collate|nulls (first|last))\b|::\w/i;
+    const written = sources
+      .filter(({ file }) => file.startsWith('server/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, said = '']) => ({ file, said })),
+      );
+    const foreign = written.filter(({ said }) => dialect.test(said)).map(({ file }) => file);
+    expect(foreign.length).toBeGreaterThan(5);
+    expect(foreign.filter((file) => !/^server\/database\/(sqlite|postgres)\//.test(file))).toEqual([]);
+  });
+
   it('has no import cycles', () => {
     expect(cyclesAmong(sources)).toEqual([]);
   });

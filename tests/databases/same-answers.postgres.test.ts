@@ -42,6 +42,116 @@ const save = fc.record({
   status: fc.constantFrom('Active', 'Inactive', 'active', ''),
 });
 
+/** Numbers at the bounds of what money and doubles hold, dates at the ends of months and years, and what is none of either. */
+const amounts = fc.oneof(
+  fc.constantFrom(
+    0,
+    0.01,
+    0.1,
+    1,
+    999.99,
+    1e6,
+    Number.MAX_SAFE_INTEGER + 1,
+    1e15,
+    -1,
+    1.005,
+    null,
+    '',
+    '100',
+    '１００',
+    true,
+  ),
+  fc.integer({ min: 1, max: 100_000 }),
+  fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100),
+);
+const dates = fc.constantFrom(
+  '2024-02-29',
+  '2025-02-29',
+  '2026-12-31',
+  '2026-11-01',
+  '1999-01-01',
+  '',
+  null,
+  '2026-13-01',
+  'soon',
+);
+/** A loan that is in order, and one with something that may not be. */
+const sound = fc
+  .record({
+    applicantId: fc.integer({ min: 1, max: 12 }),
+    installment: fc.integer({ min: 1, max: 1_000_000 }),
+    times: fc.integer({ min: 1, max: 90 }),
+    status: fc.constantFrom('Active', 'Inactive'),
+  })
+  .map(({ applicantId, installment, times, status }) => ({
+    empLoanId: 0,
+    applicantDto: { applicantId },
+    loanAmount: (installment * times) / 100,
+    loanPaid: 0,
+    monthlyInstallment: installment / 100,
+    loanDate: '2026-11-01',
+    status,
+  }));
+const odd = fc.record(
+  { loanAmount: amounts, loanPaid: amounts, monthlyInstallment: amounts, loanDate: dates },
+  { requiredKeys: [] },
+);
+const loan = fc.oneof(
+  sound,
+  fc.tuple(sound, odd).map(([first, then]) => ({ ...first, ...then })),
+);
+
+const columns = ['applicantDto.empNo', 'applicantDto.name', 'loanAmount', 'loanPaid', 'loanDate', 'status', 'nothing'];
+const given = fc.oneof(amounts, dates, names);
+const condition = fc.oneof(
+  fc.record({
+    column: fc.constantFrom(...columns),
+    is: fc.constantFrom(
+      'equal',
+      'notEqual',
+      'above',
+      'atLeast',
+      'below',
+      'atMost',
+      'contains',
+      'startsWith',
+      'endsWith',
+    ),
+    value: given,
+  }),
+  fc.record({ column: fc.constantFrom(...columns), is: fc.constantFrom('empty', 'filled') }),
+  fc.record({
+    column: fc.constantFrom(...columns),
+    is: fc.constantFrom('oneOf', 'notOneOf'),
+    values: fc.array(given, { maxLength: 4 }),
+  }),
+);
+const where = fc.oneof(
+  condition,
+  fc.record({ and: fc.array(condition, { maxLength: 3 }) }),
+  fc.record({ or: fc.array(condition, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ not: condition }),
+);
+const some = (rest: Readonly<Record<string, fc.Arbitrary<string>>>) => fc.record(rest, { requiredKeys: [] });
+const question = fc.oneof(
+  some({
+    where: where.map((each) => JSON.stringify(each)),
+    search: names,
+    sort: fc.constantFrom(...columns.flatMap((each) => [each, `-${each}`, `${each},-loanAmount`])),
+    limit: fc.constantFrom('1', '5', '1000'),
+    fields: fc.constantFrom('status', 'loanAmount,applicantDto.name'),
+  }),
+  some({
+    where: where.map((each) => JSON.stringify(each)),
+    groups: fc.constantFrom('["status"]', '["loanDate"]', '["applicantDto.empNo","status"]'),
+    measures: fc.constantFrom(
+      '[{"id":"n","measure":"count"},{"id":"owed","measure":"sum","column":"loanAmount"}]',
+      '[{"id":"most","measure":"max","column":"loanAmount"},{"id":"mean","measure":"average","column":"loanPaid"}]',
+      '[{"id":"first","measure":"min","column":"loanDate"}]',
+    ),
+  }),
+);
+
 const reads = ['department/getAllDepartment', 'program/getAllProgram', 'shift/getAllShift', 'empLoan/getAllEmpLoans'];
 const options = [{ sort: 'status' }, { sort: '-status', limit: '7' }, { limit: '5' }, { fields: 'status' }] as const;
 
@@ -86,5 +196,22 @@ describe('the same calls on SQLite and on PostgreSQL', () => {
     expect(codes).toContain('department/saveDepartment 200');
     expect([...codes].filter((each) => each.startsWith('department/get'))).toEqual(['department/getAllDepartment 200']);
     expect((await both('department/getAllDepartment')).length).toBeGreaterThan(200);
+  });
+
+  it('keep money, dates, empty texts and what is refused alike, and answer every query of them alike', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(loan, { minLength: 1, maxLength: 4 }),
+        fc.array(question, { maxLength: 12 }),
+        async (loans, questions) => {
+          for (const body of loans) await both('empLoan/saveEmpLoan', { body }, 'POST');
+          for (const query of questions)
+            await both('empLoan/getAllEmpLoans', { query: query as Record<string, string> });
+        },
+      ),
+      { seed: 15, numRuns: 25 },
+    );
+    for (const code of ['empLoan/saveEmpLoan 200', 'empLoan/saveEmpLoan 422', 'empLoan/getAllEmpLoans 422'])
+      expect(codes).toContain(code);
   });
 });

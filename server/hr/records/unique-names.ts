@@ -1,7 +1,7 @@
 import { foldText } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import { type Refused, wrongField } from '../outcome.ts';
-import { keyOf } from '../tables.ts';
+import { type HrTables, keyOf } from '../tables.ts';
 import { loose, type Stored, type StoredRow } from './loose-handle.ts';
 
 /** A table no two records of which are called the same. */
@@ -13,8 +13,13 @@ interface NamedTable {
   readonly other: string;
 }
 
+/** The tables that have the column `nameSeen`. */
+type WithSeenName = {
+  [Name in keyof HrTables]: 'nameSeen' extends keyof HrTables[Name] ? Name : never;
+}[keyof HrTables];
+
 /**
- * The tables of records with a name of their own. What a person sees of it stands in their column `nameSeen`, where the
+ * The tables of records with a name of their own: each that has the column, and no other. What a person sees of it stands in their column `nameSeen`, where the
  * database holds it unique: it is empty only for a record that had the name of another before that was so.
  */
 export const namedTables = {
@@ -31,7 +36,7 @@ export const namedTables = {
   leaveQuotaPlan: { name: 'quotaName', label: 'Quota Name', other: 'leave quota' },
   role: { name: 'roleName', label: 'Role Name', other: 'role' },
   backendForm: { name: 'formName', label: 'Form Name', other: 'form' },
-} as const satisfies Readonly<Record<string, NamedTable>>;
+} as const satisfies Readonly<Record<WithSeenName, NamedTable>>;
 
 export type NamedTableName = keyof typeof namedTables;
 
