@@ -1,5 +1,5 @@
+import { readTemplate } from '../infix/read-template.ts';
 import { isRecord } from '../json.ts';
-import { parseTemplate } from '../logic/template.ts';
 import type { Entity, Registry } from './registry.ts';
 import { follow } from './types.ts';
 
@@ -12,7 +12,7 @@ const deepest = 5;
  */
 export function recordName(entity: Entity, path: string, registry: Pick<Registry, 'entities'>, depth = 0): unknown {
   if (entity.nameTemplate === undefined || depth > deepest) return undefined;
-  const { logic } = parseTemplate(entity.nameTemplate);
+  const { logic } = readTemplate(entity.nameTemplate);
   return logic === undefined ? entity.nameTemplate : placed(logic, entity, path, registry, depth);
 }
 

@@ -30,12 +30,22 @@ describe('respell', () => {
     ]);
   });
 
-  it('finds what is asked for inside of values, and only that', () => {
-    const derive =
-      '{ "shown": { "if": [{ "==": ["{inputs.day}", "x"] }, "{inputs.day}", "x"] }, "plain": { "==": ["{inputs.day}", "x"] } }';
-    expect(respelt(page('"x"', derive)).spellings.map(({ pointer }) => pointer)).toEqual([]);
-    const [found, ...more] = respelt(page('{ "text": "{derive.shown}{derive.plain}" }', derive)).spellings;
-    expect([found?.pointer, found?.text, more]).toEqual(['/derive/shown/if/0', "inputs.day == 'x'", []]);
+  it('writes values between braces, and leaves choices of what people read', () => {
+    const derive = `{
+      "shown": { "if": [{ "==": ["{inputs.day}", "x"] }, "Came late", { "cat": [{ "count": "{inputs.days}" }, " days"] }] },
+      "many": { ">": [{ "count": "{inputs.days}" }, 3] }, "first": { "first": ["{inputs.days}"] }, "list": ["a", { "!": "{inputs.open}" }]
+    }`;
+    const body =
+      '"{derive.shown}{derive.many}{derive.first}", { "facts": [{ "label": "x", "value": "{derive.list}" }] }';
+    const { spellings, unsaid } = respelt(page(`{ "text": ${body.replace(', {', ' }, {')}`, derive));
+    expect(spellings.map(({ pointer, text }) => [pointer, text])).toEqual([
+      ['/derive/shown/if/0', "inputs.day == 'x'"],
+      ['/derive/shown/if/2', '{count(inputs.days)} days'],
+      ['/derive/many', '{count(inputs.days) > 3}'],
+      ['/derive/first', '{first(inputs.days)}'],
+      ['/derive/list/1', '{not inputs.open}'],
+    ]);
+    expect(unsaid).toEqual([]);
   });
 
   it('writes the parts of what would be a long text', () => {
@@ -51,7 +61,7 @@ describe('respell', () => {
     ]);
   });
 
-  it('leaves an argument of a pattern that is asked in one place and a value in another, and what has such in it', () => {
+  it('writes an argument of a pattern between braces that is asked in one place and a value in another, and leaves what has such in it', () => {
     const pattern = JSON.stringify({
       kind: 'pattern',
       id: 'note',
@@ -67,7 +77,7 @@ describe('respell', () => {
     const use = '{ "use": { "note": { "shown": { "!": "{inputs.open}" }, "asked": { "!": "{inputs.open}" } } } }';
     const { spellings, unsaid } = respelt(page(use), pattern);
     expect(spellings.map(({ file, pointer, text }) => [file, pointer, text])).toEqual([
-      ['0.json', '/body/0/use/note/shown/!', 'inputs.open'],
+      ['0.json', '/body/0/use/note/shown', '{not inputs.open}'],
       ['0.json', '/body/0/use/note/asked', 'not inputs.open'],
       ['1.json', '/makes/blocks/2/when/and/1', 'filled(inputs.day)'],
     ]);

@@ -1,7 +1,8 @@
 import { withoutTexts } from '../infix/condition-logic.ts';
 import { printInfix } from '../infix/print-infix.ts';
+import { printTemplate } from '../infix/print-template.ts';
+import { inPlain } from '../infix/read-template.ts';
 import { isRecord, type Json } from '../json.ts';
-import { normaliseLogic } from '../logic/normalise-logic.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
 import { below } from '../pointer.ts';
 import type { Place } from '../problem.ts';
@@ -10,12 +11,12 @@ import { locator, parse } from './parse.ts';
 import type { SourceFile } from './read-file.ts';
 import type { Rule, SlotUse } from './visitor.ts';
 
-/** A condition that can be written as text, and the text. */
+/** A condition or value that can be written as text, and the text. */
 export interface Spelling extends Place {
   readonly text: string;
 }
 
-/** A condition that stays as it is, and why. */
+/** A condition that stays json-logic, and why. */
 export interface Unsaid extends Place {
   readonly because: string;
 }
@@ -32,7 +33,7 @@ export interface Respelled {
 const longest = 120;
 
 /**
- * Conditions that are written otherwise than as text, with their texts, and what that makes of the files. What is rewritten
+ * Expressions that are written otherwise than as text, with their texts, and what that makes of the files. What is rewritten
  * says the same everywhere: all slots keep their logic, those that a pattern makes too.
  */
 export function respell(files: readonly SourceFile[], wanted: (file: string) => boolean = () => true): Respelled {
@@ -115,7 +116,8 @@ function spellingsIn(file: string, text: string, asked: ReadonlyMap<string, bool
   const found: (Spelling | Unsaid)[] = [];
   const look = (value: Json, pointer: string): void => {
     const place = { file, pointer };
-    const spelt = asked.get(keyOf(place)) ? spelling(value) : undefined;
+    const isAsked = asked.get(keyOf(place));
+    const spelt = isAsked === undefined ? undefined : spelling(value, isAsked);
     if (spelt) found.push({ ...place, ...spelt });
     if ((spelt && 'text' in spelt) || typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) look(part as Json, below(pointer, key));
@@ -125,22 +127,35 @@ function spellingsIn(file: string, text: string, asked: ReadonlyMap<string, bool
   return found;
 }
 
-/** The text of a condition, or why it has none; undefined for one that is as it should be. */
-function spelling(value: Json): Pick<Spelling, 'text'> | Pick<Unsaid, 'because'> | undefined {
-  if (typeof value !== 'string' && !isRecord(value)) return undefined;
-  if (/\$[A-Za-z$]/.test(JSON.stringify(value))) {
-    return isRecord(value) ? { because: 'a pattern puts something into it' } : undefined;
-  }
-  const { logic, problems } = normaliseLogic(withoutTexts(value, true));
-  const text = problems.length > 0 ? undefined : printInfix(logic);
-  if (typeof value === 'string') {
-    // Texts with several paths in them ask whether there is one; nothing is clearer than the template.
-    const isOneThing = text !== undefined && !text.startsWith("'");
-    return isOneThing && text !== value ? { text } : undefined;
-  }
-  if (text === undefined) return { because: 'no text can say it' };
-  return text.length > longest ? { because: `its text would have ${text.length} characters` } : { text };
+/** The text of an expression, or why a condition has none; undefined for one that is as it should be. */
+function spelling(value: Json, isAsked: boolean): Pick<Spelling, 'text'> | Pick<Unsaid, 'because'> | undefined {
+  const isTemplate = typeof value === 'string';
+  if (isTemplate ? !isAsked : !isRecord(value)) return undefined;
+  const told = (because: string) => (isAsked && !isTemplate ? { because } : undefined);
+  if (/\$[A-Za-z$]/.test(JSON.stringify(value))) return told('a pattern puts something into it');
+  const { logic, problems } = inPlain(withoutTexts(value, isAsked));
+  if (problems.length > 0 || (!isAsked && isChoiceOfTexts(logic))) return undefined;
+  const text = isAsked ? printInfix(logic) : printTemplate(logic);
+  if (text === undefined) return told('no text can say it');
+  // Of texts with several places in them a condition asks whether there is one; nothing is clearer than the template.
+  if (isTemplate && (text === value || text.startsWith("'"))) return undefined;
+  return text.length > longest ? told(`its text would have ${text.length} characters`) : { text };
 }
+
+/** What people read stands in JSON for itself, also where it is one of several. */
+function isChoiceOfTexts(logic: Json): boolean {
+  if (Array.isArray(logic)) return logic.some(isChoiceOfTexts);
+  if (!isRecord(logic)) return false;
+  return Object.entries(logic as Readonly<Record<string, Json>>).some(([name, args]) => {
+    const operator = operatorNamed(name);
+    const branches = operator?.gives === 'one of the branches' && Array.isArray(args) ? (args as readonly Json[]) : [];
+    return (
+      branches.some((each, index) => isText(each) && !operator?.asks?.(index, branches.length)) || isChoiceOfTexts(args)
+    );
+  });
+}
+
+const isText = (logic: Json) => typeof logic === 'string' || (isRecord(logic) && Object.hasOwn(logic, 'cat'));
 
 /** As many of them as can stand together without a change of meaning, found by halves. */
 function kept(

@@ -1,5 +1,4 @@
-import { isRecord } from '../json.ts';
-import { parseTemplate } from '../logic/template.ts';
+import { templateParts } from '../logic/template.ts';
 
 /**
  * A title or label as people read it before anything is known of what it names: 'Rights of …'. Empty where it says nothing
@@ -7,9 +6,8 @@ import { parseTemplate } from '../logic/template.ts';
  */
 export function titleWords(title: unknown): string {
   if (typeof title !== 'string') return '';
-  const { logic } = parseTemplate(title);
-  if (logic === undefined) return title;
-  const parts: unknown = isRecord(logic) && 'cat' in logic ? logic['cat'] : [logic];
-  const said = (Array.isArray(parts) ? parts : [parts]).map((part) => (typeof part === 'string' ? part : '…')).join('');
+  const { parts } = templateParts(title);
+  if (parts === undefined) return title;
+  const said = parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
   return /[\p{L}\p{N}]/u.test(said) ? said.trim() : '';
 }

@@ -3,7 +3,7 @@ import { readInfix } from '../infix/read-infix.ts';
 import { isRecord } from '../json.ts';
 import type { ArgumentType, Operator } from '../logic/operator.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
-import { parseTemplate } from '../logic/template.ts';
+import { type TemplatePlace, templateParts } from '../logic/template.ts';
 import type { Place } from '../problem.ts';
 import { recordName } from './record-name.ts';
 import type { Registry } from './registry.ts';
@@ -105,15 +105,29 @@ export class ValueTyper {
   private asked(raw: unknown, scope: Scope, spot: Spot, mode: Mode): Typed & { readonly written: unknown } {
     if (this.within === 'text' || !isConditionText(raw)) return { ...this.value(raw, scope, spot, mode), written: raw };
     const place = this.placeOf(spot.holder, spot.key);
-    const { logic = null, mistake } = readInfix(raw);
+    return this.text(raw, 'condition-text', 0, scope, place, mode);
+  }
+
+  /** An expression as text, which begins at `offset` of what stands at the place. All that it says stands there. */
+  private text(
+    text: string,
+    code: 'condition-text' | 'template',
+    offset: number,
+    scope: Scope,
+    place: Place,
+    mode: Mode,
+  ): Typed & { readonly written: unknown } {
+    const { logic = null, mistake } = readInfix(text);
     if (mistake) {
-      const message = `${mistake.message} (character ${mistake.offset + 1})`;
-      this.events.problem({ code: 'condition-text', message, place });
+      this.mistake(code, { ...mistake, offset: offset + mistake.offset }, place);
       return { type: any, logic: null, written: null };
     }
-    // All that the text says stands where the text stands.
     const reader = new ValueTyper(this.registry, this.events, () => place, 'text');
-    return { ...reader.value(logic, scope, spot, mode), written: logic };
+    return { ...reader.value(logic, scope, { holder: [logic], key: 0 }, mode), written: logic };
+  }
+
+  private mistake(code: string, { message, offset }: { message: string; offset: number }, place: Place): void {
+    this.events.problem({ code, message: `${message} (character ${offset + 1})`, place });
   }
 
   private operatorOf(raw: Readonly<Record<string, unknown>>): Operator | undefined {
@@ -219,27 +233,28 @@ export class ValueTyper {
     if (!text.includes('{') && !text.includes('}'))
       return { type: { is: 'scalar', of: 'text', choices: [text] }, logic: text };
     const place = this.placeOf(spot.holder, spot.key);
-    const { logic, problem } = parseTemplate(text);
+    const { parts, problem } = templateParts(text);
     if (problem) {
-      this.events.problem({ code: 'template', message: `${problem.message} (character ${problem.offset + 1})`, place });
+      this.mistake('template', problem, place);
       return { type: any, logic: text };
     }
-    return this.templatePart(logic, scope, place);
+    const typed = parts.map((part) =>
+      typeof part === 'string' ? { type: textType, logic: part } : this.templatePlace(part, scope, place),
+    );
+    const [only] = typed;
+    if (typed.length === 1 && only) return only;
+    const argPlaces = typed.map(() => place);
+    this.events.operator({ name: 'cat', operator: operatorNamed('cat'), args: typed, place, argPlaces });
+    return { type: textType, logic: { cat: typed.map(({ logic }) => logic) } };
   }
 
-  /** What a template was parsed into: text, a path, a formatted path, or several of them in a row. */
-  private templatePart(logic: unknown, scope: Scope, place: Place): Typed {
-    if (!isRecord(logic)) return { type: textType, logic };
-    if (typeof logic['var'] === 'string') return { type: this.path(logic['var'], scope, place), logic };
-    if (Array.isArray(logic['cat'])) {
-      const parts = logic['cat'].map((part) => this.templatePart(part, scope, place));
-      const argPlaces = parts.map(() => place);
-      this.events.operator({ name: 'cat', operator: operatorNamed('cat'), args: parts, place, argPlaces });
-      return { type: textType, logic: { cat: parts.map((part) => part.logic) } };
-    }
-    const [inner, name, ...args] = Array.isArray(logic['format']) ? logic['format'] : [];
-    const typed = this.templatePart(inner, scope, place);
-    return this.format(typed, String(name), args, scope, place);
+  /** A path or an expression between braces, with its format where it has one. */
+  private templatePlace({ written, isPath, format, offset }: TemplatePlace, scope: Scope, place: Place): Typed {
+    const value = isPath
+      ? { type: this.path(written, scope, place), logic: { var: written } }
+      : this.text(written, 'template', offset, scope, place, 'value');
+    const [name, ...args] = format;
+    return name === undefined ? value : this.format(value, name, args, scope, place);
   }
 
   private formatCall(args: readonly Typed[], type: Type, scope: Scope, place: Place): Typed {

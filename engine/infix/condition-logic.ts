@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '../json.ts';
-import { normaliseLogic } from '../logic/normalise-logic.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
 import { readInfix } from './read-infix.ts';
+import { inPlain } from './read-template.ts';
 
 /** Whether what stands in a condition is one as text: a text that begins with a brace is a template, an empty one nothing. */
 export function isConditionText(raw: unknown): raw is string {
@@ -10,7 +10,7 @@ export function isConditionText(raw: unknown): raw is string {
 
 /** What a condition says, whichever notation it is in; a text that cannot be read stays the text it is. */
 export function conditionLogic(raw: Json): Json {
-  return normaliseLogic(withoutTexts(raw, true), { lenient: true }).logic;
+  return inPlain(withoutTexts(raw, true), { lenient: true }).logic;
 }
 
 /**

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { inPlace, logic } from '../../tests/properties/logic/random-logic.ts';
 import { normaliseLogic } from '../logic/normalise-logic.ts';
 import { printInfix } from './print-infix.ts';
+import { printTemplate } from './print-template.ts';
 import { readInfix } from './read-infix.ts';
+import { readTemplate } from './read-template.ts';
 
 const seed = 20261123;
 
@@ -26,6 +28,27 @@ describe('expressions as text, at random', () => {
       { seed, numRuns: 10_000 },
     );
     expect(said).toBeGreaterThan(5_000);
+  });
+
+  it('come back from the strings of value slots', () => {
+    let said = 0;
+    fc.assert(
+      fc.property(fc.oneof(logic, inPlace), fc.string(), fc.string(), (each, before, after) => {
+        const { logic: value } = normaliseLogic(each, { lenient: true });
+        const texts = [before, after].map((text) => (text === '' ? [] : [text]));
+        const [start = [], end = []] = texts;
+        for (const whole of [value, { cat: [...start, value, ...end] }, { format: [value, 'date', 'DD', 'MMM'] }]) {
+          const text = printTemplate(whole);
+          if (text === undefined) continue;
+          said += 1;
+          const { logic: read, problem } = readTemplate(text);
+          expect([text, problem]).toEqual([text, undefined]);
+          expect([text, read]).toEqual([text, whole]);
+        }
+      }),
+      { seed, numRuns: 10_000 },
+    );
+    expect(said).toBeGreaterThan(10_000);
   });
 
   it('are read or refused at a place inside, whatever is typed', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../json.ts';
 import { normaliseLogic } from '../logic/normalise-logic.ts';
 import { printInfix } from './print-infix.ts';
+import { printTemplate } from './print-template.ts';
 import { readInfix } from './read-infix.ts';
+import { readTemplate } from './read-template.ts';
 
 const v = (path: string): Json => ({ var: path });
 const told = (text: string) => {
@@ -106,5 +108,49 @@ describe('a condition as text', () => {
     for (const logic of [{ record: { a: 1 } }, { '===': [1, 2] }, { a: 1, b: 2 }, { and: [true] }, 1e20] as Json[]) {
       expect([logic, printInfix(logic)]).toEqual([logic, undefined]);
     }
+  });
+});
+
+describe('an expression between the braces of a value', () => {
+  it.each<[text: string, logic: Json]>([
+    ['{count(data.days) + 1}', { '+': [{ count: v('data.days') }, 1] }],
+    ['{not row.paid}', { '!': v('row.paid') }],
+    ['{count(row.days)} of {row.all}', { cat: [{ count: v('row.days') }, ' of ', v('row.all')] }],
+    ['{row.hours * 2:hours}', { format: [{ '*': [v('row.hours'), 2] }, 'hours'] }],
+    ['{addDays(now.today, 1):date DD MMM}', { format: [{ addDays: [v('now.today'), 1] }, 'date', 'DD', 'MMM'] }],
+    [
+      "{if(row.late, '}: {row.day:date}', '{{x}}')}",
+      { if: [v('row.late'), { cat: ['}: ', { format: [v('row.day'), 'date'] }] }, '{x}'] },
+    ],
+    ['{row.first-name}', v('row.first-name')],
+    ['{größe}', v('größe')],
+    ['{rows.0:name}', { format: [v('rows.0'), 'name'] }],
+  ])('%s', (text, logic) => {
+    const again = text.replace("'}: ", "'}}: ");
+    expect(readTemplate(again)).toEqual({ logic });
+    expect(printTemplate(logic)).toBe(again);
+  });
+
+  it.each<[text: string, at: string, sentence: RegExp]>([
+    ['Total {count(a) b}', 'b}', /side by side/],
+    ['{a} and {b &&c}', '&&c}', /"and"/],
+    ['{if(a, "b)}', '"b)}', /never closed/],
+    ['{count(rоw.a)}', 'оw.a)}', /U\+043E/u],
+    ['{ }', ' }', /path or an expression/],
+    ['{count(a):}', '}', /name of a format/],
+    ['{count(a): 5}', ' 5}', /name of a format/],
+    ['{a ? b : c}', '? b : c}', /if\(condition/],
+    ['{constructor(a)}', 'constructor(a)}', /no operator "constructor"/],
+    ["{'{a b}'}", "'{a b}'}", /side by side/],
+  ])('%j is refused at %j', (text, at, sentence) => {
+    const { problem } = readTemplate(text);
+    expect([text.slice(problem?.offset), problem?.message]).toEqual([at, expect.stringMatching(sentence)]);
+  });
+
+  it('refuses what is huge or deep at once', () => {
+    expect(readTemplate(`{${'a+'.repeat(500_000)}a}`).problem?.message).toMatch(/at most 10000 characters/);
+    expect(readTemplate(`{${'('.repeat(4_999)}a${')'.repeat(4_999)}}`).problem?.message).toMatch(/at most 100 levels/);
+    expect(readTemplate("{'\\'}".repeat(200_000)).problem?.message).toMatch(/never closed/);
+    expect(readTemplate('{not a}'.repeat(1_000)).logic).toMatchObject({ cat: { length: 1_000 } });
   });
 });

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { templateParts } from '../logic/template.ts';
 
 type Rec = Readonly<Record<string, unknown>>;
 
@@ -49,10 +50,17 @@ export function columnId(column: Rec): string | undefined {
 
 /** A label in one word, for default ids: 'Mark Leave' → 'markLeave'. */
 export function slug(label: string): string {
-  const words = label.replace(/\{[^{}]*\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = ownWords(label).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .map((word, index) =>
       index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join('');
+}
+
+/** A label without what its places say. */
+function ownWords(label: string): string {
+  const { parts } = label.includes('{{') ? {} : templateParts(label);
+  if (parts === undefined) return label.replace(/\{[^{}]*\}/g, ' ');
+  return parts.map((part) => (typeof part === 'string' ? part : ' ')).join('');
 }

@@ -1,7 +1,7 @@
 import { recordName } from '../check/record-name.ts';
 import type { Entity, Rec, Registry } from '../check/registry.ts';
+import { conditionLogic } from '../infix/condition-logic.ts';
 import { isRecord, type Json } from '../json.ts';
-import { parseTemplate } from '../logic/template.ts';
 import type { LinkedItem, LinkedOption, LinkedSource, Logic } from './linked.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -45,7 +45,9 @@ export class SourceLinker {
     if (Array.isArray(raw)) return { value: raw[0] as Json, label: String(raw[1]) };
     if (!isRecord(raw)) return { value: raw as Json, label: String(raw) };
     const when =
-      raw['when'] === undefined ? {} : { when: this.recorder.logic(raw, 'when') ?? this.constant(raw['when']) };
+      raw['when'] === undefined
+        ? {}
+        : { when: this.recorder.logic(raw, 'when') ?? (conditionLogic(raw['when'] as Json) as Logic) };
     const wire = raw['wire'] === undefined ? {} : { wire: raw['wire'] as Json };
     return {
       value: raw['value'] as Json,
@@ -53,11 +55,6 @@ export class SourceLinker {
       ...wire,
       ...when,
     };
-  }
-
-  /** A condition of a shipped option list, which no walk has typed. */
-  private constant(raw: unknown): Logic {
-    return typeof raw === 'string' ? ((parseTemplate(raw).logic ?? raw) as Logic) : (raw as Logic);
   }
 
   private full(raw: Rec): LinkedSource {

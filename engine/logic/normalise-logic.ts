@@ -4,7 +4,7 @@ import { unknownOperatorProblem } from './compile-call.ts';
 import type { LogicProblem } from './logic-problem.ts';
 import { measureLogic } from './measure-logic.ts';
 import { isOperatorName, operatorNamed } from './operators/index.ts';
-import { parseTemplate } from './template.ts';
+import { parseTemplate, type TemplateResult } from './template.ts';
 
 export interface NormalisedLogic {
   readonly logic: Json;
@@ -16,19 +16,29 @@ export interface NormalisedLogic {
  * Turns a value slot into plain json-logic: every string that is an operand is read as a template, at any depth. What an
  * operator takes literally (paths, names of formats, the map of a lookup) and objects that are no operator call stay as
  * they are; one argument stands without a list round it, unless it is a list. `lenient` leaves malformed templates as the
- * text they are.
+ * text they are; `template` reads more than paths in them.
  */
-export function normaliseLogic(value: Json, { lenient = false }: { lenient?: boolean } = {}): NormalisedLogic {
+export function normaliseLogic(
+  value: Json,
+  { lenient = false, template = parseTemplate }: { lenient?: boolean; template?: TemplateReader } = {},
+): NormalisedLogic {
   const misfit = measureLogic(value);
   if (misfit) return { logic: value, problems: [misfit] };
   const problems: LogicProblem[] = [];
-  return { logic: normalise(value, '', lenient, problems), problems };
+  return { logic: normalise(value, '', { lenient, template }, problems), problems };
 }
 
-function normalise(value: Json, pointer: string, lenient: boolean, problems: LogicProblem[]): Json {
-  if (typeof value === 'string') return normaliseText(value, pointer, lenient, problems);
+type TemplateReader = (text: string) => TemplateResult;
+
+interface Reading {
+  readonly lenient: boolean;
+  readonly template: TemplateReader;
+}
+
+function normalise(value: Json, pointer: string, reading: Reading, problems: LogicProblem[]): Json {
+  if (typeof value === 'string') return normaliseText(value, pointer, reading, problems);
   if (Array.isArray(value)) {
-    return value.map((part, index) => normalise(part, below(pointer, index), lenient, problems));
+    return value.map((part, index) => normalise(part, below(pointer, index), reading, problems));
   }
   if (!isRecord(value)) return value;
   const record = value as Readonly<Record<string, Json>>;
@@ -43,8 +53,8 @@ function normalise(value: Json, pointer: string, lenient: boolean, problems: Log
   const place = below(pointer, name);
   const argument = (raw: Json, index: number, where: string): Json => {
     if (operator.isLiteral?.(index, raw, isOperatorName)) return raw;
-    if (operator.takes[index] === 'entries' && isRecord(raw)) return normaliseEntries(raw, where, lenient, problems);
-    return normalise(raw, where, lenient, problems);
+    if (operator.takes[index] === 'entries' && isRecord(raw)) return normaliseEntries(raw, where, reading, problems);
+    return normalise(raw, where, reading, problems);
   };
   const args = Array.isArray(given)
     ? given.map((raw, index) => argument(raw, index, below(place, index)))
@@ -56,22 +66,22 @@ function normalise(value: Json, pointer: string, lenient: boolean, problems: Log
 function normaliseEntries(
   record: Readonly<Record<string, unknown>>,
   pointer: string,
-  lenient: boolean,
+  reading: Reading,
   problems: LogicProblem[],
 ): Json {
   return Object.fromEntries(
     Object.entries(record as Readonly<Record<string, Json>>).map(([key, part]) => [
       key,
-      normalise(part, below(pointer, key), lenient, problems),
+      normalise(part, below(pointer, key), reading, problems),
     ]),
   );
 }
 
-function normaliseText(text: string, pointer: string, lenient: boolean, problems: LogicProblem[]): Json {
+function normaliseText(text: string, pointer: string, reading: Reading, problems: LogicProblem[]): Json {
   if (!text.includes('{') && !text.includes('}')) return text;
-  const { logic, problem } = parseTemplate(text);
+  const { logic, problem } = reading.template(text);
   if (!problem) return logic;
-  if (!lenient) {
+  if (!reading.lenient) {
     problems.push({ code: 'template', message: `${problem.message} (character ${problem.offset + 1})`, pointer });
   }
   return text;

@@ -140,7 +140,7 @@ describe('muster check', () => {
 
   it('finds no quarrel with the JSON Schema nor with json-logic-js', async () => {
     write('definitions/shared/people.json', shift);
-    const shown = { if: ["inputs.shift.name == 'Night'", 'yes', { cat: ['no ', '{inputs.shift.id}'] }] };
+    const shown = { if: ["inputs.shift.name == 'Night'", 'yes', 'no {inputs.shift.id}'] };
     write('definitions/one.json', { ...page('one', 'x'), derive: { shown } });
     const { code, out, complaints } = await run('--schema', '--differential');
     expect({ code, out }).toEqual({ code: 0, out: '2 definitions, 0 errors, 0 warnings\n' });
@@ -162,7 +162,7 @@ describe('muster check', () => {
       const before = readFileSync(path.join(root, 'definitions/late.json'), 'utf8');
       const { code, out } = await run();
       expect(code).toBe(0);
-      expect(out).toContain('warning condition-spelling\n');
+      expect(out).toContain('warning expression-spelling\n');
       expect(out).toContain(`"muster check --fix" does: "inputs.shift.name == 'Night'"\n`);
       expect(out).toMatch(/\n2 definitions, 0 errors, 1 warning\n$/);
       expect(readFileSync(path.join(root, 'definitions/late.json'), 'utf8')).toBe(before);
@@ -174,7 +174,7 @@ describe('muster check', () => {
       const { code, out, complaints } = await run('--fix');
       expect({ code, out }).toEqual({ code: 0, out: '3 definitions, 0 errors, 0 warnings\n' });
       expect(complaints).toMatch(
-        /^10 conditions written as text in 2 files\ndefinitions\/long.json:\d+:7 stays as it is: /,
+        /^10 expressions written as text in 2 files\ndefinitions\/long.json:\d+:7 stays as it is: /,
       );
       const text = readFileSync(path.join(root, 'definitions/late.json'), 'utf8');
       expect(text).toBe(JSON.stringify(late("inputs.shift.name == 'Night'"), null, 2));
@@ -183,7 +183,7 @@ describe('muster check', () => {
 
     it('writes the given files alone', async () => {
       write('mine/early.json', { ...late({ '!': '{inputs.shift.name}' }), id: 'early', path: '/early' });
-      expect((await run('mine', '--fix')).complaints).toBe('1 condition written as text in 1 file\n');
+      expect((await run('mine', '--fix')).complaints).toBe('1 expression written as text in 1 file\n');
       expect(readFileSync(path.join(root, 'definitions/late.json'), 'utf8')).toContain('"=="');
     });
   });

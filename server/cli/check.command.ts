@@ -61,7 +61,7 @@ function isAmong(named: readonly string[], root: string): (file: string) => bool
 function written(files: readonly SourceFile[], { files: changed, ...told }: Respelled, io: CommandIo) {
   for (const { file, text } of changed) writeFileSync(path.resolve(io.root, file), text);
   const after = files.map((each) => changed.find(({ file }) => file === each.file) ?? each);
-  const spelt = counted(told.spellings.length, 'condition');
+  const spelt = counted(told.spellings.length, 'expression');
   if (changed.length > 0) io.complain(`${spelt} written as text in ${counted(changed.length, 'file')}\n`);
   const textOf = textsOf(after);
   for (const { because, ...place } of told.unsaid) {
@@ -73,8 +73,8 @@ function written(files: readonly SourceFile[], { files: changed, ...told }: Resp
 
 function spellingsTold({ spellings }: Respelled): readonly Problem[] {
   return spellings.map(({ text, ...place }) => {
-    const message = `A condition is written as text, which "muster check --fix" does: ${JSON.stringify(text)}`;
-    return { ...place, code: 'condition-spelling', severity: 'warning' as const, message };
+    const message = `An expression is written as text, which "muster check --fix" does: ${JSON.stringify(text)}`;
+    return { ...place, code: 'expression-spelling', severity: 'warning' as const, message };
   });
 }
 

@@ -1,7 +1,7 @@
 import { conditionLogic, isConditionText } from '../../infix/condition-logic.ts';
+import { readTemplate } from '../../infix/read-template.ts';
 import { isRecord } from '../../json.ts';
 import { operatorNamed } from '../../logic/operators/index.ts';
-import { parseTemplate } from '../../logic/template.ts';
 
 /** Every path that a raw value reads, at any depth: templates, `var`, and texts where a condition is asked for. */
 export function pathsRead(raw: unknown, slot: 'value' | 'condition' = 'value'): readonly string[] {
@@ -13,7 +13,7 @@ export function pathsRead(raw: unknown, slot: 'value' | 'condition' = 'value'): 
 function gather(raw: unknown, asked: boolean, paths: string[]): void {
   if (typeof raw === 'string') {
     if (asked && isConditionText(raw)) variables(conditionLogic(raw), paths);
-    else if (raw.includes('{')) variables(parseTemplate(raw).logic, paths);
+    else if (raw.includes('{')) variables(readTemplate(raw).logic, paths);
   } else if (Array.isArray(raw)) {
     for (const part of raw) gather(part, false, paths);
   } else if (isRecord(raw)) {
