@@ -45,7 +45,8 @@ export async function startOver(folder: string, wanted = 0): Promise<MusterProce
   child.stderr?.on('data', (data) => {
     said += String(data);
   });
-  for (let attempt = 0; attempt < 600; attempt++) {
+  // Whatever a busy machine needs; the time of the hook that waits for it is what ends it.
+  for (let attempt = 0; attempt < 2400; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server stopped: ${said}`);
     const address = /http:\/\/localhost:\d+(?= )/.exec(greeted)?.[0];
     const ready = address === undefined ? undefined : await fetch(`${address}/readyz`).catch(() => undefined);

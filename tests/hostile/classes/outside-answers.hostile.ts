@@ -97,7 +97,7 @@ async function asked(respond: Respond): Promise<readonly Got[]> {
   };
   const log = createLog('silent', () => undefined);
   const server = await startTestServer({
-    backend: createOutsideBackend({ url: stub.url, log, now: () => 0, timeout: 2000, limit: 1_000_000 }),
+    backend: createOutsideBackend({ url: stub.url, log, now: () => 0, timeout: 120_000, limit: 1_000_000 }),
   });
   try {
     const cookie = cookieFrom(
