@@ -9,7 +9,8 @@ export const inputsKept = 7;
 
 /**
  * Takes jobs away that ended so many days ago, and from those that ended a week ago what people were in their inputs and
- * answers; `most` at a time, so that nobody waits for it, and those of one `kind` alone where one is named. Resolves to how many jobs it took away.
+ * answers; `most` at a time, so that nobody waits for it, and those of one `kind` alone where one is named. Resolves to how
+ * many jobs it took away.
  */
 export async function cleanJobs(
   db: Kysely<JobTables>,

@@ -6,6 +6,7 @@ import type { SecretBox } from '../second-factor/secret-box.ts';
 import { bringDeliveries, deliveryKind } from './bring-deliveries.ts';
 import { keepState, stateOf } from './hook-state.ts';
 import { type Posted, type PostParts, post } from './post.ts';
+import { retryAfter } from './retry-after.ts';
 import { signedHeaders } from './sign.ts';
 import type { SavedEvent, WebhookTables } from './webhook-tables.ts';
 
@@ -100,7 +101,8 @@ async function endOf(parts: DeliveryParts, { job, event: { eventId } }: Sent, po
     return { refusesRest: outcome };
   }
   if ('status' in posted && ofEvent.has(posted.status) && attempts >= attemptsAtEvent) return { row: outcome };
-  return { again: outcome, after: pauseAfter(failures) };
+  const wanted = 'status' in posted ? retryAfter(posted.retryAfter, now()) : 0;
+  return { again: outcome, after: Math.max(pauseAfter(failures), wanted) };
 }
 
 function answered(status: number): string {

@@ -13,11 +13,16 @@ export interface PostParts {
   readonly resolve?: Resolve;
 }
 
-/** What came of a post: the code that was answered, or why none came, as a sentence. */
-export type Posted = { readonly status: number } | { readonly problem: string };
+/** What came of a post: the code that was answered, with `Retry-After` as it came, or why none came, as a sentence. */
+export type Posted = Answered | { readonly problem: string };
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
 
 const usualPatience = 10_000;
-/** Bytes of an answer that are taken in before the connection is ended: of an answer only its code counts. */
+/** Bytes of an answer that are taken in before the connection is ended: what it says in them counts for nothing. */
 const mostAnswered = 64 * 1024;
 
 const resolveName: Resolve = (name) => dns.lookup(name, { all: true, verbatim: true });
@@ -37,7 +42,7 @@ export async function post(
   try {
     const target = await Promise.race([targetOf(url, reachable, resolve), ended(late)]);
     if (typeof target === 'string') return { problem: target };
-    return { status: await send(url, target, { body, headers, signal: late }) };
+    return await send(url, target, { body, headers, signal: late });
   } catch (error) {
     if (late.aborted) return { problem: `It did not answer within ${patience / 1000} seconds.` };
     return { problem: sentenceOf(error) };
@@ -64,7 +69,7 @@ function send(
     headers,
     signal,
   }: { readonly body: string; readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal },
-): Promise<number> {
+): Promise<Answered> {
   const options: RequestOptions = {
     method: 'POST',
     // A connection of its own: none that was opened for another address.
@@ -89,8 +94,8 @@ function judged(target: LookupAddress): NonNullable<RequestOptions['lookup']> {
   }) as NonNullable<RequestOptions['lookup']>;
 }
 
-/** The code of an answer, whose body is let go. */
-async function drained(answer: IncomingMessage): Promise<number> {
+/** What counts of an answer; its body is let go. */
+async function drained(answer: IncomingMessage): Promise<Answered> {
   let bytes = 0;
   try {
     for await (const part of answer) {
@@ -101,7 +106,7 @@ async function drained(answer: IncomingMessage): Promise<number> {
     // It was answered: what becomes of the rest says nothing of that.
   }
   answer.destroy();
-  return answer.statusCode ?? 0;
+  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
 }
 
 function ended(signal: AbortSignal): Promise<never> {

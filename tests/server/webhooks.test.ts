@@ -243,6 +243,30 @@ describe('a webhook', () => {
     await expect.poll(async () => await told(webhookId)).toMatchObject({ state: 'on', waiting: 0, problem: '' });
   });
 
+  it('that asks to be left alone for a while is, for as long as it says', async () => {
+    await register();
+    receiver.answer = (response) => response.writeHead(429, { 'retry-after': '7200' }).end();
+    work();
+    const before = Date.now();
+    await save('Busy');
+    const waitsUntil = async () => {
+      const jobs = world.database.db.withTables<ServerTables>().selectFrom('job').select(['notBefore', 'leaseHolder']);
+      const job = await jobs.where('endedAt', '=', '').executeTakeFirst();
+      return job?.leaseHolder === '' ? job.notBefore : 0;
+    };
+    await expect.poll(waitsUntil).toBeGreaterThanOrEqual(before + 2 * hour);
+    ahead = hour;
+    receiver.answer = (response) => response.end();
+    await save('Not Yet');
+    expect(receiver.got).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        await passPause();
+        return receiver.got.length;
+      })
+      .toBe(3);
+  });
+
   it('that cannot take one event gets the others: that one is given up, and can be sent again', async () => {
     const { webhookId } = await register();
     let bad = '';
