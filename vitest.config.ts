@@ -36,7 +36,7 @@ const onBoth = [
   'tests/contracts/*-calls.test.ts',
   'tests/contracts/{audit-trail,definitions,demo-company,every-call,every-field,kept-rights,safe-changes}.test.ts',
   'tests/server/definitions/{approval,bundles,calls,store}.test.ts',
-  'tests/server/{extensions,jobs,jobs-worker,own-calls,own-sessions,overtaken-writers,read-threads,saved-views,second-factor,signing-in,tokens,webhooks,who-may-what}.test.ts',
+  'tests/server/{extensions,extensions-outside,jobs,jobs-worker,own-calls,own-sessions,overtaken-writers,read-threads,saved-views,second-factor,signing-in,tokens,webhooks,who-may-what}.test.ts',
 ];
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== undefined;
 

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditEntry } from './audit/audit-entry.ts';
 import type { UnchainedEntry } from './audit/waiting-entries.ts';
 import type { DefinitionTables } from './definitions/definition-tables.ts';
+import type { HrTables } from './hr/index.ts';
 import type { JobTables } from './jobs/index.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 import type { AnswerTables } from './work/index.ts';
@@ -175,6 +176,8 @@ export type ServerTables = DefinitionTables &
       changedAt: string;
       changedBy: string;
     };
+    /** What was changed in them beside the records of an outside backend, as `history` of the embedded one. */
+    readonly outsideHistory: Omit<HrTables['history'], 'historyId'> & { historyId: Generated<number> };
     /** Written and taken away again by `server/health/create-readiness.ts`. */
     readonly diskProbe: {
       probeId: number;

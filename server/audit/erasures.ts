@@ -1,6 +1,6 @@
 import { isRecord } from '@muster/engine';
 import type { Kysely } from 'kysely';
-import type { Erasure } from '../hr/index.ts';
+import { type Erasure, historyTables } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditActor, AuditEvent } from './audit-entry.ts';
 import { waitingEntries } from './waiting-entries.ts';
@@ -9,10 +9,12 @@ import { waitingEntries } from './waiting-entries.ts';
 export function erasureEvent(
   who: AuditActor,
   subject: AuditEvent['subject'],
-  { historyId, was, digest, fields }: Erasure,
+  { history, historyId, was, digest, fields }: Erasure,
   reason: string,
 ): AuditEvent {
-  const details = { erased: historyId, was, now: digest, fields: [...fields], reason };
+  // Entries from before there was another say nothing of it.
+  const place: Readonly<Record<string, string>> = history === 'history' ? {} : { of: history };
+  const details = { erased: historyId, ...place, was, now: digest, fields: [...fields], reason };
   return { who, action: 'data.erased', subject, details };
 }
 
@@ -34,10 +36,11 @@ export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly T
   return [...rows, ...waiting].flatMap(({ subjectKind: kind, subjectKey: key, details }): readonly ToldErasure[] => {
     const told: unknown = JSON.parse(details);
     if (!isRecord(told)) return [];
-    const { erased: historyId, was, now: digest, fields, reason } = told;
-    if (typeof historyId !== 'number' || typeof was !== 'string' || typeof digest !== 'string') return [];
+    const { erased: historyId, of = 'history', was, now: digest, fields, reason } = told;
+    const history = historyTables.find((each) => each === of);
+    if (!history || typeof historyId !== 'number' || typeof was !== 'string' || typeof digest !== 'string') return [];
     const names = Array.isArray(fields) ? fields.map(String) : [];
-    return [{ historyId, was, digest, fields: names, subject: { kind, key }, reason: String(reason ?? '') }];
+    return [{ history, historyId, was, digest, fields: names, subject: { kind, key }, reason: String(reason ?? '') }];
   });
 }
 

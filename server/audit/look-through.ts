@@ -3,7 +3,10 @@ import { isRecord } from '../envelope/is-record.ts';
 import {
   checkRecords,
   createHistoryCheck,
+  type HistoryHandle,
+  type HistoryTable,
   type HrTables,
+  historyTables,
   sealSubject,
   type ToldHistory,
   type ToldSeal,
@@ -35,11 +38,17 @@ export async function lookThroughAudit(
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return readOnly(db, async (handle) => {
     const erasures = await toldErasures(handle.withTables<ServerTables>());
-    const history = tables.has('history') ? createHistoryCheck(handle.withTables<HrTables>(), erasures) : undefined;
+    const histories = historyTables
+      .filter((name) => tables.has(name))
+      .map((name) => ({ name, check: createHistoryCheck(handle as unknown as HistoryHandle, erasures, name) }));
     const seals: ToldSeal[] = [];
     const look = async (entries: readonly ToldEntry[]) => {
       seals.push(...entries.flatMap(sealOf));
-      return history?.look(entries.flatMap(toldHistory));
+      for (const { name, check } of histories) {
+        const amiss = await check.look(entries.flatMap((entry) => toldHistory(entry, name)));
+        if (amiss !== undefined) return amiss;
+      }
+      return undefined;
     };
     const found = await verifyAudit(handle.withTables<ServerTables>(), known, look);
     if (found.problem !== undefined) return found;
@@ -53,8 +62,13 @@ export async function lookThroughAudit(
       const checked = last?.kind === 'checked' || !tables.has('recordSeal');
       return checked ? undefined : checkRecords(handle.withTables<HrTables>(), last);
     };
+    const ends: (string | undefined)[] = [];
+    for (const { check } of histories) ends.push(await check.end());
     const problem =
-      (await history?.end()) ?? foundAtUpgrade(seals) ?? (await rows()) ?? problemOfHead(kept, verdict, file ?? '');
+      ends.find((end) => end !== undefined) ??
+      foundAtUpgrade(seals) ??
+      (await rows()) ??
+      problemOfHead(kept, verdict, file ?? '');
     return problem === undefined ? verdict : { ...verdict, problem };
   });
 }
@@ -70,10 +84,10 @@ function problemOfHead(
   return undefined;
 }
 
-function toldHistory({ seq, details }: ToldEntry): readonly ToldHistory[] {
+function toldHistory({ seq, details }: ToldEntry, name: HistoryTable): readonly ToldHistory[] {
   const told: unknown = JSON.parse(details);
-  if (!isRecord(told) || typeof told['history'] !== 'number' || typeof told['digest'] !== 'string') return [];
-  return [{ seq, historyId: told['history'], digest: told['digest'] }];
+  if (!isRecord(told) || typeof told[name] !== 'number' || typeof told['digest'] !== 'string') return [];
+  return [{ seq, historyId: told[name], digest: told['digest'] }];
 }
 
 function sealOf({ seq, subjectKind, details }: ToldEntry): readonly ToldSeal[] {

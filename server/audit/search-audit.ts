@@ -56,12 +56,37 @@ export async function searchAudit(
 ): Promise<AuditPage> {
   const found = await findEntries(db, question, linesOfPage + 1);
   const shown = found.slice(0, linesOfPage).map((entry) => ({ entry, details: detailsOf(entry) }));
-  const ids = shown.flatMap(({ details }) => (typeof details['history'] === 'number' ? [details['history']] : []));
+  const ids = shown.flatMap(({ details }) => idIn(details, 'history'));
   const changed = await tellHistory(ids, reader);
+  const outside = await outsideChanges(
+    db,
+    shown.flatMap(({ details }) => idIn(details, 'outsideHistory')),
+  );
   return {
-    lines: shown.map(({ entry, details }) => lineOf(entry, details, changed)),
+    lines: shown.map(({ entry, details }) =>
+      lineOf(entry, { ...details, ...outside.get(Number(details['outsideHistory'])) }, changed),
+    ),
     older: found.length > linesOfPage ? (shown.at(-1)?.entry.seq ?? null) : null,
   };
+}
+
+function idIn(details: Readonly<Record<string, unknown>>, name: 'history' | 'outsideHistory'): readonly number[] {
+  const id = details[name];
+  return typeof id === 'number' ? [id] : [];
+}
+
+/** What was changed beside records that an outside backend keeps, by its number: from what to what. */
+async function outsideChanges(db: Kysely<ServerTables>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, Readonly<Record<string, unknown>>>();
+  const rows = await db
+    .selectFrom('outsideHistory')
+    .select(['historyId', 'fromJson', 'toJson'])
+    .where('historyId', 'in', ids)
+    .execute();
+  const read = (json: string | null): unknown => JSON.parse(json ?? 'null');
+  return new Map(
+    rows.map(({ historyId, fromJson, toJson }) => [historyId, { from: read(fromJson), to: read(toJson) }]),
+  );
 }
 
 function detailsOf({ details }: AuditEntry): Readonly<Record<string, unknown>> {
@@ -74,7 +99,7 @@ function lineOf(
   details: Readonly<Record<string, unknown>>,
   changed: ReadonlyMap<number, readonly AuditChange[]>,
 ): AuditLine {
-  const { call, history, digest: _, ...rest } = details;
+  const { call, history, outsideHistory: _outside, digest: _, ...rest } = details;
   const changes = changed.get(Number(history)) ?? toldDetails(rest);
   return {
     seq,

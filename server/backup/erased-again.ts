@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
 import { isRefusal } from '../database/refusal.ts';
-import { type HrTables, repeatErasures } from '../hr/index.ts';
+import { type HistoryHandle, repeatErasure } from '../hr/index.ts';
 import { eraseJob, type JobTables } from '../jobs/index.ts';
 import { databaseFile } from '../start/open-data.ts';
 import type { ServerTables } from '../tables.ts';
@@ -28,15 +28,17 @@ export async function eraseAgain(
   record: (transaction: AuditTransaction, ...events: readonly AuditEvent[]) => Promise<void>,
 ): Promise<void> {
   if (told.length + jobs.length === 0) return;
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   await change(db, async (handle) => {
-    for (const erasure of jobs) {
+    for (const erasure of tables.has('job') ? jobs : []) {
       const { jobId, fields, reason } = erasure;
       const rows = await eraseJob(handle.withTables<JobTables>(), jobId, fields);
       if (typeof rows === 'number') await record(handle, jobErasureEvent(who, { ...erasure, rows }, reason));
     }
     for (const { subject, reason, ...erasure } of told) {
-      const made = await repeatErasures(handle.withTables<HrTables>(), [erasure]);
-      await record(handle, ...made.map((each) => erasureEvent(who, subject, each, reason)));
+      if (!tables.has(erasure.history)) continue;
+      const made = await repeatErasure(handle as unknown as HistoryHandle, erasure);
+      if (made) await record(handle, erasureEvent(who, subject, made, reason));
     }
   });
 }

@@ -141,7 +141,7 @@ export async function checkDatabase(
     };
     const audit = createAudit(db, now);
     await audit.note(event);
-    if (tables.includes('history')) await eraseAgain(db, erasures, event.who, audit.record);
+    await eraseAgain(db, erasures, event.who, audit.record);
     return { head: await headOf(db), warning, unread };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

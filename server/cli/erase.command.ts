@@ -1,7 +1,8 @@
 import { erasureEvent, jobErasureEvent } from '../audit/erasures.ts';
 import type { Refusal } from '../database/refusal.ts';
-import { type ErasedFields, eraseHistory, type HrTables } from '../hr/index.ts';
+import { type ErasedFields, eraseHistory, extensionTable, type HistoryHandle, type HistoryTable } from '../hr/index.ts';
 import { eraseJob, type JobTables } from '../jobs/index.ts';
+import type { ServerTables } from '../tables.ts';
 import { change } from '../work/index.ts';
 import type { Command } from './command.ts';
 import { tellResult } from './tell-result.ts';
@@ -34,11 +35,11 @@ export const erase: Command = {
 async function eraseFields(opened: CommandDatabase, asked: ErasedFields, reason: string): Promise<string | Refusal> {
   if (asked.table === 'job') return eraseOfJob(opened, asked, reason);
   const { db, database, audit } = opened;
-  const tables = await database.db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'history'))
-    return { refused: 'With HR_BACKEND_URL the history is that of the outside backend.' };
+  const history = await historyOf(database, asked);
+  if (!history)
+    return { refused: `With HR_BACKEND_URL the history is that of the outside backend, but for ${extensionTable}.` };
   const made = await change(db, async (handle) => {
-    const erased = await eraseHistory(handle.withTables<HrTables>(), asked);
+    const erased = await eraseHistory(handle as unknown as HistoryHandle, asked, history);
     if (typeof erased === 'string') return { refused: erased };
     const subject = { kind: asked.table, key: asked.key };
     await audit.record(handle, ...erased.map((each) => erasureEvent(by, subject, each, reason)));
@@ -46,6 +47,22 @@ async function eraseFields(opened: CommandDatabase, asked: ErasedFields, reason:
   });
   if (typeof made !== 'number') return made;
   return `${made} entries of the history of ${asked.table} ${asked.key} are erased in ${asked.fields.join(', ')}. Backups from before hold them still: restore erases them again where it replaces this data folder.`;
+}
+
+/** Where the history of a record stands; undefined where an outside backend has it. */
+async function historyOf(
+  { db }: CommandDatabase['database'],
+  { table, key }: ErasedFields,
+): Promise<HistoryTable | undefined> {
+  const embedded = (await db.introspection.getTables()).some(({ name }) => name === 'history');
+  if (table !== extensionTable) return embedded ? 'history' : undefined;
+  const outside = await db
+    .withTables<ServerTables>()
+    .selectFrom('outsideHistory')
+    .select('historyId')
+    .where('recordKey', '=', key)
+    .executeTakeFirst();
+  return outside || !embedded ? 'outsideHistory' : 'history';
 }
 
 async function eraseOfJob(

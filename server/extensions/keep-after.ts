@@ -1,8 +1,7 @@
-import type { Json } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
-import { extensionTable } from '../hr/index.ts';
+import { digestOfHistory, extensionTable } from '../hr/index.ts';
 import { hashOfCall } from '../own-calls/hash-of-call.ts';
 import { knownActor, visitor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
@@ -60,16 +59,27 @@ async function keep(
   const run = async (handle: Kysely<ServerTables>) => {
     const who = session ? await knownActor(handle, session) : visitor;
     const name = session?.person?.name ?? who.name;
-    const made = await keepValues(handle, records, { name, at: now.toISOString() });
-    await audit.record(
-      handle,
-      ...made.map(({ keptOf, key, from, to }) => ({
-        who: { ...who, name },
-        action: 'data.changed' as const,
-        subject: { kind: extensionTable, key: `${keptOf} ${key}` },
-        details: { call: call.id, from, to } satisfies Record<string, Json>,
-      })),
-    );
+    const at = now.toISOString();
+    const made = await keepValues(handle, records, { name, at });
+    for (const { keptOf, key, from, to } of made) {
+      const subject = { kind: extensionTable, key: `${keptOf} ${key}` };
+      const row = await handle
+        .insertInto('outsideHistory')
+        .values({
+          at,
+          accountId: null,
+          byName: name,
+          tableName: subject.kind,
+          recordKey: subject.key,
+          fromJson: JSON.stringify(from),
+          toJson: JSON.stringify(to),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      // The log is never changed: values that may have to be erased stand in the history alone.
+      const details = { call: call.id, outsideHistory: row.historyId, digest: digestOfHistory(row) };
+      await audit.record(handle, { who: { ...who, name }, action: 'data.changed', subject, details });
+    }
     return answer;
   };
   await change(db, run, { repeats });

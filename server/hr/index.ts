@@ -4,7 +4,15 @@ export { functionGroups } from './access/functions.ts';
 export type { AccountNotice, NoticeKind } from './accounts/account-notices.ts';
 export { createArgon2Passwords, type PasswordCost } from './accounts/argon2-passwords.ts';
 export { passwordLength, passwordProblem } from './accounts/password-problem.ts';
-export { type ErasedFields, type Erasure, eraseHistory, repeatErasures } from './audit/erase-history.ts';
+export {
+  type ErasedFields,
+  type Erasure,
+  eraseHistory,
+  type HistoryHandle,
+  type HistoryTable,
+  historyTables,
+  repeatErasure,
+} from './audit/erase-history.ts';
 export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
 export { checkRecords } from './audit/record-check.ts';
@@ -33,6 +41,7 @@ export type { SendMail } from './outbox/deliver-mails.ts';
 export { greeting } from './outbox/greeting.ts';
 export type { Mail, MailBounds } from './outbox/put-in-outbox.ts';
 export { isRefused, type Refused, refused, type SessionChange } from './outcome.ts';
+export { digestOfHistory } from './records/digest-of-history.ts';
 export type { BundledRole } from './roles/role-bundle.ts';
 export { type HrCall, hrCallsOf } from './route.ts';
 export { routes } from './routes.ts';

@@ -25,6 +25,7 @@ import { waitingEntries } from './0023-waiting-entries.migration.ts';
 import { webhooks } from './0024-webhooks.migration.ts';
 import { accessTokens } from './0025-access-tokens.migration.ts';
 import { namesOfWebhooks } from './0026-names-of-webhooks.migration.ts';
+import { outsideHistory } from './0027-outside-history.migration.ts';
 
 /** Every step of the server's own tables, in order. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   accessTokens,
   namesOfWebhooks,
+  outsideHistory,
 ];

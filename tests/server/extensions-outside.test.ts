@@ -1,5 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../server/audit/verify-audit.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { headFile } from '../../server/audit/audit-head.ts';
+import { lookThroughAudit } from '../../server/audit/look-through.ts';
+import { searchAudit } from '../../server/audit/search-audit.ts';
+import { makeBackup } from '../../server/backup/make-backup.ts';
+import { restoreBackup } from '../../server/backup/restore-backup.ts';
+import { erase } from '../../server/cli/erase.command.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { createOutsideBackend } from '../../server/gateway/outside-backend.ts';
 import { createLog } from '../../server/log/create-log.ts';
 import type { ServerTables } from '../../server/tables.ts';
@@ -11,6 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** An HR system elsewhere that keeps departments, and remembers every byte that it was sent. */
 describe('extension fields over an HR system elsewhere', () => {
+  let begin: (database?: Database) => Promise<void>;
   let stub: StubHttp;
   let world: ExtensionWorld;
   let cookie: string;
@@ -40,10 +51,13 @@ describe('extension fields over an HR system elsewhere', () => {
       return answer(answered(row));
     };
     const log = createLog('silent', () => undefined);
-    world = await extensionWorld(createOutsideBackend({ url: stub.url, log, now: Date.now }));
-    await world.publish(...shirtSizes());
-    const body = { email: 'amna@x.co', password: 'x' };
-    cookie = cookieFrom(await world.server.request('/api/hr/users/login', { body }));
+    begin = async (database) => {
+      world = await extensionWorld(createOutsideBackend({ url: stub.url, log, now: Date.now }), database);
+      await world.publish(...shirtSizes());
+      const body = { email: 'amna@x.co', password: 'x' };
+      cookie = cookieFrom(await world.server.request('/api/hr/users/login', { body }));
+    };
+    await begin();
   });
   afterEach(async () => {
     await world.server.close();
@@ -59,6 +73,7 @@ describe('extension fields over an HR system elsewhere', () => {
   };
   const db = () => world.server.database.db.withTables<ServerTables>();
   const kept = () => db().selectFrom('extensionValue').selectAll().orderBy('recordKey').execute();
+  const problem = async () => (await lookThroughAudit(world.server.database, undefined)).problem;
   const saves = () => stub.asked.filter(({ url }) => url === '/department/saveDepartment');
 
   it('never reach it, and are joined to what it answers', async () => {
@@ -100,19 +115,69 @@ describe('extension fields over an HR system elsewhere', () => {
     await save({ deptId: 1, deptName: 'Desk', status: 'Active', shirtSize: 'S' });
     await save({ deptId: 1, deptName: 'Desk', status: 'Active', shirtSize: null });
     const entries = await db().selectFrom('auditEntry').selectAll().where('subjectKey', '=', 'department 1').execute();
-    expect(entries.map(({ action, actorName, details }) => [action, actorName, JSON.parse(details)])).toEqual([
-      [
+    // The log is never changed: it holds a digest of what can be erased.
+    expect(entries.map(({ action, actorName, details }) => [action, actorName, JSON.parse(details)])).toEqual(
+      [1, 2].map((outsideHistory) => [
         'data.changed',
         'Amna Khan',
-        { call: 'department.saveDepartment', from: { shirtSize: null }, to: { shirtSize: 'S' } },
-      ],
-      [
-        'data.changed',
-        'Amna Khan',
-        { call: 'department.saveDepartment', from: { shirtSize: 'S' }, to: { shirtSize: null } },
-      ],
-    ]);
-    expect((await verifyAudit(db())).problem).toBeUndefined();
+        { call: 'department.saveDepartment', outsideHistory, digest: expect.stringMatching(/^[\da-f]{64}$/) },
+      ]),
+    );
+    const { lines } = await searchAudit(
+      db(),
+      { subject: 'extensionValue department 1' },
+      { name: 'Hira', email: 'h@x.co', rights: {} },
+    );
+    expect(lines.map(({ told }) => told)).toEqual(['Shirt Size: S → empty', 'Shirt Size: empty → S']);
+    expect(await problem()).toBeUndefined();
+  });
+
+  it('are erased from what was told, which stays sound and is erased again in a backup from before', async () => {
+    const data = process.env['MUSTER_DATA'];
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-outside-'));
+    onTestFinished(() => {
+      if (data === undefined) delete process.env['MUSTER_DATA'];
+      else process.env['MUSTER_DATA'] = data;
+      rmSync(folder, { recursive: true, force: true });
+    });
+    process.env['MUSTER_DATA'] = folder;
+    const run = async (...args: readonly string[]) => {
+      const complained: string[] = [];
+      const complain = (text: string) => void complained.push(text);
+      const io = { root: folder, readInput: async () => '', write: () => undefined, complain };
+      return { code: await erase.run(args, io), complained: complained.join('') };
+    };
+    const backup = path.join(folder, 'before.backup');
+    await world.server.close();
+    await begin(openDatabase(path.join(folder, 'muster.sqlite')));
+    await save({ deptId: 1, deptName: 'Desk', status: 'Active', shirtSize: 'L' });
+    await save({ deptId: 1, deptName: 'Desk', status: 'Active', shirtSize: 'S' });
+    expect(await makeBackup(folder, backup, () => new Date())).not.toHaveProperty('refused');
+    expect(await run('extensionValue', 'department 1', 'shirtSize', '--reason', 'A letter')).toMatchObject({ code: 0 });
+    const told = (handle = db()) =>
+      handle.selectFrom('outsideHistory').select(['fromJson', 'toJson']).orderBy('historyId').execute();
+    const erased = [
+      { fromJson: '{"shirtSize":null}', toJson: '{"shirtSize":"(erased)"}' },
+      { fromJson: '{"shirtSize":"(erased)"}', toJson: '{"shirtSize":"(erased)"}' },
+    ];
+    expect(await told()).toEqual(erased);
+    expect(await problem()).toBeUndefined();
+    // What is recorded afterwards is held as before, and nothing else may be another than it was.
+    await save({ deptId: 1, deptName: 'Desk', status: 'Active', shirtSize: 'M' });
+    expect(await problem()).toBeUndefined();
+    await db().updateTable('outsideHistory').set({ byName: 'Nobody' }).where('historyId', '=', 3).execute();
+    expect(await problem()).toContain('was rewritten');
+    expect(await run('department', '1', 'deptName', '--reason', 'A letter')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('is that of the outside backend'),
+    });
+    await world.server.close();
+    expect(await restoreBackup(folder, backup, () => new Date())).not.toHaveProperty('refused');
+    const restored = openDatabase(path.join(folder, 'muster.sqlite'));
+    expect(await told(restored.db.withTables<ServerTables>())).toEqual(erased);
+    expect((await lookThroughAudit(restored, headFile(folder))).problem).toBeUndefined();
+    await restored.close();
+    await begin();
   });
 
   it('are kept under a key that is answered alone', async () => {

@@ -1,4 +1,5 @@
-import type { Handle } from '../dependencies.ts';
+import type { Kysely } from 'kysely';
+import type { HistoryRow } from '../context.ts';
 import { digestOfHistory } from '../records/digest-of-history.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { watch } from '../records/watched-rows.ts';
@@ -6,8 +7,16 @@ import { watch } from '../records/watched-rows.ts';
 /** What stands in the history in the place of a value that was erased. */
 export const erasedMark = '(erased)';
 
+/** Where a history stands: that of the embedded backend, and that of what Muster keeps beside the records of one elsewhere. */
+export const historyTables = ['history', 'outsideHistory'] as const;
+export type HistoryTable = (typeof historyTables)[number];
+
+/** A database with the table that is meant; both have the same columns. */
+export type HistoryHandle = Kysely<{ readonly [name in HistoryTable]: HistoryRow }>;
+
 /** One row of the history of which values were erased: its digests before and after tell that nothing else was changed. */
 export interface Erasure {
+  readonly history: HistoryTable;
   readonly historyId: number;
   readonly was: string;
   readonly digest: string;
@@ -27,14 +36,15 @@ export interface ErasedFields {
  * there is nothing to erase, or where it may not be.
  */
 export async function eraseHistory(
-  handle: Handle,
+  handle: HistoryHandle,
   { table, key, fields }: ErasedFields,
+  history: HistoryTable = 'history',
 ): Promise<readonly Erasure[] | string> {
   const held = fields.find((field) => Object.hasOwn(watch, table) && watch[table]?.includes(field));
   if (held !== undefined)
     return `The history of ${held} of ${table} says who may do what and who is paid what: it is not erased.`;
   const rows = await handle
-    .selectFrom('history')
+    .selectFrom(history)
     .selectAll()
     .where('tableName', '=', table)
     .where('recordKey', '=', key)
@@ -47,38 +57,32 @@ export async function eraseHistory(
     return `The history of ${table} ${key} holds nothing in ${unknown}. It holds: ${[...known].sort().join(', ')}.`;
   const made: Erasure[] = [];
   for (const { historyId } of rows) {
-    const erased = await eraseRow(handle, historyId, fields);
+    const erased = await eraseRow(handle, { history, historyId, fields });
     if (erased) made.push(erased);
   }
   return made.length === 0 ? `The history of ${table} ${key} is erased there already.` : made;
 }
 
-/** Does erasures again that a restored backup is from before; resolves to those that it did. */
-export async function repeatErasures(handle: Handle, erasures: readonly Erasure[]): Promise<readonly Erasure[]> {
-  const made: Erasure[] = [];
-  for (const { historyId, was, fields } of erasures) {
-    const erased = await eraseRow(handle, historyId, fields, was);
-    if (erased) made.push(erased);
-  }
-  return made;
+/** Does an erasure again that a restored backup is from before; undefined where nothing was left to erase. */
+export async function repeatErasure(handle: HistoryHandle, erasure: Erasure): Promise<Erasure | undefined> {
+  return eraseRow(handle, erasure, erasure.was);
 }
 
 /** Erases fields of one row, where it still is what it was; undefined where nothing of them is in it. */
 async function eraseRow(
-  handle: Handle,
-  historyId: number,
-  fields: readonly string[],
+  handle: HistoryHandle,
+  { history, historyId, fields }: Pick<Erasure, 'history' | 'historyId' | 'fields'>,
   expected?: string,
 ): Promise<Erasure | undefined> {
-  const row = await handle.selectFrom('history').selectAll().where('historyId', '=', historyId).executeTakeFirst();
+  const row = await handle.selectFrom(history).selectAll().where('historyId', '=', historyId).executeTakeFirst();
   if (!row) return undefined;
   const was = digestOfHistory(row);
   if (expected !== undefined && was !== expected) return undefined;
   const json = { fromJson: without(row.fromJson, fields), toJson: without(row.toJson, fields) };
   const digest = digestOfHistory({ ...row, ...json });
   if (digest === was) return undefined;
-  await handle.updateTable('history').set(json).where('historyId', '=', historyId).execute();
-  return { historyId, was, digest, fields };
+  await handle.updateTable(history).set(json).where('historyId', '=', historyId).execute();
+  return { history, historyId, was, digest, fields };
 }
 
 function without(json: string | null, fields: readonly string[]): string | null {

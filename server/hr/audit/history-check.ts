@@ -1,7 +1,6 @@
 import type { HistoryRow } from '../context.ts';
-import type { Handle } from '../dependencies.ts';
 import { digestOfHistory } from '../records/digest-of-history.ts';
-import type { Erasure } from './erase-history.ts';
+import type { Erasure, HistoryHandle, HistoryTable } from './erase-history.ts';
 
 /** A row of the history as an entry of the log holds it. */
 export interface ToldHistory {
@@ -21,9 +20,14 @@ export interface HistoryCheck {
 }
 
 /** `erasures` are all that the log tells of, in its order. Rows from before there was a log are not looked at: nothing holds them. */
-export function createHistoryCheck(handle: Handle, erasures: readonly Erasure[] = []): HistoryCheck {
+export function createHistoryCheck(
+  handle: HistoryHandle,
+  erasures: readonly Erasure[] = [],
+  history: HistoryTable = 'history',
+): HistoryCheck {
   const erasedIn = new Map<number, Erasure[]>();
-  for (const each of erasures) erasedIn.set(each.historyId, [...(erasedIn.get(each.historyId) ?? []), each]);
+  for (const each of erasures.filter((erasure) => erasure.history === history))
+    erasedIn.set(each.historyId, [...(erasedIn.get(each.historyId) ?? []), each]);
   /** What a row has to be by now: what it was written as, without what was erased of it since. */
   const digestBy = (historyId: number, written: string) =>
     (erasedIn.get(historyId) ?? []).reduce((held, { was, digest }) => (held === was ? digest : held), written);
@@ -33,7 +37,7 @@ export function createHistoryCheck(handle: Handle, erasures: readonly Erasure[] 
   const take = (rows: readonly HistoryRow[]) => {
     for (const row of rows) untold.set(row.historyId, row);
   };
-  const rowsAfter = (from: number) => handle.selectFrom('history').selectAll().where('historyId', '>', from);
+  const rowsAfter = (from: number) => handle.selectFrom(history).selectAll().where('historyId', '>', from);
   const rowsUpTo = async (first: number, end: number) => {
     const from = last ?? first - 1;
     if (end <= from) return;
@@ -53,7 +57,7 @@ export function createHistoryCheck(handle: Handle, erasures: readonly Erasure[] 
       const before = ids.filter((id) => !untold.has(id));
       for (let at = 0; at < before.length; at += perStatement) {
         const some = before.slice(at, at + perStatement);
-        take(await handle.selectFrom('history').selectAll().where('historyId', 'in', some).execute());
+        take(await handle.selectFrom(history).selectAll().where('historyId', 'in', some).execute());
       }
       for (const { seq, historyId, digest } of told) {
         const row = untold.get(historyId);
