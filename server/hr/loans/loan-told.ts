@@ -22,6 +22,7 @@ export async function loanTold(context: Context, empLoanId: number): Promise<str
     .where('status', '=', 'Active')
     .where('empLoanId', '!=', empLoanId)
     .orderBy('loanDate')
+    .orderBy('empLoanId')
     .execute();
   const named = others.map(({ loanAmountMinor, loanDate }) => `${rupees(loanAmountMinor)} of ${loanDate}`);
   const told = [
