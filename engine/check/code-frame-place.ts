@@ -12,9 +12,12 @@ export interface Marked {
 /** Codes that find fault with a key and not with its value; of broken JSON only doubled and refused keys have no place. */
 const aboutKeys: ReadonlySet<string> = new Set(['known-property', 'json']);
 
+/** Codes of mistakes in an expression that is a text: their messages end with the character, counted from 1. */
+const insideTexts: ReadonlySet<string> = new Set(['template', 'condition-text']);
+
 /**
  * What a problem is about in a text: the value at its pointer, its key where the code finds fault with the key or where
- * the value is a record or list, for broken JSON the place where the reading stopped.
+ * the value is a record or list, for broken JSON and broken expressions the place where the reading stopped.
  */
 export function markedAt(place: Place & Partial<Problem>, text: string | undefined): Marked | undefined {
   return text === undefined ? undefined : markerOf(text)(place);
@@ -30,6 +33,8 @@ function marked(place: Place & Partial<Problem>, text: string, span: Span | unde
   const stop = stopOf(place);
   if (stop) return stretch(text, stop, 1);
   if (!span) return stretch(text, { line: 1, column: 1 }, 1);
+  const inside = insideText(place, text, span);
+  if (inside) return stretch(text, lineAndColumn(text, inside.start), inside.end - inside.start);
   const isContainer = text[span.start] === '{' || text[span.start] === '[';
   const byKey = aboutKeys.has(place.code ?? '') || isContainer;
   if (byKey && span.key !== undefined) return stretch(text, lineAndColumn(text, span.key), keyLength(text, span.key));
@@ -40,6 +45,21 @@ function marked(place: Place & Partial<Problem>, text: string, span: Span | unde
 function stopOf({ code, message = '' }: Partial<Problem>): { line: number; column: number } | undefined {
   const said = code === 'json' ? /\(line (\d+), column (\d+)\)$/.exec(message) : null;
   return said ? { line: Number(said[1]), column: Number(said[2]) } : undefined;
+}
+
+/** The word or sign inside of a JSON string at which the reading of an expression stopped. */
+function insideText({ code = '', message = '' }: Partial<Problem>, text: string, { start, end }: Span) {
+  const said = insideTexts.has(code) ? /\(character (\d+)\)$/.exec(message) : null;
+  if (!said || text[start] !== '"') return undefined;
+  let at = start + 1;
+  for (let left = Number(said[1]) - 1; left > 0 && at < end - 1; left -= 1) {
+    if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;
+    else at += 1;
+  }
+  if (at >= end - 1) return { start: end - 1, end };
+  const word = /[\p{L}\p{N}_$.]+|./uy;
+  word.lastIndex = at;
+  return { start: at, end: Math.min(at + (word.exec(text)?.[0].length ?? 1), end - 1) };
 }
 
 function keyLength(text: string, start: number): number {

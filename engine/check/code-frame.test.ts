@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { codeFrame } from './code-frame.ts';
+import { markedAt } from './code-frame-place.ts';
 import { parse } from './parse.ts';
 
 const text = `{
@@ -124,5 +125,20 @@ describe('codeFrame', () => {
       }),
       { seed: 20260101, numRuns: 1000 },
     );
+  });
+});
+
+describe('the place of a mistake inside of an expression', () => {
+  it.each<[value: string, code: string, message: string, marked: string]>([
+    ['a == == b', 'condition-text', 'This cannot stand here. (character 6)', '='],
+    ['a and rоw.b', 'condition-text', '"о" (U+043E) has no meaning here. (character 8)', 'оw.b'],
+    ['a ==', 'condition-text', 'Something is missing here. (character 5)', '"'],
+    [String.raw`'say \"so\"' and \u0041 = 1`, 'condition-text', 'A comparison is written "==". (character 18)', '='],
+    ['Total: {cuont(row.days)} days', 'template', 'There is no operator "cuont". (character 9)', 'cuont'],
+    ['Total: {row.days', 'template', 'This "{" is never closed. (character 8)', '{'],
+  ])('of %s is %s', (value, code, message, marked) => {
+    const text = `{\n  "when": "${value}"\n}`;
+    const place = markedAt({ file: 'one.json', pointer: '/when', code, message }, text);
+    expect(place?.text.slice(place.column - 1, place.column - 1 + place.length)).toBe(marked);
   });
 });

@@ -83,6 +83,15 @@ describe('muster check', () => {
     expect((await run('--color')).out).toContain('\u001b[31merror known-path\u001b[0m');
   });
 
+  it('marks a mistake in an expression at its character', async () => {
+    write('definitions/shared/people.json', shift);
+    write('definitions/one.json', page('one', 'Hi {cuont(inputs.shift.name)}'));
+    const { out } = await run();
+    expect(out).toContain('definitions/one.json:11:20 error template\n');
+    expect(out).toMatch(/"cuont".*\(character 5\)\n/);
+    expect(out).toContain(`\n     | ${' '.repeat(19)}^^^^^\n`);
+  });
+
   it('checks the given files and folders on top of the shipped ones, each file once', async () => {
     write('definitions/shared/people.json', shift);
     write('mine/one.json', page('one', '{inputs.shift.name}'));
