@@ -21,6 +21,9 @@ import type {
   Toast,
 } from '@muster/engine';
 import { compileDefinitions, derivedLocals, invariant, openScreen } from '@muster/engine';
+// Loaded when a screen needs them: a test that waits some turns must not depend on a file before it having had them loaded.
+import '../../../engine/screen/pages/paging.ts';
+import '../../../engine/screen/steps/each-as-job.ts';
 
 const root = fileURLToPath(new URL('../../../definitions/', import.meta.url));
 const kinds = ['careers/', 'portal/', 'shared/'];
