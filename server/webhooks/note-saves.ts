@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditEvent } from '../audit/audit-entry.ts';
+import { extensionTable } from '../hr/index.ts';
 import { fixedQuery } from '../work/index.ts';
 import type { SavedEvent, WebhookTables } from './webhook-tables.ts';
 
@@ -57,13 +58,19 @@ export function rowOf(webhookId: string, saved: Saved): { readonly webhookId: st
   return { webhookId, event: JSON.stringify(event) };
 }
 
+/** The record that was saved: extension fields, 'department 17', are of the record that they are kept beside. */
+function recordOf({ kind, key }: AuditEvent['subject']): AuditEvent['subject'] {
+  const [, of, its] = (kind === extensionTable ? /^(\S+) (.+)$/s.exec(key) : null) ?? [];
+  return of !== undefined && its !== undefined ? { kind: of, key: its } : { kind, key };
+}
+
 /** Each record once, however often one unit of work changed it: as it was first told, in its last version. */
 function savedOnce(events: readonly AuditEvent[], at: string): readonly Saved[] {
   const records = new Map<string, Saved>();
   for (const { action, subject, version } of events) {
     const what = Object.hasOwn(told, action) ? told[action] : undefined;
     if (what === undefined) continue;
-    const { kind, key } = subject;
+    const { kind, key } = recordOf(subject);
     const name = JSON.stringify([kind, key]);
     const before = records.get(name);
     const type = what === 'deleted' || !before ? `${kind}.${what}` : before.type;

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Audit } from '../../server/audit/create-audit.ts';
 import { verifyAudit } from '../../server/audit/verify-audit.ts';
 import { createEmbeddedBackend } from '../../server/gateway/embedded-backend.ts';
 import type { ServerTables } from '../../server/tables.ts';
+import { hookedAudit } from '../../server/webhooks/hooked-audit.ts';
 import { createWorld, demoPassword, type HrWorld } from '../contracts/hr-world.ts';
 import { type ExtensionWorld, extensionWorld, fieldOf, shirtSizes } from './support/extension-world.ts';
 import { type Answer, cookieFrom, type RequestOptions } from './support/test-server.ts';
@@ -25,7 +27,13 @@ describe('extension fields over the embedded backend', () => {
   /** The name of a department that the test makes. */
   let desk: string;
   const open = async () => {
-    hr = await createWorld({ people: 12, months: 1, file: path.join(folder, 'muster.sqlite') });
+    const audit = (plain: Audit) =>
+      hookedAudit(
+        plain,
+        () => new Date(),
+        () => undefined,
+      );
+    hr = await createWorld({ people: 12, months: 1, file: path.join(folder, 'muster.sqlite'), audit });
     world = await extensionWorld(createEmbeddedBackend(hr.hr), hr.database);
     cookie = await signIn('admin');
   };
@@ -294,6 +302,35 @@ describe('extension fields over the embedded backend', () => {
       { action: 'data.changed' },
     ]);
     expect((await verifyAudit(db)).problem).toBeUndefined();
+  });
+
+  it('are told to webhooks as a save of their record, alone and together with it', async () => {
+    const db = hr.database.db.withTables<ServerTables>();
+    const hook = {
+      webhookId: 'w',
+      name: 'Stores',
+      url: 'https://example.com/',
+      kinds: '["department"]',
+      createdAt: '',
+    };
+    const owner = { secret: '', formerSecret: '', formerUntil: '', ownerKey: '', ownerName: '', ownerEmail: '' };
+    await db
+      .insertInto('webhook')
+      .values({ ...hook, ...owner, offBecause: '', version: 1 })
+      .execute();
+    const told = async () => {
+      const rows = await db.selectFrom('webhookEvent').select('event').orderBy('number').execute();
+      await db.deleteFrom('webhookEvent').execute();
+      return rows.map(({ event }) => JSON.parse(event) as Row);
+    };
+    const { deptId } = (await save({ deptName: desk, status: 'Active', shirtSize: 'L' })).result as Row;
+    const of = { kind: 'department', key: String(deptId) };
+    expect(await told()).toMatchObject([{ ...of, type: 'department.created', version: 1 }]);
+    await save({ deptId, deptName: desk, status: 'Active', shirtSize: 'S' });
+    expect(await told()).toMatchObject([{ ...of, type: 'department.changed', version: null }]);
+    await save({ deptId, deptName: desk, status: 'Active', shirtSize: 'S' });
+    expect(await told()).toEqual([]);
+    await db.deleteFrom('webhook').execute();
   });
 
   it('are seen by nobody who may not see the record', async () => {
