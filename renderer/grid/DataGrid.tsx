@@ -118,6 +118,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         search={search === false ? undefined : sought}
         onDownload={props.toCsv && props.downloadButton !== false ? download : undefined}
         onToggle={(column, on) => api.current?.setColumnsVisible([column], on)}
+        notice={paging ? <PageNotice paging={paging} chosen={props.select === 'many' ? chosen : undefined} /> : null}
         menu={viewsMenu(props, api, sought, () => {
           own.current = true;
           keep();
@@ -187,7 +188,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           </AgGridProvider>
         </DetailsProvider>
       </div>
-      {paging ? <PageNotice paging={paging} chosen={props.select === 'many' ? chosen : undefined} /> : null}
       <PagerBar
         {...(paging ? pagedShown(paging) : shown)}
         pageSize={pageSize}

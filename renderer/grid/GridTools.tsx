@@ -16,6 +16,8 @@ export interface GridToolsProps<Row> {
   /** Left out where nothing is downloaded. */
   readonly onDownload: (() => void) | undefined;
   readonly onToggle: (column: string, shown: boolean) => void;
+  /** What is told of the rows below. */
+  readonly notice?: ReactNode;
   /** What stands beside the choice of columns. */
   readonly menu?: ReactNode;
   readonly children?: ReactNode;
@@ -23,7 +25,7 @@ export interface GridToolsProps<Row> {
 
 /** The bar above a grid: search, further tools, the choice of columns, the download. */
 export function GridTools<Row>(props: GridToolsProps<Row>) {
-  const { label, columns, hidden, search, onDownload, onToggle, menu, children } = props;
+  const { label, columns, hidden, search, onDownload, onToggle, notice, menu, children } = props;
   return (
     <div className={classes['tools']}>
       {search ? (
@@ -37,6 +39,7 @@ export function GridTools<Row>(props: GridToolsProps<Row>) {
         />
       ) : null}
       {children}
+      {notice}
       <span className={classes['gap']} />
       {menu}
       <ColumnChooser

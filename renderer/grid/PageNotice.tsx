@@ -9,7 +9,7 @@ export interface PageNoticeProps<Row> {
   readonly chosen: Chosen | undefined;
 }
 
-/** Under the page of a long list: why another one did not come, what is chosen, and that all that match can be. */
+/** Above the page of a long list, where its rows are ticked: why another one did not come, what is chosen, and that all that match can be. */
 export function PageNotice<Row>({ paging, chosen }: PageNoticeProps<Row>) {
   const { status, message, retry } = paging;
   return (
