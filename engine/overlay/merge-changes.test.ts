@@ -217,4 +217,18 @@ describe('joining what two people changed', () => {
     for (const choice of ['mine', 'theirs'] as const)
       expect(mergeChanges(tree, [mine], [theirs], undefined, { choices: [choice] }).conflicts).toEqual([]);
   });
+
+  it('lets an id follow again before what it stands in is written anew', () => {
+    const mine: readonly Change[] = [
+      { op: 'set', at: ['columns', 'more'], property: 'section', value: 'Much' },
+      { op: 'set', at: ['columns', 'more'], property: 'id' },
+      { op: 'move', at: ['columns', 'team'], into: ['columns', 'more', 'columns'], after: null },
+      { op: 'set', at: [], property: 'columns', value: ['name'] },
+    ];
+    const theirs: readonly Change[] = [{ op: 'remove', at: cnic }];
+    const { conflicts } = mergeChanges(form, mine, theirs);
+    expect(conflicts).toHaveLength(1);
+    const { merged } = mergeChanges(form, mine, theirs, undefined, { choices: ['mine'] });
+    expect(applyOverlay(form, { changes: merged })).toMatchObject({ tree: { columns: ['name'] }, unplaced: [] });
+  });
 });

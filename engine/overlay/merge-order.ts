@@ -1,7 +1,7 @@
 import { canonicalText } from '../canonical-text.ts';
 import type { Language } from '../language/language.ts';
 import type { Change, ElementPath, MoveChange } from './change.ts';
-import { arrivalsOf, targetsOf } from './change-target.ts';
+import { arrivalsOf, targetsOf, written } from './change-target.ts';
 import { isChange } from './is-change.ts';
 import type { Entry, Side } from './merge-entry.ts';
 import { PathIndex } from './path-index.ts';
@@ -37,11 +37,11 @@ export function inOrder(entries: readonly Entry[], language: Language, first: Si
 
 /**
  * Removals and ids taken away that may wait: removals behind which their own side says nothing of what was there, in it or
- * around it, and ids behind which it sets nothing of the same element and moves nothing that it stands in.
+ * around it, and ids behind which it sets nothing of the same element and neither moves nor writes anew what it stands in.
  */
 function lateOnes(placed: readonly Placed[], language: Language): ReadonlySet<Placed> {
   const paths = () => ({ mine: new PathIndex<true>(), theirs: new PathIndex<true>() });
-  const [said, set, moved] = [paths(), paths(), paths()];
+  const [said, set, anew] = [paths(), paths(), paths()];
   const late = new Set<Placed>();
   for (const each of [...placed].reverse()) {
     const { change, entry } = each;
@@ -49,9 +49,10 @@ function lateOnes(placed: readonly Placed[], language: Language): ReadonlySet<Pl
     const { side } = entry;
     const { at } = change;
     if (change.op === 'remove' && !said[side].hasWithin(at) && said[side].around(at).length === 0) late.add(each);
-    if (followsAgain(change) && set[side].at(at).length === 0 && moved[side].around(at).length === 0) late.add(each);
+    if (followsAgain(change) && set[side].at(at).length === 0 && anew[side].around(at).length === 0) late.add(each);
     if (change.op === 'set') set[side].add(at, true);
-    if (change.op === 'move') moved[side].add(at, true);
+    const region = change.op === 'move' ? at : written(change);
+    if (region) anew[side].add(region, true);
     for (const path of [...targetsOf(change, language), ...arrivalsOf(change, language)]) said[side].add(path, true);
   }
   return late;
