@@ -9,9 +9,11 @@ import {
   type RowsModel,
   saidOfColumn,
 } from '../forms/model.ts';
+import { given } from '../given.ts';
 import { isRecord } from '../json.ts';
 import { fieldType } from '../language/field-types.ts';
-import { both } from './both.ts';
+import { inSection } from './in-section.ts';
+import type { RecordRoot } from './link-field.ts';
 import type {
   LinkedColumn,
   LinkedEntity,
@@ -45,26 +47,29 @@ export interface MadeForm {
 export function formModelOf(form: LinkedForm, id: string, entities: Readonly<Record<string, LinkedEntity>>): MadeForm {
   const maker = new ModelMaker(entities);
   const columns = form.columns.flatMap((entry) => maker.entry(entry));
-  const entity = form.entity === undefined ? undefined : entities[form.entity];
-  const known = new Set(columns.map((column) => column.id));
-  const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
-  const computed = others.filter(([, field]) => field.compute !== undefined);
+  const { title, derive, checks, mode, edit, inputs } = form;
   const model: FormModel = {
     id: form.id ?? id,
     columns,
-    fields: others.filter(([, field]) => field.compute === undefined).map(([name]) => name),
-    compute: Object.fromEntries(computed.map(([name, field]) => [name, moveRow(field.compute, 'values') as Logic])),
-    ...(typeof form.title === 'string' ? { title: form.title } : {}),
-    ...(form.derive ? { derive: form.derive } : {}),
-    ...(form.checks ? { checks: form.checks } : {}),
-    ...(form.mode ? { mode: form.mode } : {}),
-    ...(form.edit === undefined ? {} : { edit: form.edit }),
-    ...(form.inputs ? { inputs: Object.keys(form.inputs) } : {}),
+    ...otherFields(form.entity === undefined ? undefined : entities[form.entity], columns, 'values'),
     lists: maker.lists.map(({ name }) => name),
+    ...given({ derive, checks, mode, edit }),
+    ...given({ title: typeof title === 'string' ? title : undefined, inputs: inputs && Object.keys(inputs) }),
   };
   const around = outerPaths(model, form.around);
   const whole = around.length === 0 ? model : { ...model, around };
   return { model: form.rules ? withRules(whole, form.rules) : whole, lists: maker.lists };
+}
+
+/** What the record has besides the columns: fields that are carried, and what follows from it alone. */
+function otherFields(entity: LinkedEntity | undefined, columns: readonly { readonly id: string }[], root: RecordRoot) {
+  const known = new Set(columns.map(({ id }) => id));
+  const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
+  const computed = others.flatMap(([name, { compute }]) =>
+    compute === undefined ? [] : [[name, root === 'row' ? compute : (moveRow(compute, root) as Logic)] as const],
+  );
+  const fields = others.filter(([, { compute }]) => compute === undefined).map(([name]) => name);
+  return { fields, compute: Object.fromEntries(computed) };
 }
 
 class ModelMaker {
@@ -77,12 +82,7 @@ class ModelMaker {
 
   entry(entry: LinkedColumn | LinkedSection): FormColumn[] {
     if (!('section' in entry)) return [this.column(entry)];
-    return entry.columns.map((column) => {
-      const when = both(entry.when, column.when);
-      const edit = both(entry.edit, column.edit);
-      const conditions = { ...(when === undefined ? {} : { when }), ...(edit === undefined ? {} : { edit }) };
-      return this.column({ ...column, ...conditions });
-    });
+    return entry.columns.map((column) => this.column(inSection(column, entry)));
   }
 
   private column(column: LinkedColumn, prefix = ''): FormColumn {
@@ -91,10 +91,10 @@ class ModelMaker {
       isRecord(message) && !looksLikeLogic(message) ? (message as Readonly<Record<string, Logic>>) : undefined;
     const made: Record<string, unknown> = {
       id: column.id,
-      label: textOf(column.label, column.id),
+      label: typeof column.label === 'string' ? column.label : column.id,
       type: columnType(column),
       ...(column.type.many === 'list' ? { multiple: true } : {}),
-      ...this.keyOf(column),
+      ...given({ key: this.entityOf(column)?.key }),
     };
     for (const name of saidOfColumn) if (column[name] !== undefined) made[name] = column[name];
     if (column.sets !== undefined) made['sets'] = setsOf(column.sets);
@@ -107,9 +107,8 @@ class ModelMaker {
     return made as unknown as FormColumn;
   }
 
-  private keyOf(column: LinkedColumn): { key?: string } {
-    const key = column.type.entity === undefined ? undefined : this.entities[column.type.entity]?.key;
-    return key === undefined ? {} : { key };
+  private entityOf({ type }: LinkedColumn): LinkedEntity | undefined {
+    return type.entity === undefined ? undefined : this.entities[type.entity];
   }
 
   private options(name: string, source: LinkedSource, entity: string | undefined): OptionSource {
@@ -119,24 +118,18 @@ class ModelMaker {
     if (plain && item.fixed.every((option) => option.when === undefined && typeof option.label === 'string')) {
       return { fixed: item.fixed.map((option): FormOption => ({ value: option.value, label: String(option.label) })) };
     }
-    this.lists.push({ name, source, ...(entity === undefined ? {} : { entity }) });
+    this.lists.push({ name, source, ...given({ entity }) });
     return { list: name };
   }
 
   private rows(column: LinkedColumn, rows: LinkedRows, prefix: string): RowsModel {
-    const entity = column.type.entity === undefined ? undefined : this.entities[column.type.entity];
-    const known = new Set(rows.columns.map(({ id }) => id));
-    const others = Object.entries(entity?.fields ?? {}).filter(([name]) => !known.has(name));
+    const entity = this.entityOf(column);
     const { columns, look: _, tabs: __, title: ___, addLabel, ...same } = rows;
     return {
       ...same,
       columns: columns.map((each) => this.column(each, `${prefix}${column.id}.`)),
-      fields: others.filter(([, field]) => field.compute === undefined).map(([name]) => name),
-      compute: Object.fromEntries(
-        others.flatMap(([name, field]) => (field.compute === undefined ? [] : [[name, field.compute]])),
-      ),
-      ...(entity?.key === undefined ? {} : { key: entity.key }),
-      ...(typeof addLabel === 'string' ? { addLabel } : {}),
+      ...otherFields(entity, columns, 'row'),
+      ...given({ key: entity?.key, addLabel: typeof addLabel === 'string' ? addLabel : undefined }),
     };
   }
 }
@@ -153,10 +146,6 @@ function columnType(column: LinkedField): ColumnType {
   if (type.of === 'any') return options ? 'choice' : 'text';
   if (options && fieldType(type.of)?.form === 'text') return 'choice';
   return type.of;
-}
-
-function textOf(label: Logic, otherwise: string): string {
-  return typeof label === 'string' ? label : otherwise;
 }
 
 /** A message that is json-logic has one operator key; a table of messages is keyed by checks. */

@@ -1,5 +1,6 @@
 import type { Registry } from '../check/registry.ts';
 import type { Call } from '../check/resolve-call.ts';
+import { given } from '../given.ts';
 import { isRecord, type Json } from '../json.ts';
 import type { FieldLinker } from './link-field.ts';
 import { linkedType } from './link-field.ts';
@@ -8,36 +9,27 @@ import type { LinkedBody, LinkedCall, LinkedField } from './linked.ts';
 
 /** Links one call: its contract, with its fields and what follows its answers as the browser runs them. */
 export function linkCall(call: Call, registry: Registry, fields: FieldLinker, tree: TreeLinker): LinkedCall {
-  const { declaration, definition, id, service, method, path, changes, right, needs, stale, success } = call;
-  const body = linkBody(call, fields);
-  const blank =
-    isRecord(declaration['body']) && declaration['body']['blank'] !== undefined
-      ? declaration['body']['blank']
-      : declaration['blank'];
+  const { declaration, definition, id, service, method, path, changes, right, needs, stale, success, limit } = call;
+  const { body, at, pages } = declaration;
+  const blank = (isRecord(body) ? body['blank'] : undefined) ?? declaration['blank'];
   const result = registry.typeNamed(declaration['result']);
   const checks = call.checks();
   return {
-    id,
-    service,
-    method,
-    path,
+    ...{ id, service, method, path, changes, right, needs, stale, success },
     params: [...call.params].map(([name, field]) => ({ name, ...fields.field(field) })),
-    ...(body ? { body } : {}),
-    ...(blank === undefined ? {} : { blank: blank as Json }),
-    ...(result ? { result: linkedType(result) } : {}),
-    ...(typeof declaration['at'] === 'string' ? { at: declaration['at'] } : {}),
-    changes,
-    ...(call.own ? { own: true as const } : {}),
-    right,
-    needs,
-    stale,
     on: { ...tree.outcomes(definition.value['on']), ...tree.outcomes(declaration['on']) },
-    success,
-    ...(call.silent ? { silent: true } : {}),
-    ...(call.limit === undefined ? {} : { limit: call.limit }),
-    ...(call.job ? { job: true } : {}),
-    ...(checks.length === 0 ? {} : { checks }),
-    ...(declaration['pages'] === true ? { pages: true } : {}),
+    ...given({
+      body: linkBody(call, fields),
+      blank: blank as Json | undefined,
+      result: result && linkedType(result),
+      at: typeof at === 'string' ? at : undefined,
+      own: call.own ? (true as const) : undefined,
+      silent: call.silent ? true : undefined,
+      limit,
+      job: call.job ? true : undefined,
+      checks: checks.length === 0 ? undefined : checks,
+      pages: pages === true ? true : undefined,
+    }),
   };
 }
 
@@ -54,18 +46,10 @@ export function wireFields(
   fields: FieldLinker,
 ): Readonly<Record<string, LinkedField>> {
   return Object.fromEntries(
-    Object.entries(entityFields(name, registry, fields)).map(([field, { options, ...linked }]) => {
-      const sent = options?.items.some(
-        (item) => 'fixed' in item && item.fixed.some((option) => option.wire !== undefined),
-      );
+    [...(registry.entities.get(name)?.fields ?? [])].map(([field, declared]) => {
+      const { options, ...linked } = fields.field(declared);
+      const sent = options?.items.some((item) => 'fixed' in item && item.fixed.some(({ wire }) => wire !== undefined));
       return [field, sent ? { ...linked, options } : linked];
     }),
-  );
-}
-
-function entityFields(name: string, registry: Registry, fields: FieldLinker): Readonly<Record<string, LinkedField>> {
-  const entity = registry.entities.get(name);
-  return Object.fromEntries(
-    [...(entity?.fields ?? new Map())].map(([field, declared]) => [field, fields.field(declared)]),
   );
 }

@@ -5,13 +5,14 @@ import type { Rec, Registry } from '../check/registry.ts';
 import type { Type } from '../check/types.ts';
 import type { ColumnUse } from '../check/visitor.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
+import { given } from '../given.ts';
 import { isRecord } from '../json.ts';
 import { columnId, sectionId } from '../language/element-id.ts';
-import { fieldProperties, rowsProperties } from '../language/field-properties.ts';
+import { eachProperties, fieldProperties, rowsProperties, sectionProperties } from '../language/field-properties.ts';
 import { fieldType } from '../language/field-types.ts';
 import type { PropertyTable } from '../language/shape.ts';
 import type { WidgetName } from '../language/widget-names.ts';
-import { both } from './both.ts';
+import { inSection } from './in-section.ts';
 import type { SourceLinker } from './link-source.ts';
 import type {
   LinkedColumn,
@@ -29,6 +30,10 @@ import type { Recorder } from './recorder.ts';
 export type RecordRoot = 'values' | 'row';
 
 const slotShapes = new Set(['value', 'condition', 'text', 'record']);
+
+const { section, when, edit } = sectionProperties;
+/** What a section itself says. */
+const saidOfSection = { section, when, edit };
 
 /** Links fields and columns: what the entity says of them, overridden by what their own place says. */
 export class FieldLinker {
@@ -60,7 +65,8 @@ export class FieldLinker {
     return list.flatMap((column): LinkedEntry[] => {
       if (isRecord(column) && 'section' in column) {
         const section = this.section(column, root);
-        return column['hidden'] === true ? [...hiddenColumns(section)] : [section];
+        if (column['hidden'] !== true) return [section];
+        return section.columns.map((each) => ({ ...inSection(each, section), hidden: true }));
       }
       if (isRecord(column) && 'each' in column) return [this.each(column)];
       const linked = this.column(column, list, root);
@@ -76,24 +82,15 @@ export class FieldLinker {
   }
 
   private section(section: Rec, root: RecordRoot): LinkedSection {
-    const logic = (name: string) => this.optional(section, name);
-    return {
-      id: sectionId(section),
-      section: this.recorder.logic(section, 'section') ?? '',
-      ...logic('when'),
-      ...logic('edit'),
-      columns: this.flat(section['columns'], root),
-    };
+    const linked = this.own<LinkedSection>(section, saidOfSection);
+    const columns = this.flat(section['columns'], root);
+    return { id: sectionId(section), section: '', ...linked, columns };
   }
 
   private each(entry: Rec): LinkedEach {
-    return {
-      each: this.sources.source(entry, 'each', 'row'),
-      as: typeof entry['as'] === 'string' ? entry['as'] : 'row',
-      label: this.recorder.logic(entry, 'label') ?? '',
-      value: this.recorder.logic(entry, 'value') ?? null,
-      ...(typeof entry['format'] === 'string' ? { format: entry['format'] } : {}),
-    };
+    const as = typeof entry['as'] === 'string' ? entry['as'] : 'row';
+    const linked = this.own<LinkedEach>(entry, eachProperties);
+    return { label: '', value: null, ...linked, each: this.sources.source(entry, 'each', 'row'), as };
   }
 
   private column(raw: unknown, list: readonly unknown[], root: RecordRoot): LinkedColumn | undefined {
@@ -101,15 +98,11 @@ export class FieldLinker {
     const met = id === undefined ? undefined : this.recorder.column(list, id);
     if (id === undefined || !met) return undefined;
     const use = { ...met, field: met.field && met.record && entityField(met.record, id, this.registry) };
-    const inherited = use.field ? this.inherited(use.field, root) : {};
-    const own = isRecord(raw) ? this.own(raw, fieldProperties) : {};
-    const options = (isRecord(raw) ? raw['options'] : undefined) ?? use.field?.properties['options'];
-    const hidden = isRecord(raw) && raw['hidden'] === true ? { hidden: true } : {};
-    return {
-      id,
-      ...hidden,
-      ...this.complete(id.split('.').at(-1) ?? id, use.type, { ...inherited, ...own }, options, use),
-    };
+    const own = isRecord(raw) ? raw : {};
+    const said = { ...(use.field && this.inherited(use.field, root)), ...this.own(own, fieldProperties) };
+    const options = own['options'] ?? use.field?.properties['options'];
+    const field = this.complete(id.split('.').at(-1) ?? id, use.type, said, options, use);
+    return { id, ...(own['hidden'] === true ? { hidden: true } : {}), ...field };
   }
 
   /** What the entity says, with its `row` read where the column's record is. */
@@ -120,37 +113,32 @@ export class FieldLinker {
     return rows ? { ...moved, rows } : moved;
   }
 
-  private own(properties: Rec, table: PropertyTable): Partial<LinkedField> {
+  private own<T extends object = LinkedField>(properties: Rec, table: PropertyTable): Partial<T> {
     const linked: Record<string, unknown> = {};
-    for (const [name, property] of Object.entries(table)) {
+    for (const [name, { shape }] of Object.entries(table)) {
       if (!Object.hasOwn(properties, name) || name === 'type' || name === 'options') continue;
+      const raw = properties[name];
       if (name === 'message') linked[name] = this.message(properties);
-      else if (name === 'rows' && isRecord(properties[name])) linked[name] = this.rows(properties[name]);
-      else if (slotShapes.has(property.shape.is)) linked[name] = this.recorder.logic(properties, name);
-      else linked[name] = properties[name];
+      else if (name === 'rows' && isRecord(raw)) linked[name] = this.rows(raw);
+      else if (shape.is === 'map') linked[name] = this.slots(raw);
+      else linked[name] = slotShapes.has(shape.is) ? this.recorder.logic(properties, name) : raw;
     }
-    return linked as Partial<LinkedField>;
+    return linked as Partial<T>;
   }
 
   private message(properties: Rec): Logic | Readonly<Record<string, Logic>> {
     const { message } = properties;
-    if (!isRecord(message)) return this.recorder.logic(properties, 'message') ?? '';
-    return Object.fromEntries(Object.keys(message).map((key) => [key, this.recorder.logic(message, key) ?? '']));
+    return isRecord(message) ? this.slots(message) : (this.recorder.logic(properties, 'message') ?? '');
   }
 
   private rows(node: Rec): LinkedRows {
-    const linked: Record<string, unknown> = { columns: this.flat(node['columns'], 'row') };
-    for (const [name, property] of Object.entries<PropertyTable[string]>(rowsProperties)) {
-      if (!Object.hasOwn(node, name) || name === 'columns') continue;
-      if (name === 'derive') linked[name] = this.derive(node[name]);
-      else linked[name] = slotShapes.has(property.shape.is) ? this.recorder.logic(node, name) : node[name];
-    }
-    return linked as unknown as LinkedRows;
+    return { ...this.own<LinkedRows>(node, rowsProperties), columns: this.flat(node['columns'], 'row') };
   }
 
-  derive(entries: unknown): Readonly<Record<string, Logic>> {
-    if (!isRecord(entries)) return {};
-    return Object.fromEntries(Object.keys(entries).map((name) => [name, this.recorder.logic(entries, name) ?? null]));
+  /** A map of texts or values. */
+  private slots(map: unknown): Readonly<Record<string, Logic>> {
+    if (!isRecord(map)) return {};
+    return Object.fromEntries(Object.keys(map).map((name) => [name, this.recorder.logic(map, name) ?? null]));
   }
 
   private complete(
@@ -167,14 +155,12 @@ export class FieldLinker {
     const as = use?.node['as'] ?? use?.field?.properties['as'];
     return {
       label: said.label ?? entityLabel ?? labelFromName(name),
-      ...(scalar?.format ? { format: scalar.format } : {}),
-      ...(scalar?.align ? { align: scalar.align } : {}),
-      ...(scalar?.prefix ? { prefix: scalar.prefix } : {}),
+      ...given({ format: scalar?.format, align: scalar?.align, prefix: scalar?.prefix }),
       ...said,
       ...(said.rows ? { rows: this.withTabs(said.rows, linked) } : {}),
       type: linked,
       widget: widgetOf(linked, source !== undefined, scalar?.widget, typeof as === 'string' ? as : undefined),
-      ...(source ? { options: source } : {}),
+      ...given({ options: source }),
     };
   }
 
@@ -182,33 +168,19 @@ export class FieldLinker {
   private withTabs(rows: LinkedRows, { entity }: LinkedType): LinkedRows {
     if (rows.by === undefined || entity === undefined) return rows;
     const own = rows.columns.find(({ id }) => id === rows.by)?.options;
-    const field = this.registry.entities.get(entity)?.fields.get(rows.by);
-    const tabs =
-      own ??
-      (field?.properties['options'] === undefined
-        ? undefined
-        : this.sources.source(field.properties, 'options', 'option'));
-    return tabs ? { ...rows, tabs } : rows;
+    const said = this.registry.entities.get(entity)?.fields.get(rows.by)?.properties;
+    const fields = said?.['options'] === undefined ? undefined : this.sources.source(said, 'options', 'option');
+    return { ...rows, ...given({ tabs: own ?? fields }) };
   }
 
   /** Its own options, or those of the entity it refers to. */
   private optionsOf(type: LinkedType, options: unknown, use: ColumnUse | undefined) {
     if (options !== undefined) {
-      const own = use?.node['options'] !== undefined ? use.node : (use?.field?.properties ?? undefined);
-      const holder = own ?? this.holderOf(options);
-      return holder ? this.sources.source(holder, 'options', 'option', type.entity) : undefined;
+      const holder = use?.node['options'] !== undefined ? use.node : (use?.field?.properties ?? { options });
+      return this.sources.source(holder, 'options', 'option', type.entity);
     }
     const entity = type.entity === undefined ? undefined : this.registry.entities.get(type.entity);
     return entity?.options === undefined ? undefined : this.sources.entityOptions(entity);
-  }
-
-  private holderOf(options: unknown): Rec {
-    return { options };
-  }
-
-  private optional<K extends string>(holder: Rec, name: K): Partial<Record<K, Logic>> {
-    if (holder[name] === undefined) return {};
-    return { [name]: this.recorder.logic(holder, name) ?? null } as Partial<Record<K, Logic>>;
   }
 }
 
@@ -218,7 +190,7 @@ export function linkedType(type: Type): LinkedType {
     case 'scalar':
       return { of: type.of };
     case 'record':
-      return { of: 'record', ...(type.entity === undefined ? {} : { entity: type.entity }) };
+      return { of: 'record', ...given({ entity: type.entity }) };
     case 'list':
       return { ...linkedType(type.of), many: 'list' };
     case 'map':
@@ -248,18 +220,4 @@ function widgetOf(
   if (type.many === 'list') return chosen ? 'multiSelect' : type.of === 'record' ? 'rows' : 'multiSelect';
   if (chosen) return 'select';
   return usual ?? 'text';
-}
-
-/** The columns of a section that is out of sight; its conditions hold for them all the same. */
-function hiddenColumns({ columns, when: around, edit: open }: LinkedSection): readonly LinkedColumn[] {
-  return columns.map((column) => {
-    const when = both(around, column.when);
-    const edit = both(open, column.edit);
-    return {
-      ...column,
-      ...(when === undefined ? {} : { when }),
-      ...(edit === undefined ? {} : { edit }),
-      hidden: true,
-    };
-  });
 }

@@ -1,5 +1,6 @@
 import { recordName } from '../check/record-name.ts';
 import type { Entity, Rec, Registry } from '../check/registry.ts';
+import { given } from '../given.ts';
 import { conditionLogic } from '../infix/condition-logic.ts';
 import { isRecord, type Json } from '../json.ts';
 import type { LinkedItem, LinkedOption, LinkedSource, Logic } from './linked.ts';
@@ -38,23 +39,18 @@ export class SourceLinker {
       if (isRecord(option) && typeof option['other'] === 'string') other = option['other'];
       else options.push(this.option(option));
     }
-    return { fixed: options, ...(other === undefined ? {} : { other }) };
+    return { fixed: options, ...given({ other }) };
   }
 
   private option(raw: unknown): LinkedOption {
     if (Array.isArray(raw)) return { value: raw[0] as Json, label: String(raw[1]) };
     if (!isRecord(raw)) return { value: raw as Json, label: String(raw) };
+    const label = (raw['label'] as Logic | undefined) ?? String(raw['value']);
     const when =
       raw['when'] === undefined
-        ? {}
-        : { when: this.recorder.logic(raw, 'when') ?? (conditionLogic(raw['when'] as Json) as Logic) };
-    const wire = raw['wire'] === undefined ? {} : { wire: raw['wire'] as Json };
-    return {
-      value: raw['value'] as Json,
-      label: (raw['label'] as Logic | undefined) ?? String(raw['value']),
-      ...wire,
-      ...when,
-    };
+        ? undefined
+        : (this.recorder.logic(raw, 'when') ?? (conditionLogic(raw['when'] as Json) as Logic));
+    return { value: raw['value'] as Json, label, ...given({ wire: raw['wire'] as Json | undefined, when }) };
   }
 
   private full(raw: Rec): LinkedSource {
@@ -92,6 +88,6 @@ export class SourceLinker {
   private optionNames(entity: string | undefined, member: 'row' | 'option'): Partial<LinkedSource> {
     const known = entity === undefined ? undefined : this.registry.entities.get(entity);
     const label = known && member === 'option' ? recordName(known, 'option', this.registry) : undefined;
-    return label === undefined ? {} : { label: label as Logic };
+    return given({ label: label as Logic | undefined });
   }
 }

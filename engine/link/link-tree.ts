@@ -1,9 +1,11 @@
 import type { FormName } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
 import type { Rec } from '../check/registry.ts';
+import { given } from '../given.ts';
 import { isRecord } from '../json.ts';
+import { actionProperties } from '../language/action-properties.ts';
 import { actionId, elementId, slug } from '../language/element-id.ts';
-import { kindOf } from '../language/keyed.ts';
+import { type Keyed, kindOf } from '../language/keyed.ts';
 import type { Language } from '../language/language.ts';
 import type { PropertyTable, Shape } from '../language/shape.ts';
 import { type CheckSources, inheritChecks } from './inherit-checks.ts';
@@ -18,7 +20,6 @@ import type {
   LinkedOutcomes,
   LinkedScreen,
   LinkedStep,
-  Logic,
 } from './linked.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -36,22 +37,10 @@ export interface TreeLinkerParts {
 
 /** Links the trees of screens: blocks, steps, actions and forms get ids, and their slots become json-logic. */
 export class TreeLinker {
-  private readonly language: Language;
-  private readonly origins: Origins;
-  private readonly recorder: Recorder;
-  private readonly fields: FieldLinker;
-  private readonly sources: SourceLinker;
-  private readonly written: (form: Rec) => FormName | undefined;
-  private readonly checks: CheckSources;
+  private readonly parts: TreeLinkerParts;
 
-  constructor({ language, origins, recorder, fields, sources, written, checks }: TreeLinkerParts) {
-    this.language = language;
-    this.origins = origins;
-    this.recorder = recorder;
-    this.fields = fields;
-    this.sources = sources;
-    this.written = written;
-    this.checks = checks;
+  constructor(parts: TreeLinkerParts) {
+    this.parts = parts;
   }
 
   /** All properties of a table that a node says. */
@@ -71,7 +60,7 @@ export class TreeLinker {
       case 'text':
       case 'condition':
       case 'record':
-        return this.recorder.logic(holder, key) ?? raw;
+        return this.parts.recorder.logic(holder, key) ?? raw;
       case 'list':
         return Array.isArray(raw)
           ? raw.flatMap((each, index) => (isHidden(each, shape.of) ? [] : [this.shape(raw, index, shape.of)]))
@@ -109,75 +98,73 @@ export class TreeLinker {
       case 'outcomes':
         return this.outcomes(raw);
       case 'columns':
-        return this.fields.columns(raw, 'row').filter(isDrawn);
+        return this.parts.fields.columns(raw, 'row').filter(isDrawn);
       case 'fields':
-        return this.fields.fields(raw);
+        return this.parts.fields.fields(raw);
       case 'source':
-        return this.sources.source(holder as Rec, String(key), 'row');
+        return this.parts.sources.source(holder as Rec, String(key), 'row');
       case 'options':
-        return this.sources.source(holder as Rec, String(key), 'option');
+        return this.parts.sources.source(holder as Rec, String(key), 'option');
       case 'dialogs':
-        return isRecord(raw)
-          ? Object.fromEntries(
-              Object.entries(raw).flatMap(([name, dialog]) =>
-                isRecord(dialog) ? [[name, this.inlineDialog(name, dialog)]] : [],
-              ),
-            )
-          : {};
+        return this.dialogs(raw);
       default:
         return raw;
     }
   }
 
-  private inlineDialog(name: string, dialog: Rec): LinkedScreen {
-    const table = this.language.kinds['dialog']?.properties ?? {};
-    const properties = this.properties(dialog, table);
-    return { kind: 'dialog', id: name, ...(properties as Omit<LinkedScreen, 'kind' | 'id'>) };
+  private dialogs(raw: unknown): Readonly<Record<string, LinkedScreen>> {
+    const table = this.parts.language.kinds['dialog']?.properties ?? {};
+    const screen = (id: string, dialog: Rec) => ({ kind: 'dialog', id, ...this.properties(dialog, table) });
+    const dialogs = isRecord(raw) ? Object.entries(raw) : [];
+    return Object.fromEntries(
+      dialogs.flatMap(([name, dialog]) => (isRecord(dialog) ? [[name, screen(name, dialog) as LinkedScreen]] : [])),
+    );
   }
 
   blocks(raw: unknown): readonly LinkedBlock[] {
-    if (!Array.isArray(raw)) return [];
-    return raw.flatMap((block): LinkedBlock[] => {
-      if (!isRecord(block)) return [];
-      const found = kindOf(block, this.language.blocks);
-      if ('kinds' in found) return [];
-      const { kind } = found;
-      const { id } = elementId(block, kind.name, this.origins.makerOf(block));
-      const when = this.presence(block);
+    return this.keyed(raw, this.parts.language.blocks, (block, kind): LinkedBlock => {
       const main = this.main(block, kind.name, kind.main.shape);
-      const byId = kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {};
-      return [
-        {
-          ...this.properties(block, kind.properties),
-          ...byId,
-          ...(kind.name === 'grid' ? selectionOf(block) : {}),
-          block: kind.name,
-          id,
-          ...when,
-          [kind.main.name]: main,
-        },
-      ];
+      return {
+        ...this.properties(block, kind.properties),
+        ...(kind.name === 'form' && typeof main === 'string' ? this.formById(block, main) : {}),
+        ...(kind.name === 'grid' ? selectionOf(block) : {}),
+        block: kind.name,
+        id: this.idOf(block, kind.name),
+        // A hidden block is never there, whatever its condition.
+        ...given({ when: block['hidden'] === true ? false : this.parts.recorder.logic(block, 'when') }),
+        [kind.main.name]: main,
+      };
     });
   }
 
-  /** Whether a block is there: a hidden one never is, whatever its condition. */
-  private presence(block: Rec): { when?: Logic } {
-    if (block['hidden'] === true) return { when: false };
-    const when = block['when'] === undefined ? undefined : this.recorder.logic(block, 'when');
-    return when === undefined ? {} : { when };
+  /** What is made of each entry of a list that is of some kind. */
+  private keyed<Kind extends Keyed, Made>(
+    raw: unknown,
+    kinds: Readonly<Record<string, Kind>>,
+    make: (node: Rec, kind: Kind) => Made,
+  ): readonly Made[] {
+    const nodes = Array.isArray(raw) ? raw.filter(isRecord) : [];
+    return nodes.flatMap((node) => {
+      const found = kindOf(node, kinds);
+      return 'kind' in found ? [make(node, found.kind)] : [];
+    });
+  }
+
+  private idOf(node: Rec, kind: string): string {
+    return elementId(node, kind, this.parts.origins.makerOf(node)).id;
   }
 
   private main(block: Rec, kind: string, shape: Shape): unknown {
     const raw = block[kind];
     if (kind === 'form') return isRecord(raw) ? this.formInPlace(block, raw) : raw;
     if (kind === 'grid') return isRecord(raw) ? this.grid(raw) : raw;
-    if (kind === 'filters') return this.fields.columns(raw, 'values');
+    if (kind === 'filters') return this.parts.fields.columns(raw, 'values');
     return this.shape(block, kind, shape);
   }
 
   /** A form that is written out is named by where it stands: a request names the form that sends it. */
   private formInPlace(block: Rec, raw: Rec): LinkedForm {
-    const written = this.written(raw);
+    const written = this.parts.written(raw);
     return written ? this.writtenForm(written) : this.form(raw, isRecord(block['on']) ? block['on'] : {});
   }
 
@@ -187,21 +174,21 @@ export class TreeLinker {
 
   /** `events` are those of the block it stands in: Cancel is there when something follows it. */
   form(node: Rec, events: Rec = {}): LinkedForm {
-    const { columns: _, ...table } = this.language.kinds['form']?.properties ?? {};
+    const { columns: _, ...table } = this.parts.language.kinds['form']?.properties ?? {};
     const on = { ...events, ...(isRecord(node['on']) ? node['on'] : {}) };
     const form = {
       ...('cancel' in on || 'end' in on ? { cancelLabel: 'Cancel' } : {}),
       ...this.properties(node, table),
-      columns: this.fields.columns(node['columns'], 'values'),
+      columns: this.parts.fields.columns(node['columns'], 'values'),
     } as LinkedForm;
-    return inheritChecks(form, this.checks);
+    return inheritChecks(form, this.parts.checks);
   }
 
   /** A form by id does not know what follows it, nor what Save does where it does not say so; its block does. */
   private formById({ on, submit }: Rec, id: string): Pick<LinkedForm, 'cancelLabel' | 'checks'> {
-    const node = submit === undefined ? undefined : this.checks.formOf(id);
+    const node = submit === undefined ? undefined : this.parts.checks.formOf(id);
     const form = node && node['submit'] === undefined ? this.form(node) : undefined;
-    const { checks } = form ? inheritChecks({ ...form, submit: this.steps(submit) }, this.checks) : {};
+    const { checks } = form ? inheritChecks({ ...form, submit: this.steps(submit) }, this.parts.checks) : {};
     return {
       ...(isRecord(on) && ('cancel' in on || 'end' in on) ? { cancelLabel: 'Cancel' } : {}),
       ...(checks ? { checks } : {}),
@@ -209,44 +196,30 @@ export class TreeLinker {
   }
 
   grid(node: Rec): LinkedGrid {
-    const { columns: _, ...table } = this.language.kinds['grid']?.properties ?? {};
-    return { ...this.properties(node, table), columns: this.fields.flat(node['columns'], 'row').filter(isDrawn) };
+    const { columns: _, ...table } = this.parts.language.kinds['grid']?.properties ?? {};
+    return { ...this.properties(node, table), columns: this.parts.fields.flat(node['columns'], 'row').filter(isDrawn) };
   }
 
   actions(raw: unknown): readonly LinkedAction[] {
-    if (!Array.isArray(raw)) return [];
-    const table = this.language.notations.actions;
-    const properties =
-      table.is === 'list' && table.of.is === 'either'
-        ? table.of.of.map((branch) => branch.shape).find((shape) => shape.is === 'object')
-        : undefined;
-    return raw.flatMap((action): LinkedAction[] => {
-      if (!isRecord(action) || action['hidden'] === true || properties?.is !== 'object') return [];
-      const { id } = actionId(action, this.origins.makerOf(action));
-      return [{ ...this.properties(action, properties.of), id } as unknown as LinkedAction];
+    const actions = Array.isArray(raw) ? raw.filter(isRecord) : [];
+    return actions.flatMap((action): LinkedAction[] => {
+      if (action['hidden'] === true) return [];
+      const { id } = actionId(action, this.parts.origins.makerOf(action));
+      return [{ ...this.properties(action, actionProperties), id } as unknown as LinkedAction];
     });
   }
 
   steps(raw: unknown): readonly LinkedStep[] {
-    if (!Array.isArray(raw)) return [];
-    return raw.flatMap((step): LinkedStep[] => {
-      if (!isRecord(step)) return [];
-      const found = kindOf(step, this.language.steps);
-      if ('kinds' in found) return [];
-      const { kind } = found;
-      const { id } = elementId(step, kind.name, this.origins.makerOf(step));
-      const when = step['when'] === undefined ? {} : { when: this.recorder.logic(step, 'when') };
-      const ask = step['ask'] === undefined ? {} : { ask: this.fields.flat(step['ask'], 'values') };
-      return [
-        {
-          ...this.properties(step, kind.properties),
-          ...ask,
-          step: kind.name,
-          id,
-          ...when,
-          [kind.main.name]: this.shape(step, kind.name, kind.main.shape),
-        },
-      ];
+    return this.keyed(raw, this.parts.language.steps, (step, kind): LinkedStep => {
+      const { fields, recorder } = this.parts;
+      return {
+        ...this.properties(step, kind.properties),
+        ...(step['ask'] === undefined ? {} : { ask: fields.flat(step['ask'], 'values') }),
+        step: kind.name,
+        id: this.idOf(step, kind.name),
+        ...given({ when: recorder.logic(step, 'when') }),
+        [kind.main.name]: this.shape(step, kind.name, kind.main.shape),
+      };
     });
   }
 
@@ -255,7 +228,7 @@ export class TreeLinker {
     return Object.fromEntries(
       Object.entries(raw).map(([code, outcome]) => {
         if (Array.isArray(outcome)) return [code, this.steps(outcome)];
-        return [code, outcome === false ? false : (this.recorder.logic(raw, code) ?? String(outcome))];
+        return [code, outcome === false ? false : (this.parts.recorder.logic(raw, code) ?? String(outcome))];
       }),
     );
   }

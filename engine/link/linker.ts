@@ -1,13 +1,15 @@
-import { type Extensions, findExtensions } from '../check/find-extensions.ts';
+import { findExtensions } from '../check/find-extensions.ts';
 import { callsSent, type FormName, formNames } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
 import { recordName } from '../check/record-name.ts';
 import type { Definition, Rec, Registry } from '../check/registry.ts';
 import { extensionParts } from '../extensions/extension-parts.ts';
 import type { CallExtensions } from '../extensions/extension-record.ts';
+import { given } from '../given.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 import { isScreenKind } from '../language/kind-descriptor.ts';
 import type { Language } from '../language/language.ts';
+import { once } from '../once.ts';
 import { optionRoots } from '../screen/option-roots.ts';
 import type { SubmissionParts } from '../submission/submission-check.ts';
 import { formModelOf, type MadeForm } from './form-model.ts';
@@ -46,10 +48,10 @@ export class Linker {
   private readonly tree: TreeLinker;
   private readonly sources: SourceLinker;
   private readonly makerOf: (part: object) => string | undefined;
-  private allWritten: WrittenForms | undefined;
-  private allSenders: ReadonlyMap<string, readonly string[]> | undefined;
-  private allExtensions: Extensions | undefined;
-  private allEntities: Readonly<Record<string, LinkedEntity>> | undefined;
+  private readonly writtenForms = once(() => this.findWrittenForms());
+  private readonly senders = once(() => this.findSenders());
+  private readonly allExtensions = once(() => findExtensions(this.registry));
+  private readonly allEntities = once(() => this.linkEntities());
 
   constructor(registry: Registry, language: Language, origins: Origins, recorder: Recorder) {
     this.registry = registry;
@@ -57,7 +59,7 @@ export class Linker {
     this.sources = new SourceLinker(registry, recorder);
     this.fields = new FieldLinker(registry, recorder, this.sources);
     const { fields, sources } = this;
-    const written = (form: Rec) => this.writtenForms.byNode.get(form);
+    const written = (form: Rec) => this.writtenForms().byNode.get(form);
     const checks: CheckSources = {
       checksOf: (id) => registry.calls.get(id)?.checks() ?? [],
       formOf: (id) => registry.ofKind('form').get(id)?.value,
@@ -106,16 +108,11 @@ export class Linker {
 
   /** A form by the name that its requests bear: one of its own, or one that is written out in a screen. */
   private namedForm(name: string): LinkedForm | undefined {
-    const written = this.writtenForms.byName.get(name);
+    const written = this.writtenForms().byName.get(name);
     return written ? this.tree.writtenForm(written) : this.form(name);
   }
 
-  /** The forms that are written out in screens and grids; found once, each linked when it is asked for. */
-  private get writtenForms(): WrittenForms {
-    this.allWritten ??= this.findWrittenForms();
-    return this.allWritten;
-  }
-
+  /** The forms that are written out in screens and grids; each is linked when it is asked for. */
   private findWrittenForms(): WrittenForms {
     const { shown } = this.registry;
     const screens = [...shown('address'), ...shown('over'), ...shown('block')].filter(({ kind }) => kind !== 'form');
@@ -128,14 +125,13 @@ export class Linker {
 
   /** The names of the forms that send a call on Save, in order. */
   formsOf(call: string): readonly string[] {
-    this.allSenders ??= this.findSenders();
-    return this.allSenders.get(call) ?? [];
+    return this.senders().get(call) ?? [];
   }
 
   private findSenders(): ReadonlyMap<string, readonly string[]> {
     const own = [...this.registry.ofKind('form').values()].map(({ id, value }) => ({ id, node: value }));
     const senders = new Map<string, readonly string[]>();
-    for (const { id, node } of [...own, ...this.writtenForms.byName.values()])
+    for (const { id, node } of [...own, ...this.writtenForms().byName.values()])
       for (const call of callsSent(node)) senders.set(call, [...(senders.get(call) ?? []), id].sort());
     return senders;
   }
@@ -150,9 +146,8 @@ export class Linker {
 
   /** What a call carries of the fields that Muster keeps beside records; undefined for nothing. */
   extensions(id: string): CallExtensions | undefined {
-    this.allExtensions ??= findExtensions(this.registry);
     const call = this.registry.calls.get(id);
-    return call && this.allExtensions.ofCall(call);
+    return call && this.allExtensions().ofCall(call);
   }
 
   /** What the extension fields of an entity are judged by, whichever form or program sends them. */
@@ -164,9 +159,13 @@ export class Linker {
   }
 
   get entities(): Readonly<Record<string, LinkedEntity>> {
-    const names = [...this.registry.entities.keys()];
-    this.allEntities ??= Object.fromEntries(names.map((name) => [name, this.entity(name) as LinkedEntity]));
-    return this.allEntities;
+    return this.allEntities();
+  }
+
+  private linkEntities(): Readonly<Record<string, LinkedEntity>> {
+    return Object.fromEntries(
+      [...this.registry.entities.keys()].map((name) => [name, this.entity(name) as LinkedEntity]),
+    );
   }
 
   /** The fixed option lists, as expressions read them. */
@@ -217,12 +216,7 @@ export class Linker {
     const entity = this.registry.entities.get(name);
     if (!entity) return undefined;
     const display = recordName(entity, 'row', this.registry) as Logic | undefined;
-    return {
-      name,
-      fields: wireFields(name, this.registry, this.fields),
-      ...(entity.key === undefined ? {} : { key: entity.key }),
-      ...(display === undefined ? {} : { display }),
-    };
+    return { name, fields: wireFields(name, this.registry, this.fields), ...given({ key: entity.key, display }) };
   }
 
   options(name: string): readonly LinkedOption[] | undefined {
