@@ -7,6 +7,7 @@ import type {
 } from '../extensions/extension-record.ts';
 import { labelFromName } from '../formats/label-from-name.ts';
 import { isRecord } from '../json.ts';
+import { fieldType } from '../language/field-types.ts';
 import { segmentsOfPath } from '../logic/read-path.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import type { Entity, Registry } from './registry.ts';
@@ -95,7 +96,8 @@ class Finder {
     return made;
   }
 
-  private field(entity: Entity, { name, properties }: FieldDeclaration): ExtensionField | undefined {
+  private field(entity: Entity, field: FieldDeclaration): ExtensionField | undefined {
+    const { name, properties } = field;
     const declared = keptOf(declarerOf(entity.name, name, this.registry), this.registry);
     const key = this.registry.entities.get(declared)?.key;
     // What comes from a record with another key is that record's; with the same key it is one more of this one's.
@@ -103,11 +105,13 @@ class Finder {
     const holder = key === undefined ? undefined : entity.fields.get(key);
     if (key === undefined || !holder) return undefined;
     const { label } = properties;
+    const listed = listedAs(field);
     return {
       name,
       label: typeof label === 'string' ? label : labelFromName(name),
       keptOf: home,
       key: { sent: key, read: readName(holder) },
+      ...(listed ? { listed } : {}),
     };
   }
 
@@ -123,6 +127,13 @@ class Finder {
       ...(held.many ? { many: held.many } : {}),
     };
   }
+}
+
+function listedAs({ written = 'text', properties }: FieldDeclaration): ExtensionField['listed'] {
+  const type = typeof written === 'string' ? fieldType(written) : undefined;
+  if (!type || type.secret || type.form === 'json' || type.form === 'file' || properties['wire'] !== undefined)
+    return undefined;
+  return { type: type.grid, whole: type.whole === true };
 }
 
 function isForOutsiders({ declaration, definition }: Call): boolean {

@@ -1,3 +1,5 @@
+import type { GridType } from '../language/field-types.ts';
+
 /** A field whose values Muster keeps beside the records of a backend that does not know it. */
 export interface ExtensionField {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface ExtensionField {
   readonly keptOf: string;
   /** The field that holds the key of the record: as it is sent, and as it is read. */
   readonly key: { readonly sent: string; readonly read: string };
+  /** What a list is sorted and filtered by of it; left out where its values are no plain ones, or written in a way of their own. */
+  readonly listed?: { readonly type: GridType; readonly whole: boolean };
 }
 
 /** What Muster keeps beside the records of an entity, and beside the records that are in them. */

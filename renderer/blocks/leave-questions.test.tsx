@@ -180,3 +180,32 @@ it('toggling a holiday shows what becomes of past days first, as saving it does'
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(sent.some(({ call }) => call.id === 'org_leave.changeStatus')).toBe(true));
 });
+
+it('several holidays are toggled as one job, after one question about what becomes of past days by all of them', async () => {
+  const user = userEvent.setup();
+  const day = (holidayId: number) => ({
+    ...{
+      holidayId,
+      holidayName: `Day ${holidayId}`,
+      holidayDate: `2026-11-0${holidayId}`,
+      status: 'Active',
+      _version: 3,
+    },
+  });
+  const rows = [day(7), day(8)];
+  const bundle = bundleOf('leave.holidays');
+  expect(bundle.calls['org_leave.changeStatus']).toMatchObject({ job: true });
+  const { run, overlays, sent } = showBundle(bundle, {
+    'org_leave.getAllOrgLeave': rows,
+    'org_leave.previewOrgLeave': [change],
+  });
+  const made = (name: string) => sent.filter(({ call }) => call.id === `org_leave.${name}`).length;
+  const bulk = run.openOver('bulk', { rows, status: 'Inactive' });
+  await act(async () => void overlays.open(bulk as ScreenRun));
+  await user.click(await screen.findByRole('button', { name: 'Make 2 Inactive' }));
+  const question = await screen.findByRole('dialog', { name: 'What Becomes of Past Days' });
+  expect([made('previewOrgLeave'), made('changeStatus')]).toEqual([2, 0]);
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(made('changeStatus')).toBe(2));
+  expect(screen.queryByRole('dialog', { name: 'What Becomes of Past Days' })).toBeNull();
+});

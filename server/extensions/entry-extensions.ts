@@ -9,11 +9,15 @@ import {
 } from '@muster/engine';
 import type { Linker } from '@muster/engine/check';
 import { createSubmissionCheck, type FormProblem, type SubmissionCheck } from '@muster/engine/forms';
+import type { KeptColumn } from '../query/index.ts';
+import { listedColumns } from './listed-columns.ts';
 
 /** What a call carries of extension fields, and by what their values are judged. */
 export interface EntryExtensions extends CallExtensions {
   /** The extension fields that a form shows: where such a form leaves one out, it is empty. */
   shownBy(form: string): ReadonlySet<string>;
+  /** What the list that it answers can be sorted and filtered by of them. */
+  readonly listed: readonly KeptColumn[];
   /** What is wrong with the values of a record. */
   problems(taken: TakenRecord, days: readonly JsonRecord[]): readonly FormProblem[];
   /** The values as they are kept. */
@@ -35,6 +39,7 @@ export function entryExtensions(linker: Linker, call: string): EntryExtensions |
   return {
     ...carried,
     shownBy: shown,
+    listed: listedColumns(carried.result),
     problems: ({ entity, values }, days) => judges(entity).check.problems(values, days),
     kept: ({ entity, values }) => judges(entity).kept(values),
     unfit: ({ entity, values }) => judges(entity).unfit(values),

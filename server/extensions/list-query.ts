@@ -16,18 +16,19 @@ export interface SplitQuery {
 const everything = () => true;
 
 /**
- * Takes extension fields out of what a list is asked for. Where the list is filtered or sorted by one, all of that is done
- * here, on all rows. A query that cannot be read is the backend's to refuse.
+ * Takes extension fields out of what a list is asked for. Where the list is filtered or sorted by one and its backend does not
+ * know what is kept, all of that is done here, on all rows. A query that cannot be read is the backend's to refuse.
  */
-export function splitQuery(query: Query, place: ExtensionPlace | undefined): SplitQuery {
+export function splitQuery(query: Query, place: ExtensionPlace | undefined, keeps = false): SplitQuery {
   const asked = { query, wanted: everything };
   if (place?.many !== 'list' || place.at.length > 0 || Object.keys(query).length === 0) return asked;
   const options = readListOptions(query);
   if (isMisasked(options)) return asked;
   const { fields } = options;
   const isKept = (path: string) => keyOfKept(path, place.record) !== undefined;
-  const wanted = fields ? (path: string) => readBy(options).has(path) || isWithin(path, fields) : everything;
-  const sortedHere = [...namedBy(options).keys()].some(isKept);
+  const read = keeps ? new Set(fields) : readBy(options);
+  const wanted = fields ? (path: string) => read.has(path) || isWithin(path, fields) : everything;
+  const sortedHere = !keeps && [...namedBy(options).keys()].some(isKept);
   const narrowed = fields && [
     ...new Set([...(sortedHere ? readBy(options) : fields)].map((path) => keyOfKept(path, place.record) ?? path)),
   ];

@@ -1,4 +1,4 @@
-import { joinExtensions, recordsIn } from '@muster/engine';
+import { joinExtensions, type ListPage, recordsIn } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import type { EntryExtensions } from './entry-extensions.ts';
@@ -25,9 +25,10 @@ export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBac
       if (!extensions) return backend.call(asked);
       const sent = sentValues(request, extensions, parts.clock);
       if ('code' in sent) return { envelope: sent };
-      const split = splitQuery(request.query, extensions.result);
-      const stripped = { ...asked, body: sent.body, query: split.query };
-      const answer = await kept(backend, parts, request, stripped, sent);
+      const split = splitQuery(request.query, extensions.result, backend.keepsExtensions);
+      const kept = backend.keepsExtensions ? extensions.listed : undefined;
+      const stripped = { ...asked, body: sent.body, query: split.query, kept };
+      const answer = await made(backend, parts, request, stripped, sent);
       return 'envelope' in answer && call.success.includes(answer.envelope.code)
         ? { ...answer, envelope: await joined(parts, backend, extensions, split, answer.envelope) }
         : answer;
@@ -41,7 +42,7 @@ function withoutChanges(request: BackendRequest): BackendRequest {
 }
 
 /** Makes the call and keeps what came with it: in one transaction where the backend can, else after it. */
-async function kept(
+async function made(
   backend: HrBackend,
   parts: ExtensionParts,
   request: BackendRequest,
@@ -56,7 +57,7 @@ async function kept(
 async function joined(
   { db }: ExtensionParts,
   { keepsExtensions }: HrBackend,
-  { result: place }: EntryExtensions,
+  { result: place, listed: columns }: EntryExtensions,
   { wanted, finish }: SplitQuery,
   answer: Envelope,
 ): Promise<Envelope> {
@@ -65,9 +66,18 @@ async function joined(
   const found = (keptOf: string, key: string) => records.get(keptOf)?.get(key);
   const options = { wanted, ...(keepsExtensions ? { version: joinedVersion } : {}) };
   const result = joinExtensions(answer.result, place, found, options);
-  if (!finish || !Array.isArray(result)) return { ...answer, result };
+  if (!finish || !Array.isArray(result))
+    return { ...answer, result, ...(answer.page && !keepsExtensions ? { page: toldToo(answer.page, columns) } : {}) };
   const listed = finish(result);
   if ('message' in listed) return envelope('422', listed.message);
   const { rows, page } = listed;
   return { ...answer, result: rows, ...(page ? { page } : {}) };
+}
+
+/** The columns of a list with those that it can be asked by here. */
+function toldToo(page: ListPage, columns: EntryExtensions['listed']): ListPage {
+  return {
+    ...page,
+    columns: { ...page.columns, ...Object.fromEntries(columns.map(({ name, type }) => [name, type])) },
+  };
 }

@@ -18,8 +18,8 @@ export function createEmbeddedBackend(hr: Hr, reads?: ThreadedReads): HrBackend 
     keepsExtensions: true,
     call: async (request) => {
       const { call, params, query, body, idempotencyKey, ifMatch, session, extensions, confirmed = false } = request;
-      const { isGone = () => false } = request;
-      const given = { params, query, body, idempotencyKey, ifMatch, extensions, confirmed };
+      const { isGone = () => false, kept } = request;
+      const given = { params, query, body, idempotencyKey, ifMatch, extensions, kept, confirmed };
       const asked = { method: methodOf(call), call: call.address, ...given };
       const actor = session && !call.changes ? known.get(session) : undefined;
       const elsewhere = actor && (await reads?.read(asked, actor, isGone));

@@ -1,5 +1,6 @@
 import type { Envelope } from '../envelope/envelope.ts';
 import type { AccountNotice, ExtensionValues, Mail, MailBounds } from '../hr/index.ts';
+import type { KeptColumn } from '../query/index.ts';
 import type { Challenge, StepKind } from '../second-factor/challenges.ts';
 import type { Handle } from '../second-factor/handle.ts';
 import type { Person, Session, SessionOwner } from '../sessions/session.ts';
@@ -26,6 +27,8 @@ export interface BackendRequest {
   readonly form?: string | undefined;
   /** What is stored with the change by a backend that can do both as one. */
   readonly extensions?: ExtensionValues | undefined;
+  /** The extension fields that a list may be asked by, of a backend that stands on the database which keeps them. */
+  readonly kept?: readonly KeptColumn[] | undefined;
   /** True where the person gave his password again for this very request. */
   readonly confirmed?: boolean;
   /** The sign-in that waits for the second step which this request makes. */

@@ -1,4 +1,5 @@
 import { timeIn, todayIn } from '@muster/engine/formats';
+import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
 import type { Handle } from './dependencies.ts';
 import type { Refused } from './outcome.ts';
@@ -62,6 +63,8 @@ export interface Context {
   readonly compat?: Compat | undefined;
   /** True where the person gave his password again for this very request; see `access/ask-password.ts`. */
   readonly confirmed?: boolean;
+  /** The extension fields that the list may be asked by. */
+  readonly kept?: readonly KeptColumn[];
   /** Judges a body by the checks of a call, by its address; for an undo, which saves by the rules of a save. */
   readonly judge?: (call: string, body: unknown) => Refused | undefined;
   /** What the log says of everything that this request changes. */

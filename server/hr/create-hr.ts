@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../input/index.ts';
-import { fieldsRead, isMisasked, listPage, readListOptions } from '../lists/index.ts';
+import { fieldsRead, isMisasked, listPage, namedBy, readListOptions } from '../lists/index.ts';
 import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
@@ -22,6 +22,7 @@ import type { Handle, HrDependencies } from './dependencies.ts';
 import { keepExtensions } from './extension-values.ts';
 import { hashOfRequest } from './hash-of-request.ts';
 import type { HrAnswer, HrRequest, Who } from './hr-request.ts';
+import { withKept } from './kept-rows.ts';
 import { renewLeave } from './leave/account/renew-leave.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deliverMails, type SendMail } from './outbox/deliver-mails.ts';
@@ -237,6 +238,7 @@ async function outcomeOf(
     confirmed: request.confirmed ?? false,
     said: {},
     compat: dependencies.compat,
+    ...(request.kept ? { kept: request.kept } : {}),
     judge: (call, body) => unmet(dependencies.table.get(call), body, now),
   };
   const unfit = unmet(found, input.body, now);
@@ -261,14 +263,13 @@ async function read(
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
   if (options && isMisasked(options)) return wrongField(options.field, options.wrong);
   const prepared = await found.prepare?.(input, outside, context);
-  const outcome = await found.run(
-    context,
-    { ...input, fields: options && fieldsRead(options), list: options },
-    prepared,
-  );
+  const named = options && namedBy(options);
+  const kept = context.kept?.filter(({ name }) => named?.has(name)) ?? [];
+  const fields = options && fieldsRead(options)?.concat(kept.map(({ key }) => key));
+  const outcome = await found.run(context, { ...input, fields, list: options }, prepared);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   if (!Array.isArray(outcome.result) || outcome.found) return outcome;
-  const listed = listPage(outcome.result, found.rowKey, options);
+  const listed = listPage(await withKept(context.handle, outcome.result, kept), found.rowKey, options);
   return isMisasked(listed) ? wrongField(listed.field, listed.wrong) : doneWithQuery(listed.rows, listed.page);
 }
 

@@ -1,4 +1,5 @@
 import type { Json, ListPage } from '@muster/engine';
+import type { KeptColumn } from '../query/index.ts';
 import type { Right } from './context.ts';
 import type { ExtensionValues } from './extension-values.ts';
 import type { SessionChange, StoredFileAnswer } from './outcome.ts';
@@ -19,6 +20,8 @@ export interface HrRequest {
   readonly ifMatch?: string;
   /** What is stored with the change of the extension fields of its records. */
   readonly extensions?: ExtensionValues | undefined;
+  /** The extension fields that a list may be asked by. */
+  readonly kept?: readonly KeptColumn[] | undefined;
   /** True where the person gave his password again for this very request. */
   readonly confirmed?: boolean;
 }

@@ -10,7 +10,7 @@ import {
   withFields,
   withoutFields,
 } from '../lists/index.ts';
-import { narrow, runSql, type SqlSource } from '../query/index.ts';
+import { keptColumns, narrow, runSql, type SqlSource } from '../query/index.ts';
 import type { Context } from './context.ts';
 import type { ListSource } from './list-source.ts';
 import { done, doneWithQuery, isRefused, type Outcome, type Refused, wrongField } from './outcome.ts';
@@ -30,7 +30,9 @@ export async function answerList<DB, TB extends keyof DB>(
   { only, rows }: ListParts<SelectQueryBuilder<DB, TB, object>>,
 ): Promise<Outcome> {
   const hidden = whole.hidden(context);
-  const source = { ...whole, columns: new Map([...whole.columns].filter(([name]) => !isHidden(name, hidden))) };
+  const seenColumns = new Map([...whole.columns].filter(([name]) => !isHidden(name, hidden)));
+  const kept = keptColumns(seenColumns, context.kept ?? []).filter(([name]) => !isHidden(name, hidden));
+  const source = { ...whole, columns: new Map([...seenColumns, ...kept]) };
   const seen = await whole.seen(context);
   const seenRows = seen ? whole.from(context.handle).where(seen) : whole.from(context.handle);
   const from = only ? only(seenRows) : seenRows;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Audit } from '../../server/audit/create-audit.ts';
 import { verifyAudit } from '../../server/audit/verify-audit.ts';
 import { createEmbeddedBackend } from '../../server/gateway/embedded-backend.ts';
+import { type ListOptions, listPage, readListOptions } from '../../server/lists/index.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { hookedAudit } from '../../server/webhooks/hooked-audit.ts';
 import { createWorld, demoPassword, type HrWorld } from '../contracts/hr-world.ts';
@@ -171,6 +172,80 @@ describe('extension fields over the embedded backend', () => {
     expect((await list('fields=floor')).filter((row) => row['floor'] !== undefined)).toHaveLength(3);
     expect((await list('fields=locName')).some((row) => 'floor' in row)).toBe(false);
     expect(await ask('location/getAllLocation?sort=floor&after=4711')).toMatchObject({ code: '422' });
+  });
+
+  it('are columns of a list that the database answers, as if its rows had them', async () => {
+    const fields = [
+      fieldOf('location', 'floor', { type: 'integer' }),
+      fieldOf('location', 'rent', { type: 'money' }),
+      fieldOf('department', 'note', { type: 'longText' }),
+      fieldOf('department', 'opened', { type: 'date' }),
+    ];
+    await world.publish({
+      kind: 'entities',
+      id: 'company',
+      change: (definition) => fields.reduce((so, { change }) => change(so) as typeof definition, definition),
+    });
+    const db = hr.database.db.withTables<ServerTables>();
+    const stamp = { version: 1, changedAt: '2026-11-20T08:00:00.000Z', changedBy: admin };
+    const keep = (entity: string, field: string, values: readonly unknown[]) =>
+      db
+        .insertInto('extensionValue')
+        .values(
+          values.map((value, at) => ({
+            entity,
+            recordKey: String(at + 1),
+            field,
+            value: JSON.stringify(value),
+            ...stamp,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['entity', 'recordKey', 'field']).doNothing())
+        .execute();
+    await keep('department', 'note', ['Éclair "big" 50%\n\\n', 'a\tB', null, 'éclair']);
+    await keep('department', 'opened', ['2026-02-01', null, '2025-12-31']);
+    await keep('location', 'floor', [3, -2]);
+    await keep('location', 'rent', [1200.5, 99.99]);
+    const people = async (query: Readonly<Record<string, string>>) =>
+      ask(`applicant_bio/getAllEmployeesFullNative?${new URLSearchParams(query)}`);
+    const whole = (await people({})).result as readonly Row[];
+    const notes = new Set(whole.map((row) => (row['departmentDto'] as Row | null)?.['note']));
+    expect(notes.size).toBeGreaterThan(1);
+    const where = (column: string, is: string, value?: unknown) => ({ where: JSON.stringify({ column, is, value }) });
+    const [note, opened, floor, rent] = [
+      'departmentDto.note',
+      'departmentDto.opened',
+      'locationDto.floor',
+      'locationDto.rent',
+    ];
+    const asked: readonly Readonly<Record<string, string>>[] = [
+      ...[note, opened, floor, rent].flatMap((name): readonly Readonly<Record<string, string>>[] => [
+        { sort: name },
+        { sort: `-${name},empNo`, page: '2', limit: '3' },
+        { sort: name, after: '5', limit: '4' },
+        { fields: 'empNo', ...where(name, 'empty') },
+        { groups: JSON.stringify([name]), measures: '[{"id":"rows","measure":"count"}]' },
+      ]),
+      where(note, 'equal', 'ÉCLAIR "BIG" 50%\n\\n'),
+      where(note, 'contains', '\\'),
+      where(note, 'startsWith', 'ÉCL'),
+      where(opened, 'above', '2026-01-01'),
+      where(floor, 'below', 0),
+      where(rent, 'atLeast', 1200.5),
+      { search: 'éclair', searchIn: `${note},empNo` },
+      { measures: JSON.stringify([{ id: 'sum', measure: 'sum', column: rent }]) },
+      where(note, 'contains', 'nobody has this'),
+    ];
+    for (const query of asked) {
+      const wanted = listPage(whole as never, 'applicantId', readListOptions(query) as ListOptions);
+      const answer = await people(query);
+      expect([query, answer.result]).toEqual([query, 'rows' in wanted ? wanted.rows : wanted.wrong]);
+    }
+    const first = await people({ page: '1', limit: '2', whole: '3' });
+    expect((JSON.parse(first.text) as { page?: object }).page).toMatchObject({
+      columns: { [note]: 'text', [opened]: 'date', [floor]: 'number', [rent]: 'number' },
+    });
+    await db.deleteFrom('extensionValue').where('field', 'in', ['note', 'opened', 'floor', 'rent']).execute();
   });
 
   it('are judged by their field, whoever sends them, and a refused call stores nothing', async () => {
