@@ -206,6 +206,9 @@ describe.skipIf(!hasChromium)('careers', () => {
     const visitor = await muster.visit();
     await visitor.page.goto(`${muster.address}/careers`);
     await visitor.page.getByRole('button', { name: 'Read More' }).first().click();
+    await visitor.page.getByRole('heading', { name: 'Job Description' }).waitFor();
+    // What is still coming would push the button away from under the pointer.
+    await expect.poll(() => visitor.page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
     await visitor.page.getByRole('button', { name: 'Apply' }).click();
     await visitor.page.getByLabel(/^First Name/).waitFor();
     return visitor;

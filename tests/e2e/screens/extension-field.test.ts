@@ -38,7 +38,8 @@ describe.skipIf(!hasChromium)('a field that an administrator adds to a shipped f
       const text = JSON.stringify(edit(JSON.parse(String(result['text'])) as Rec));
       const saved = await ask('saveDraft', { kind, id, text, baseHash: result['baseHash'] }, result['_version']);
       expect(saved).toMatchObject({ code: '200' });
-      return (await ask(`getDefinition/${kind}/${id}`)).result;
+      const { result: draft } = await ask(`getDefinition/${kind}/${id}`);
+      return { kind, id, _version: draft['_version'] };
     };
     const entity = await change('entities', 'company', (tree) => {
       const department = (tree['entities'] as Record<string, { fields: Rec }>)['department'];
