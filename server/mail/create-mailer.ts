@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer';
 import type { SendMail } from '../hr/index.ts';
 import { isNear } from '../settings/is-near.ts';
 
@@ -29,11 +30,13 @@ export function createMailer(smtpUrl: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+  let transport: Transporter | undefined;
   return async ({ to, subject, body }) => {
     if (!bare.test(to)) return { problem: 'The receiver is not one address.', again: false };
-    const { createTransport } = await import('nodemailer');
+    // Loaded with the first mail.
+    transport ??= (await import('nodemailer')).createTransport(settings);
     try {
-      await createTransport(settings).sendMail({ from, to: { name: '', address: to }, subject, text: body });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body });
       return undefined;
     } catch (error) {
       const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };

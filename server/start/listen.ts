@@ -36,7 +36,9 @@ export async function listen(
 ): Promise<Listener> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   let stopping = false;
+  const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({ ...bounds }, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    answers.set(incoming.socket, outgoing);
     if (stopping) outgoing.setHeader('connection', 'close');
     // A connection that was busy when the end began is idle only now; it would hold the end up for its whole patience.
     outgoing.once('close', () => {
@@ -44,7 +46,7 @@ export async function listen(
     });
     void answer(incoming, outgoing);
   });
-  server.on('clientError', refuse);
+  server.on('clientError', (error, socket) => refuse(error, socket, answers.get(socket)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => {
@@ -71,9 +73,14 @@ const refusals: Readonly<Record<string, readonly [status: string, message: strin
 };
 
 /** What is no request that could be answered gets a sentence all the same, as far as its sender still listens. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void {
   // The rest of what is refused comes here once more; a socket that is written or gone takes no second answer.
   if (!socket.writable) return;
+  // Nothing is written into or behind the answer to a request that has not come to its end: it would be read as its own.
+  if (last?.headersSent && !(last.writableFinished && last.req.complete)) {
+    socket.destroy();
+    return;
+  }
   const [status, message] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This is no request of HTTP.'];
   const body = JSON.stringify(envelope(status.slice(0, 3), message));
   const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];

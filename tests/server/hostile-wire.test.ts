@@ -185,6 +185,7 @@ describe('what comes over the wire', () => {
     const bounds = { headersTimeout: 200, requestTimeout: 400, keepAliveTimeout: 200, connectionsCheckingInterval: 50 };
     const app = {
       fetch: async (asked: Request) => {
+        if (asked.url.endsWith('/early')) return new Response('read');
         const body = await readBody(asked, 1000);
         read.push('refusal' in body ? body.refusal.message : 'whole');
         return new Response('read');
@@ -209,6 +210,8 @@ describe('what comes over the wire', () => {
     expect(read).toEqual([]);
     const inBody = `POST / HTTP/1.1\r\nHost: a\r\n${json}\r\nContent-Length: 900\r\n\r\n`;
     expect(statusOf(await drip(inBody))).toBe(408);
+    // What was answered before it had come whole gets no second answer.
+    expect((await drip(inBody.replace('POST / ', 'POST /early '))).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
     await expect.poll(() => read).toEqual(['What was sent did not arrive whole.']);
     await slow.stop();
   });

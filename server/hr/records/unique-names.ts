@@ -19,8 +19,9 @@ type WithSeenName = {
 }[keyof HrTables];
 
 /**
- * The tables of records with a name of their own: each that has the column, and no other. What a person sees of it stands in their column `nameSeen`, where the
- * database holds it unique: it is empty only for a record that had the name of another before that was so.
+ * The tables of records with a name of their own: each that has the column, and no other. What a person sees of it stands in
+ * their column `nameSeen`, where the database holds it unique: it is empty only for a record that had the name of another
+ * before that was so.
  */
 export const namedTables = {
   program: { name: 'programName', label: 'Program Name', other: 'program' },
