@@ -93,14 +93,11 @@ describe('the services when their process is killed', () => {
     let head: { seq: number; hash: string } = { seq: 0, hash: firstHash };
     const acknowledged: Piece[] = [];
     const openAtKill = new Map<string, number>();
-    for (let kill = 0; kill < kills; kill += 1) {
+    /** One process that is killed where `untilThere` ends; what it left is held against what it said. */
+    const killOnce = async (kill: number, untilThere: (child: CrashProcess) => Promise<void>, only?: string) => {
       const child = await take();
-      child.begin({ folder, seed: 20261121 + kill, now, first: number, fill: false });
-      // A few are killed while they open the folder, the others somewhere in their work.
-      if (kill % 10 !== 0) await child.until('opened');
-      const pieces = kill % 10 === 0 ? 0 : draw(5);
-      if (pieces > 0) await child.until('done', pieces);
-      await wait(draw(20));
+      child.begin({ folder, seed: 20261121 + kill, now, first: number, only, fill: false });
+      await untilThere(child);
       const said = await child.kill();
       expect(child.trouble()).toBe('');
       const { acknowledged: done, open } = piecesIn(said);
@@ -120,7 +117,19 @@ describe('the services when their process is killed', () => {
       } finally {
         await database.close();
       }
-    }
+    };
+    for (let kill = 0; kill < kills; kill += 1)
+      await killOnce(kill, async (child) => {
+        // A few are killed while they open the folder, the others somewhere in their work.
+        if (kill % 10 !== 0) await child.until('opened');
+        const pieces = kill % 10 === 0 ? 0 : draw(5);
+        if (pieces > 0) await child.until('done', pieces);
+        await wait(draw(20));
+      });
+    // A kind of work that no kill has met so far, a short one, is killed as soon as it begins, until one does.
+    for (const work of Object.keys(crashWorks))
+      for (let more = 0; !openAtKill.has(work) && more < 100; more += 1)
+        await killOnce(kills + more, (child) => child.until('begins', 1 + (more % 3)), work);
     const database = openDatabase(databaseFile(folder));
     try {
       expect(database.integrity()).toEqual([]);
@@ -141,7 +150,8 @@ describe('the services when their process is killed', () => {
       const folder = path.join(root, `first-${kill}`);
       const child = await take();
       child.begin({ folder, seed: 1, now: made, first: 1, fill: true });
-      await wait(draw(250));
+      // The first one is killed before it can have ended.
+      await wait(kill === 0 ? 0 : draw(250));
       const said = await child.kill();
       if (said.some((line) => 'opened' in line)) whole += 1;
       const again = await take();

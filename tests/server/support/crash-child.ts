@@ -20,6 +20,8 @@ interface Start {
   readonly now: string;
   /** The number of the first piece of work; no two have the same. */
   readonly first: number;
+  /** The only kind of work that it does; left out, one of all at a time. */
+  readonly only?: string;
   /** True: fill an empty folder, and end. */
   readonly fill: boolean;
 }
@@ -29,7 +31,7 @@ const say = (line: Readonly<Record<string, unknown>>) => writeSync(1, `${JSON.st
 say({ waits: true });
 process.stdin.once('data', (chunk) => void work(JSON.parse(String(chunk))));
 
-async function work({ folder, url, seed, now, first, fill }: Start): Promise<void> {
+async function work({ folder, url, seed, now, first, only, fill }: Start): Promise<void> {
   const data = await openPlace({ data: folder, databaseUrl: url });
   if ('refused' in data) throw new Error(data.refused);
   const clock = { now: () => new Date(now), zone: 'Asia/Karachi' };
@@ -60,7 +62,7 @@ async function work({ folder, url, seed, now, first, fill }: Start): Promise<voi
     random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
     return Math.floor((random / 2 ** 32) * below);
   };
-  const names = Object.keys(crashWorks);
+  const names = only === undefined ? Object.keys(crashWorks) : [only];
   for (let number = first; ; number += 1) {
     const name = names[draw(names.length)] ?? '';
     const piece: CrashWork = crashWorks[name as keyof typeof crashWorks];
