@@ -7,11 +7,13 @@ import type { JobService } from '../call-jobs/create-job-service.ts';
 import { jobRoutes } from '../call-jobs/job.routes.ts';
 import { type DeliveryParts, deliveryRoutes } from '../delivery/delivery.routes.ts';
 import type { Published } from '../delivery/published.ts';
+import type { Snapshot } from '../delivery/snapshot.ts';
 import { draftRoutes } from '../drafts/draft.routes.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { envelope, envelopeResponse } from '../envelope/envelope.ts';
 import { storageProblem } from '../envelope/storage-problem.ts';
 import { exportRoutes } from '../exports/export.routes.ts';
+import { changesSomething } from '../gateway/changes-something.ts';
 import { answerHrCall, type GatewayParts } from '../gateway/gateway.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { publicationHeader } from '../gateway/through-screen.ts';
@@ -107,12 +109,15 @@ export function createApp(dependencies: AppDependencies): App {
   };
   const app: App = new Hono<RequestState>();
   believe(app, dependencies.proxies, log);
-  observe(app, dependencies);
+  // What goes wrong before a request has its definitions is told by those of the request before.
+  let known: Snapshot | undefined;
+  observe(app, dependencies, () => known);
   guard(app, limits, apps, dependencies.publicUrl);
   app.route('/', healthRoutes(dependencies.ready));
   app.route('/', metricsRoutes(dependencies.metrics, dependencies.metricsToken));
   app.use('/api/*', async (c, next) => {
     const snapshot = await published.now();
+    known = snapshot;
     c.set('snapshot', snapshot);
     const refused = await takeBearer({ tokens, limits }, c);
     if (refused) c.res = refused;
@@ -161,7 +166,11 @@ function believe(app: App, proxies: Proxies | undefined, log: Log): void {
 }
 
 /** Every request gets an id, every answer its headers and a line in the log; what goes wrong of ours is told there alone. */
-function observe(app: App, { log, metrics, publicUrl }: Pick<AppDependencies, 'log' | 'metrics' | 'publicUrl'>): void {
+function observe(
+  app: App,
+  { log, metrics, publicUrl }: Pick<AppDependencies, 'log' | 'metrics' | 'publicUrl'>,
+  known: () => Snapshot | undefined,
+): void {
   app.use('*', async (c, next) => {
     const began = performance.now();
     const requestId = randomUUID();
@@ -196,7 +205,7 @@ function observe(app: App, { log, metrics, publicUrl }: Pick<AppDependencies, 'l
   app.onError((error, c) => {
     const requestId = c.get('requestId');
     log.error('a request failed', { requestId, name: c.get('logName'), error: error.stack ?? error.message });
-    const storage = storageProblem(error);
+    const storage = storageProblem(error, changesSomething(c, known()?.table) ? 'saving' : 'reading');
     if (storage) return envelopeResponse({ ...storage, result: { requestId } });
     const sentence = 'Something went wrong on the server. What you typed is not lost; please try again.';
     return envelopeResponse(envelope('500', sentence, { requestId }));

@@ -12,6 +12,7 @@ import { createReadiness } from '../../server/health/create-readiness.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { change } from '../../server/work/index.ts';
+import { startTestServer } from '../server/support/test-server.ts';
 import { startPostgres } from './postgres.setup.ts';
 import { makeDatabase, onServer, postgresOfTests } from './test-database.ts';
 
@@ -247,6 +248,33 @@ describe.skipIf(programs === undefined)('a PostgreSQL that goes away in the midd
     } finally {
       await database.close();
       await server.stop();
+    }
+  });
+
+  it('is told to who reads and to who saves, each in his words, and is read from again once it is back', async () => {
+    const postgres = await startPostgres(programs ?? '', {});
+    const database = await openPostgres(postgres.url);
+    if ('refused' in database) throw new Error(database.refused);
+    const server = await startTestServer({ database });
+    try {
+      const cookie = await server.signIn();
+      const list = () => server.request('/api/hr/empLoan/getAllEmpLoans', { cookie });
+      expect((await list()).code).toBe('200');
+      await postgres.kill('SIGKILL');
+      const gone = 'The database does not answer, so this';
+      expect(await list()).toMatchObject({
+        code: '503',
+        message: `${gone} could not be read. Please try again in a moment.`,
+      });
+      expect(await server.request('/api/hr/empLoan/saveEmpLoan', { body: {}, cookie })).toMatchObject({
+        code: '503',
+        message: `${gone} does not count as saved. What you typed is not lost; please try again in a moment.`,
+      });
+      await postgres.start();
+      await expect.poll(async () => (await list()).code).toBe('200');
+    } finally {
+      await server.close();
+      await postgres.stop();
     }
   });
 

@@ -369,4 +369,26 @@ describe('gateway', () => {
     expect(answer.text).not.toMatch(/SQLITE|secret| at |Error/);
     expect(server.lines.some((line) => line.includes('SQLITE_CORRUPT'))).toBe(true);
   });
+
+  it.each([
+    ['GET', '/api/hr/empLoan/getAllEmpLoans', undefined, 'this could not be read. Please'],
+    [
+      'POST',
+      '/api/hr/empLoan/byDay',
+      { params: { day: '2026-11-21', month: '01-11-2026', count: 1 } },
+      'could not be read',
+    ],
+    ['POST', '/api/hr/empLoan/saveEmpLoan', { loanAmount: '10.50' }, 'this does not count as saved. What you typed'],
+    ['GET', '/api/hr/empLoan/recount', undefined, 'does not count as saved'],
+  ])(
+    'tells of %s %s that it was not read or not saved, as its call says, when the database is gone',
+    async (method, path, body, words) => {
+      server.backend.answer = () => {
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+      };
+      const answer = await server.request(path, { method, cookie, ...(body ? { body } : {}) });
+      expect(server.backend.asked).toHaveLength(1);
+      expect([answer.status, answer.code, answer.message]).toEqual([503, '503', expect.stringContaining(words)]);
+    },
+  );
 });
