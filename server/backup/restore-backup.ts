@@ -6,6 +6,7 @@ import { createAudit } from '../audit/create-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
 import { newerRefusal } from '../database/migrate.ts';
+import { removeMovedMark } from '../database/moved-mark.ts';
 import { type FileDatabase, openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { hrMigrations } from '../hr/index.ts';
@@ -73,6 +74,8 @@ export async function restoreBackup(
       head: checked.head,
       stamp: now().toISOString().replace(/\D/g, '').slice(0, 14),
     });
+    // Whoever restores into the folder goes on here.
+    removeMovedMark(folder);
     return { made, files: names.length, before, warning: checked.warning, unread: checked.unread };
   } catch (error) {
     return diskRefusal(error, folder, placing ? interrupted : unchanged);

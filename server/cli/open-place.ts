@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createHeadKeeper } from '../audit/audit-head.ts';
 import type { Database } from '../database/database.ts';
+import { movedRefusal } from '../database/moved-mark.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
@@ -21,6 +22,8 @@ export async function openForCommand({
   databaseUrl,
 }: Pick<Settings, 'data' | 'databaseUrl'>): Promise<OpenPlace | Refusal> {
   if (databaseUrl !== undefined) return openStarted(databaseUrl);
+  const moved = movedRefusal(data);
+  if (moved) return moved;
   const file = databaseFile(data);
   if (!existsSync(file)) return { refused: `There is no database ${file} yet: start Muster first.` };
   const database = openDatabase(file);

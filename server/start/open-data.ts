@@ -4,6 +4,7 @@ import { settleHead } from '../audit/settle-head.ts';
 import type { Database } from '../database/database.ts';
 import { keepToOwner } from '../database/keep-to-owner.ts';
 import { lockDataFolder } from '../database/lock-data-folder.ts';
+import { movedRefusal } from '../database/moved-mark.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
 import { DriverProblem } from '../database/sqlite/driver.ts';
@@ -46,7 +47,7 @@ export async function openData(
 ): Promise<OpenData | Refusal> {
   const lock = lockDataFolder(folder);
   if (isRefusal(lock)) return lock;
-  const open = keepToOwner(folder, tell);
+  const open = movedRefusal(folder) ?? keepToOwner(folder, tell);
   if (open) {
     lock.release();
     return open;

@@ -17,6 +17,7 @@ import { createFolderFileStore } from '../../server/hr/index.ts';
 import { beginJob, type JobTables } from '../../server/jobs/index.ts';
 import { change } from '../../server/work/index.ts';
 import { createWorld } from '../contracts/hr-world.ts';
+import { takeBuiltServer } from '../server/support/run-built-server.ts';
 import { makeDatabase, postgresOfTests } from './test-database.ts';
 
 const given = ['DATABASE_URL', 'MUSTER_DATA', 'MUSTER_BACKUP_KEY'] as const;
@@ -85,10 +86,52 @@ describe('a company', () => {
     expect([...(rows[0]?.bytes ?? [])]).toEqual([1, 2, 0, 255]);
     await expect(sql`delete from "auditEntry"`.execute(database.db)).rejects.toThrow('never changed or removed');
     await database.close();
+    rmSync(at('moved.txt'));
     expect(await run(move, '--to', made.url)).toMatchObject({
       code: 2,
       wrong: expect.stringContaining('holds a company already'),
     });
+  });
+
+  it('is taken there while it runs: nothing is kept in the folder any more, until a backup is restored into it', async () => {
+    const built = await takeBuiltServer();
+    const environment = { PORT: '0', HOST: '127.0.0.1', MUSTER_DATA: folder };
+    try {
+      const server = await built.start(environment);
+      const asked = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+      expect(asked.status).toBe(200);
+      expect(await run(move, '--to', made.url)).toMatchObject({
+        code: 2,
+        wrong: expect.stringContaining(
+          `(process ${server.child.pid}) works on ${folder}. Stop it first, or add --stop`,
+        ),
+      });
+      const gone = new Promise((resolve) => server.child.on('close', resolve));
+      const moved = await run(move, '--to', made.url, '--stop');
+      expect(moved).toMatchObject({ code: 0, wrong: '' });
+      expect(await gone).toBe(0);
+      const { host, pathname } = new URL(made.url);
+      await expect(built.start(environment)).rejects.toThrow(
+        new RegExp(
+          `moved to PostgreSQL \\(${host}${pathname}\\) on .*: set DATABASE_URL to it[^]*remove [^ ]*moved\\.txt`,
+        ),
+      );
+      for (const [command, ...args] of [
+        [move, '--to', made.url],
+        [erase, 'job', '1', 'label', '--reason', 'Asked for'],
+      ] as const)
+        expect(await run(command, ...args)).toMatchObject({ code: 2, wrong: expect.stringContaining('moved to') });
+      const there = await built.start({ ...environment, DATABASE_URL: made.url });
+      await there.kill();
+      process.env['DATABASE_URL'] = made.url;
+      expect(await run(backup, at('one.backup'))).toMatchObject({ code: 0 });
+      delete process.env['DATABASE_URL'];
+      expect(await run(restore, at('one.backup'))).toMatchObject({ code: 0 });
+      const here = await built.start(environment);
+      await here.kill();
+    } finally {
+      built.remove();
+    }
   });
 
   it('is told what is wrong with where it is to go', async () => {
