@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import type { RowNames } from '../query/row-names.ts';
 import { type CallCheck, callChecks } from './call-checks.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
@@ -56,6 +57,8 @@ export interface Call {
   sent(): SentParts;
   /** What must hold of its body. */
   checks(): readonly CallCheck[];
+  /** The names in the rows of a list call, as they are answered. */
+  rowNames(): RowNames | undefined;
 }
 
 /** The values in the path of a call, and its body, where it has one of a known form. */
@@ -69,6 +72,8 @@ export interface CallSurroundings extends SentSurroundings {
   typeNamed(written: unknown): Type | undefined;
   /** A record of these fields, whose types are looked up when they are asked for. */
   recordOf(fields: ReadonlyMap<string, FieldDeclaration>): Type;
+  /** The names in the records of an entity, as they are answered. */
+  namesOf(entity: string | undefined): RowNames | undefined;
 }
 
 /** Resolves one call: what is left out is what its service says, else what the language takes for granted. */
@@ -79,6 +84,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
   const fields = bodyFields(declaration['body'], around.entities);
   const listed = Array.isArray(declaration['result']) && declaration['at'] === undefined;
   const result = around.typeNamed(declaration['result']) ?? any;
+  const row = listed && result.is === 'list' ? result.of : undefined;
   const method = oneOf(['GET', 'POST', 'LINK'], declaration['method']);
   const changes =
     typeof declaration['changes'] === 'boolean'
@@ -103,7 +109,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     fields,
     body,
     result: typeof declaration['at'] === 'string' && result.is === 'list' ? result.of : result,
-    rowKey: listed && result.is === 'list' ? keyOf(result.of, around.entities) : undefined,
+    rowKey: row && keyOf(row, around.entities),
     changes,
     own: declaration['own'] === true,
     right: rightOf(declaration['right'] ?? service['right']),
@@ -120,6 +126,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     secret: [...params.values(), ...(fields?.values() ?? [])].some(isSecret),
     sent: () => sentParts(params, fields, body, of, around),
     checks: () => callChecks({ declaration, definition, fields, of }, around),
+    rowNames: () => (row?.is === 'record' ? around.namesOf(row.entity) : undefined),
   };
 }
 

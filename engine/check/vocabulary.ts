@@ -1,6 +1,7 @@
 import { isRecord, type Json } from '../json.ts';
 import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
 import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
+import { answeredNames } from './answered-names.ts';
 import { checksIn } from './checks-in.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import { heldIn } from './held-in.ts';
@@ -83,10 +84,14 @@ export class Vocabulary {
   }
 
   private collectCalls(): Map<string, Call> {
-    const around = {
+    const surroundings = {
       entities: this.entities,
       options: this.options,
       fieldType: (field: FieldDeclaration) => this.fieldType(field),
+    };
+    const around = {
+      ...surroundings,
+      namesOf: answeredNames(surroundings),
       typeNamed: (written: unknown) => this.typeNamed(written),
       recordOf: (fields: ReadonlyMap<string, FieldDeclaration>): Type => ({
         is: 'record',

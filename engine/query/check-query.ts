@@ -1,10 +1,10 @@
 import { isUnstorable } from '../formats/unstorable.ts';
 import { isRecord } from '../json.ts';
-import { suggest } from '../suggest.ts';
 import { conditionByName } from './conditions.ts';
 import type { Cell, Group, Measure, Order, Query, Search, Where } from './query.ts';
 import { queryBounds as bounds } from './query-bounds.ts';
 import { type ColumnType, orderOf, type Source, type SourceColumn } from './source.ts';
+import { shown, unknownName } from './unknown-name.ts';
 
 /** A mistake in a query: where it stands in it (a JSON pointer), and a sentence. */
 export interface QueryProblem {
@@ -276,9 +276,7 @@ class QueryReader {
   }
 
   private unknown(at: string, name: unknown, known: Iterable<string>, what: string): undefined {
-    const near = typeof name === 'string' && name.length <= 60 ? suggest(name, known) : undefined;
-    const sentence = `${shown(name)} is no ${what}.`;
-    return this.tell(at, near === undefined ? sentence : `${sentence} Did you mean '${near}'?`);
+    return this.tell(at, unknownName(name, known, what));
   }
 
   private tell(pointer: string, message: string): undefined;
@@ -287,12 +285,4 @@ class QueryReader {
     if (this.problems.length < mostProblems) this.problems.push({ pointer, message });
     return instead;
   }
-}
-
-/** What was sent, short enough for a sentence. */
-function shown(value: unknown): string {
-  if (value === undefined) return 'Nothing';
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'A list' : 'A record';
-  const text = typeof value === 'string' ? `'${value}'` : String(value);
-  return text.length <= 42 ? text : `${text.slice(0, 40)}…`;
 }

@@ -1,5 +1,14 @@
 import type { ExtensionPlace, ExtensionRecord, Json } from '@muster/engine';
-import { isMisasked, type ListedRows, type ListOptions, listPage, namedBy, readListOptions } from '../lists/index.ts';
+import type { BackendRequest } from '../gateway/hr-backend.ts';
+import {
+  isMisasked,
+  type ListedRows,
+  type ListOptions,
+  listPage,
+  namedBy,
+  readListOptions,
+  undeclaredIn,
+} from '../lists/index.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -19,7 +28,11 @@ const everything = () => true;
  * Takes extension fields out of what a list is asked for. Where the list is filtered or sorted by one and its backend does not
  * know what is kept, all of that is done here, on all rows. A query that cannot be read is the backend's to refuse.
  */
-export function splitQuery(query: Query, place: ExtensionPlace | undefined, keeps = false): SplitQuery {
+export function splitQuery(
+  { query, call }: Pick<BackendRequest, 'query' | 'call'>,
+  place: ExtensionPlace | undefined,
+  keeps = false,
+): SplitQuery {
   const asked = { query, wanted: everything };
   if (place?.many !== 'list' || place.at.length > 0 || Object.keys(query).length === 0) return asked;
   const options = readListOptions(query);
@@ -37,7 +50,8 @@ export function splitQuery(query: Query, place: ExtensionPlace | undefined, keep
     query: narrowed ? { fields: narrowed.join(',') } : {},
     wanted,
     finish: (rows) => {
-      const made = listPage(rows, place.record.key ?? '_key', options);
+      const key = place.record.key ?? '_key';
+      const made = listPage(rows, key, options, undeclaredIn(options, call.rowNames(), [key]));
       return isMisasked(made) ? { message: made.wrong } : made;
     },
   };

@@ -25,7 +25,7 @@ export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBac
       if (!extensions) return backend.call(asked);
       const sent = sentValues(request, extensions, parts.clock);
       if ('code' in sent) return { envelope: sent };
-      const split = splitQuery(request.query, extensions.result, backend.keepsExtensions);
+      const split = splitQuery(request, extensions.result, backend.keepsExtensions);
       const kept = backend.keepsExtensions ? extensions.listed : undefined;
       const stripped = { ...asked, body: sent.body, query: split.query, kept };
       const answer = await made(backend, parts, request, stripped, sent);

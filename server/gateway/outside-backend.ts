@@ -208,6 +208,7 @@ function readCall(path: string): CallEntry {
     forms: [],
     confirm: undefined,
     rowKey: undefined,
+    rowNames: () => undefined,
     own: false,
     touches: undefined,
     stale: [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@muster/engine';
 import { envelope } from '../envelope/envelope.ts';
-import { isMisasked, readListOptions } from '../lists/index.ts';
+import { isMisasked, readListOptions, undeclaredIn } from '../lists/index.ts';
 import { type RowLists, toldOf } from '../reads/row-lists.ts';
 import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from './hr-backend.ts';
 
@@ -84,6 +84,7 @@ export function withLists(
       const options = readListOptions(query);
       if (isMisasked(options)) return { envelope: toldOf(options) };
       const read = options.read ?? randomUUID();
+      const undeclared = undeclaredIn(options, call.rowNames(), [rowKey]);
       const key = JSON.stringify([session?.tokenHash, call.id, params, body, read]);
       for (let tries = 0; tries < 2; tries += 1) {
         const isFirst = !readings.has(key);
@@ -96,7 +97,7 @@ export function withLists(
           forget(key, reading);
           return made.answer;
         }
-        const found = await lists.answer(reading.id, rowKey, { ...options, read });
+        const found = await lists.answer(reading.id, { key: rowKey, options: { ...options, read }, undeclared });
         if (found === undefined || (options.read ?? found.page?.read) === undefined) forget(key, reading);
         const effect = isFirst && made.session ? { session: made.session } : {};
         if (found) return { envelope: found, ...effect };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
-import { isMisasked, listPage, readListOptions } from '../lists/index.ts';
+import { isMisasked, listPage, readListOptions, undeclaredIn } from '../lists/index.ts';
 import { hashOfCall } from '../own-calls/hash-of-call.ts';
 import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
 import { toldOf } from '../reads/row-lists.ts';
@@ -101,12 +101,14 @@ async function answer(
 }
 
 /** A list takes what every list does. */
-function listed({ call: { rowKey, success }, query }: BackendRequest, answer: BackendAnswer): BackendAnswer {
+function listed({ call: { rowKey, rowNames, success }, query }: BackendRequest, answer: BackendAnswer): BackendAnswer {
   if (rowKey === undefined || !('envelope' in answer) || Object.keys(query).length === 0) return answer;
   const { code, result } = answer.envelope;
   if (!success.includes(code) || !Array.isArray(result)) return answer;
   const options = readListOptions(query);
-  return { envelope: toldOf(isMisasked(options) ? options : listPage(result, rowKey, options)) };
+  if (isMisasked(options)) return { envelope: toldOf(options) };
+  const undeclared = undeclaredIn(options, rowNames(), [rowKey]);
+  return { envelope: toldOf(listPage(result, rowKey, options, undeclared)) };
 }
 
 /** An error takes back everything that was written on the way, and so does a rehearsal. */

@@ -5,7 +5,7 @@ import type { Access, Handler, HrCall, Route } from './route.ts';
 /** A handler with the contract of the call that it answers. */
 export interface BoundRoute
   extends Handler,
-    Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey'> {
+    Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey' | 'rowNames'> {
   readonly method: 'GET' | 'POST';
   readonly access: Access;
   readonly params: Reader<unknown>;
@@ -58,7 +58,10 @@ function declaredHere<Named extends Pick<HrCall, 'id' | 'backend'>>(
   return new Map(calls.flatMap((call) => (call.backend === 'hr' ? [[call.id, call]] : [])));
 }
 
-function bound(route: Route, { method, path, address, changes, secret, oneTime, rowKey, ...call }: HrCall): BoundRoute {
+function bound(
+  route: Route,
+  { method, path, address, changes, secret, oneTime, rowKey, rowNames, ...call }: HrCall,
+): BoundRoute {
   const access = typeof call.right === 'string' ? call.right : { functions: call.right, needs: call.needs };
   const { params, body } = call;
   return {
@@ -72,6 +75,7 @@ function bound(route: Route, { method, path, address, changes, secret, oneTime, 
     secret,
     oneTime,
     rowKey,
+    ...(rowNames ? { rowNames } : {}),
     access,
     judge: bodyJudge(call),
     names: params.map(({ name }) => name),

@@ -1,4 +1,5 @@
 import { timeIn, todayIn } from '@muster/engine/formats';
+import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
 import type { Compat } from './compat.ts';
 import type { Handle } from './dependencies.ts';
@@ -65,6 +66,8 @@ export interface Context {
   readonly confirmed?: boolean;
   /** The extension fields that the list may be asked by. */
   readonly kept?: readonly KeptColumn[];
+  /** What the list is asked by that its call does not declare. */
+  readonly undeclared?: readonly Undeclared[];
   /** Judges a body by the checks of a call, by its address; for an undo, which saves by the rules of a save. */
   readonly judge?: (call: string, body: unknown) => Refused | undefined;
   /** What the log says of everything that this request changes. */

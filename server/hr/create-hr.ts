@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../input/index.ts';
-import { fieldsRead, isMisasked, listPage, namedBy, readListOptions } from '../lists/index.ts';
+import { fieldsRead, isMisasked, listPage, namedBy, readListOptions, undeclaredIn } from '../lists/index.ts';
 import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
@@ -262,14 +262,22 @@ async function read(
 ): Promise<Outcome | StoredFileAnswer> {
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
   if (options && isMisasked(options)) return wrongField(options.field, options.wrong);
+  const undeclared =
+    options &&
+    undeclaredIn(
+      options,
+      found.rowNames,
+      (context.kept ?? []).map(({ name }) => name),
+    );
   const prepared = await found.prepare?.(input, outside, context);
   const named = options && namedBy(options);
   const kept = context.kept?.filter(({ name }) => named?.has(name)) ?? [];
   const fields = options && fieldsRead(options)?.concat(kept.map(({ key }) => key));
-  const outcome = await found.run(context, { ...input, fields, list: options }, prepared);
+  const asking = undeclared ? { ...context, undeclared } : context;
+  const outcome = await found.run(asking, { ...input, fields, list: options }, prepared);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   if (!Array.isArray(outcome.result) || outcome.found) return outcome;
-  const listed = listPage(await withKept(context.handle, outcome.result, kept), found.rowKey, options);
+  const listed = listPage(await withKept(context.handle, outcome.result, kept), found.rowKey, options, undeclared);
   return isMisasked(listed) ? wrongField(listed.field, listed.wrong) : doneWithQuery(listed.rows, listed.page);
 }
 

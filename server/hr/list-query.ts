@@ -1,5 +1,5 @@
 import type { Json, ListPage } from '@muster/engine';
-import { orderOf, type Query } from '@muster/engine/query';
+import { orderOf, type Query, unknownName } from '@muster/engine/query';
 import type { SelectQueryBuilder } from 'kysely';
 import {
   filterValue,
@@ -41,6 +41,8 @@ export async function answerList<DB, TB extends keyof DB>(
     return hidden.size === 0 ? told : told.map(withoutFields(hidden));
   };
   if (asksWorkedOut(options, source)) return done(await shown(narrow(from, {}, source)));
+  const unknown = unknownField(context, source);
+  if (unknown) return unknown;
   const query = await placedQuery(options, source, from);
   if (isRefused(query)) return query;
   if (query.measures) return doneWithQuery(await runSql(from, query, source));
@@ -48,6 +50,17 @@ export async function answerList<DB, TB extends keyof DB>(
   const { limit, offset, ...all } = query;
   const asked = page && page.total <= (options.whole ?? 0) ? all : query;
   return doneWithQuery(withFields(await shown(narrow(from, asked, source)), source.key, options), page);
+}
+
+/** A field that rows are to be told by and that neither the call declares nor the source has. */
+function unknownField(
+  { undeclared = [] }: Context,
+  { columns, workedOut, label }: SqlSource & Pick<ListSource<never, never>, 'workedOut'>,
+): Refused | undefined {
+  const stray = undeclared.find(({ name, by }) => by === 'fields' && !columns.has(name) && !workedOut?.has(name));
+  if (!stray) return undefined;
+  const known = stray.near === undefined ? columns.keys() : [stray.near];
+  return wrongField('fields', unknownName(stray.name, known, `column of ${label}`));
 }
 
 /** True where a list is asked by what is made of each row; a search of no columns looks through that too. */

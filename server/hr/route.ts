@@ -1,4 +1,5 @@
 import { type Call, type CallCheck, narrower, type SentField } from '@muster/engine/check';
+import type { RowNames } from '@muster/engine/query';
 import type { ListOptions } from '../lists/index.ts';
 import type { TrailEvent } from './audit/audit-trail.ts';
 import type { Context } from './context.ts';
@@ -12,6 +13,8 @@ export interface HrCall extends Pick<Call, (typeof contract)[number]> {
   readonly body?: SentField;
   /** What must hold of its body. */
   readonly checks: readonly CallCheck[];
+  /** Of a list call, the names in its rows. */
+  readonly rowNames?: RowNames;
 }
 
 const contract = [
@@ -38,7 +41,13 @@ export function hrCallsOf(calls: Iterable<Call>, published?: ReadonlyMap<string,
     const now = published?.get(call.id);
     const { params, body } = call.sent();
     const sent = body ? { params, body: narrower(body, now?.sent().body) } : { params };
-    return { ...(open as Pick<Call, (typeof contract)[number]>), ...sent, checks: (now ?? call).checks() };
+    const rowNames = (now ?? call).rowNames();
+    return {
+      ...(open as Pick<Call, (typeof contract)[number]>),
+      ...sent,
+      checks: (now ?? call).checks(),
+      ...(rowNames ? { rowNames } : {}),
+    };
   });
 }
 

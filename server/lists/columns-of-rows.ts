@@ -1,8 +1,10 @@
 import { isRecord, type Json, type ListPage } from '@muster/engine';
 import { decimalOf } from '@muster/engine/formats';
-import type { Cell, ColumnType, RowColumn } from '@muster/engine/query';
+import { type Cell, type ColumnType, type RowColumn, unknownName } from '@muster/engine/query';
 import type { ListOptions } from './list-options.ts';
+import type { Misasked } from './misasked.ts';
 import { namedBy } from './named-by.ts';
+import { type Undeclared, undeclaredIn } from './undeclared.ts';
 
 type Column = RowColumn<Json>;
 
@@ -10,21 +12,38 @@ type Column = RowColumn<Json>;
 const deepest = 5;
 
 /**
- * The columns of rows of which nothing is declared, as far as the options and the key of a list name them: what any row has
- * there. A record stands for the texts in it, one behind the other.
+ * The columns of rows, as far as the options and the key of a list name them: what any row has there. A record stands for the
+ * texts in it, one behind the other.
  */
 export function columnsOfRows(rows: readonly Json[], key: string, options: ListOptions): ReadonlyMap<string, Column> {
   const columns = new Map<string, Column>();
-  for (const [name, type] of new Map([[key, 'text' as const], ...namedBy(options)])) {
-    const column = columnOf(rows, name, type);
-    if (column) columns.set(name, column);
-  }
+  for (const [name, type] of new Map([[key, 'text' as const], ...namedBy(options)]))
+    columns.set(name, columnOf(rows, name, type));
   if (options.search === undefined || options.searchIn) return columns;
   for (const name of pathsIn(rows)) {
     const column = columns.get(name) ?? columnOf(rows, name, 'text');
-    if (column) columns.set(name, isSearched(column) ? { ...column, searched: true } : column);
+    columns.set(name, isSearched(column) ? { ...column, searched: true } : column);
   }
   return columns;
+}
+
+/** The first name that neither the call of a list declares nor any of its rows has. */
+export function unknownIn(
+  rows: readonly Json[],
+  key: string,
+  options: ListOptions,
+  undeclared: readonly Undeclared[] | undefined,
+): Misasked | undefined {
+  // Where nothing is declared, rows that are not there tell nothing.
+  const inQuestion = undeclared ?? (rows.length === 0 ? [] : undeclaredIn(options, new Map(), [key]));
+  const unknown = inQuestion?.find(({ name }) => {
+    const names = name.split('.');
+    return !rows.some((row) => valueAt(row, names) !== undefined);
+  });
+  if (!unknown) return undefined;
+  const { name, by, near } = unknown;
+  const known = near === undefined ? Object.keys(typesOfRows(rows)) : [near];
+  return { field: by, wrong: unknownName(name, known, 'column of this list') };
 }
 
 /** Every column that rows have, by name, with its type: what is plain in them, and records as the texts in them. */
@@ -34,7 +53,7 @@ export function typesOfRows(rows: readonly Json[]): ListPage['columns'] {
     const names = path.split('.');
     for (const [at] of names.entries()) {
       const name = names.slice(0, at + 1).join('.');
-      if (!Object.hasOwn(types, name)) types[name] = columnOf(rows, name, 'text')?.type ?? 'text';
+      if (!Object.hasOwn(types, name)) types[name] = columnOf(rows, name, 'text').type;
     }
   }
   return types;
@@ -44,19 +63,10 @@ function isSearched({ type }: Column): boolean {
   return type === 'text' || type === 'date';
 }
 
-/** Undefined where rows are there and none of them has it. */
-function columnOf(rows: readonly Json[], name: string, otherwise: ColumnType): Column | undefined {
+function columnOf(rows: readonly Json[], name: string, otherwise: ColumnType): Column {
   const names = name.split('.');
   const read = (row: Json): Cell => cellOf(valueAt(row, names));
-  let known = rows.length === 0;
-  const filled: Cell[] = [];
-  for (const row of rows) {
-    const value = valueAt(row, names);
-    known ||= value !== undefined;
-    const cell = cellOf(value);
-    if (cell !== null && cell !== '') filled.push(cell);
-  }
-  if (!known) return undefined;
+  const filled = rows.map(read).filter((cell) => cell !== null && cell !== '');
   const type = filled.length === 0 ? otherwise : typeOf(filled);
   return type === 'number' ? { type, digits: digitsOf(filled), read } : { type, read };
 }

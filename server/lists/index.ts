@@ -5,3 +5,4 @@ export { type ListedRows, listPage, listRows } from './list-rows.ts';
 export { isMisasked, type Misasked } from './misasked.ts';
 export { namedBy } from './named-by.ts';
 export { filterValue, queryOf } from './query-of.ts';
+export { type Undeclared, undeclaredIn } from './undeclared.ts';

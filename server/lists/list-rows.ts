@@ -1,11 +1,12 @@
 import type { Json, ListPage } from '@muster/engine';
 import { findRows, runRows } from '@muster/engine/query';
-import { columnsOfRows, typesOfRows } from './columns-of-rows.ts';
+import { columnsOfRows, typesOfRows, unknownIn } from './columns-of-rows.ts';
 import { withFields } from './cut-rows.ts';
 import type { ListOptions } from './list-options.ts';
 import type { Misasked } from './misasked.ts';
 import { isMisasked } from './misasked.ts';
 import { queryOf } from './query-of.ts';
+import type { Undeclared } from './undeclared.ts';
 
 /** Rows of a list, and beside its first page how many there are and what it can be asked by. */
 export interface ListedRows {
@@ -13,12 +14,21 @@ export interface ListedRows {
   readonly page?: ListPage;
 }
 
-/** The answer of a list from its rows: what a database answers to the same options, by the executor on rows. */
-export function listPage(rows: readonly Json[], key: string, options: ListOptions): ListedRows | Misasked {
+/**
+ * The answer of a list from its rows: what a database answers to the same options, by the executor on rows. `undeclared` is what
+ * its call does not declare of them; left out, nothing is known of what it declares.
+ */
+export function listPage(
+  rows: readonly Json[],
+  key: string,
+  options: ListOptions,
+  undeclared?: readonly Undeclared[],
+): ListedRows | Misasked {
   const { whole, page, limit, ...all } = options;
   const isGrouped = options.groups !== undefined || options.measures !== undefined;
   const isFirst = whole !== undefined && !isGrouped;
-  const found = listRows(rows, key, isFirst ? { ...all, whole, page: undefined, limit: undefined } : options);
+  const asked = isFirst ? { ...all, whole, page: undefined, limit: undefined } : options;
+  const found = listRows(rows, key, asked, undeclared);
   if (isMisasked(found)) return found;
   if (!isFirst || page === undefined || limit === undefined) return { rows: found };
   const [total, from] = [found.length, (page - 1) * limit];
@@ -29,7 +39,14 @@ export function listPage(rows: readonly Json[], key: string, options: ListOption
 }
 
 /** Its rows alone. */
-export function listRows(rows: readonly Json[], key: string, options: ListOptions): readonly Json[] | Misasked {
+export function listRows(
+  rows: readonly Json[],
+  key: string,
+  options: ListOptions,
+  undeclared?: readonly Undeclared[],
+): readonly Json[] | Misasked {
+  const unknown = unknownIn(rows, key, options, undeclared);
+  if (unknown) return unknown;
   const source = { label: 'this list', columns: columnsOfRows(rows, key, options), order: [] };
   const query = queryOf(options, source);
   if (isMisasked(query)) return query;

@@ -2,36 +2,43 @@ import { isRecord } from '@muster/engine';
 import { type ColumnType, queryBounds } from '@muster/engine/query';
 import type { ListOptions } from './list-options.ts';
 
-/**
- * Every column that a list is sorted, filtered, searched, grouped or measured by, as it was asked: it may be none. With each
- * the type that is asked of it where nothing in it says one.
- */
-export function namedBy({
-  sort,
-  filter,
-  where,
-  searchIn = [],
-  groups,
-  measures,
-}: ListOptions): ReadonlyMap<string, ColumnType> {
-  const plain = [
-    ...sort.map(({ path }) => path),
-    ...Object.keys(filter),
-    ...searchIn,
-    ...(Array.isArray(groups) ? groups.filter((each) => typeof each === 'string') : []),
+/** A column that a list is asked by, as it was asked: it may be none. */
+export interface NamedColumn {
+  readonly name: string;
+  /** The parameter that names it. */
+  readonly by: string;
+  /** The type that is asked of it, where nothing in it says one. */
+  readonly type: ColumnType;
+}
+
+/** Every column that a list is sorted, filtered, searched, grouped or measured by. */
+export function namedIn({ sort, filter, where, searchIn = [], groups, measures }: ListOptions): readonly NamedColumn[] {
+  const plain = {
+    sort: sort.map(({ path }) => path),
+    filter: Object.keys(filter),
+    searchIn,
+    groups: Array.isArray(groups) ? groups.filter((each) => typeof each === 'string') : [],
+  };
+  const typed = Object.entries({ where, groups, measures });
+  return [
+    ...Object.entries(plain).flatMap(([by, names]) => names.map((name) => ({ name, by, type: 'text' as const }))),
+    ...typed.flatMap(([by, part]) => columnsIn(part, 0).map((column) => ({ ...column, by }))),
   ];
-  const typed = [where, groups, measures].flatMap((part) => columnsIn(part, 0));
-  return new Map([...plain.map((name) => [name, 'text'] as const), ...typed]);
+}
+
+/** The same by their names, with what is asked of each last. */
+export function namedBy(options: ListOptions): ReadonlyMap<string, ColumnType> {
+  return new Map(namedIn(options).map(({ name, type }) => [name, type]));
 }
 
 const ofNumbers: ReadonlySet<unknown> = new Set(['sum', 'average', 'min', 'max']);
 
-function columnsIn(part: unknown, depth: number): readonly (readonly [string, ColumnType])[] {
+function columnsIn(part: unknown, depth: number): readonly Omit<NamedColumn, 'by'>[] {
   if (depth > 2 * queryBounds.depth) return [];
   if (Array.isArray(part)) return part.flatMap((each) => columnsIn(each, depth + 1));
   if (!isRecord(part)) return [];
   const { column, value, measure } = part;
   if (typeof column !== 'string') return columnsIn(Object.values(part), depth + 1);
   const kind = ofNumbers.has(measure) ? 'number' : typeof (Array.isArray(value) ? value[0] : value);
-  return [[column, kind === 'number' || kind === 'boolean' ? kind : 'text']];
+  return [{ name: column, type: kind === 'number' || kind === 'boolean' ? kind : 'text' }];
 }

@@ -1,18 +1,21 @@
-import { type Cell, checkQuery, type Query, type Source, type SourceColumn, type Where } from '@muster/engine/query';
+import {
+  type Cell,
+  checkQuery,
+  type Query,
+  type Source,
+  type SourceColumn,
+  unknownName,
+  type Where,
+} from '@muster/engine/query';
 import type { ListOptions } from './list-options.ts';
 import type { Misasked } from './misasked.ts';
 
 /** The parameter of a list call in which each part of its query was sent. */
 const parameters: Readonly<Record<string, string>> = { order: 'sort', offset: 'page' };
 
-/**
- * What the options of a list ask of its source, but for `after`. A filter by what is no column meets nothing and a sort by it
- * changes nothing; `where`, `searchIn`, `groups` and `measures` name columns or are refused.
- */
+/** What the options of a list ask of its source, but for `after`. What is no column of it is refused, whatever names it. */
 export function queryOf(options: ListOptions, source: Source): Query | Misasked {
   const { filter, sort, where, search, searchIn, groups, measures, limit, page } = options;
-  const order = sort.flatMap(({ path, down }) => (source.columns.has(path) ? [{ column: path, down }] : []));
-  const grouped = groups !== undefined || measures !== undefined;
   const asked = {
     where,
     search: search !== undefined && searchIn ? { text: search, columns: searchIn } : search,
@@ -20,7 +23,7 @@ export function queryOf(options: ListOptions, source: Source): Query | Misasked 
     measures,
     limit,
     offset: page === undefined || limit === undefined ? undefined : (page - 1) * limit,
-    order: grouped ? sort.map(({ path: column, down }) => ({ column, down })) : order,
+    order: sort.map(({ path: column, down }) => ({ column, down })),
   };
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   const checked = checkQuery(given, source);
@@ -30,6 +33,9 @@ export function queryOf(options: ListOptions, source: Source): Query | Misasked 
     return { field: inside === 'columns' ? 'searchIn' : (parameters[part] ?? part), wrong: message };
   }
   const { query } = checked;
+  const stray = Object.keys(filter).find((name) => !source.columns.has(name));
+  if (stray !== undefined)
+    return { field: 'filter', wrong: unknownName(stray, source.columns.keys(), `column of ${source.label}`) };
   if (query.measures && options.after !== undefined)
     return { field: 'after', wrong: 'A list of groups takes no after' };
   const conditions = [...filterOf(filter, source), ...(query.where ? [query.where] : [])];
@@ -44,8 +50,7 @@ function filterOf(filter: ListOptions['filter'], source: Source): readonly Where
 
 /** One of some values, which may also be given as the text of them. */
 export function filterValue(column: string, known: SourceColumn | undefined, values: readonly unknown[]): Where {
-  // What is no column is empty in every row.
-  if (!known) return values.some((value) => String(value ?? '') === '') ? { and: [] } : { or: [] };
+  if (!known) return { or: [] };
   const cells = values.map((value) => cellOf(String(value ?? ''), known));
   const filled = cells.filter((cell): cell is Exclude<Cell, null> => cell !== null && cell !== undefined);
   const wanted = { column, is: 'oneOf', values: filled } as const;

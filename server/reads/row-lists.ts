@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads';
 import type { Json } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { WrittenEnvelope } from '../envelope/written-envelope.ts';
-import { isMisasked, type ListedRows, type ListOptions, listPage, type Misasked } from '../lists/index.ts';
+import { isMisasked, type ListedRows, listPage, type Misasked } from '../lists/index.ts';
 import { answerOf, type Ending } from './answer-of.ts';
-import type { RowsAnswer, RowsMessage } from './rows-message.ts';
+import type { ListQuestion, RowsAnswer, RowsMessage } from './rows-message.ts';
 
 /** Rows of lists that no database narrows, held for as long as they are asked for. Many of them stand in a thread. */
 export interface RowLists {
   hold(id: string, rows: readonly Json[]): void;
   drop(id: string): void;
   /** Undefined where these rows are not held any more. */
-  answer(id: string, key: string, options: ListOptions): Promise<Envelope | undefined>;
+  answer(id: string, question: ListQuestion): Promise<Envelope | undefined>;
   stop(): Promise<void>;
 }
 
@@ -83,10 +83,10 @@ export function createRowLists({
       here.delete(id);
       if (there.delete(id)) post({ drop: id });
     },
-    answer: async (id, key, options) => {
+    answer: async (id, question) => {
       const rows = here.get(id);
-      if (rows) return toldOf(listPage(rows, key, options));
-      const found = turn.then(() => ask({ of: id, key, options }));
+      if (rows) return toldOf(listPage(rows, question.key, question.options, question.undeclared));
+      const found = turn.then(() => ask({ of: id, ...question }));
       turn = found.catch(() => undefined);
       const answer = await found;
       if (answer === undefined || answer === 'ended') return undefined;

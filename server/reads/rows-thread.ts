@@ -8,7 +8,8 @@ const held = new Map<string, readonly Json[]>();
 
 function answerOf(asked: Extract<RowsMessage, { readonly of: string }>): RowsAnswer {
   try {
-    const found = listPage(held.get(asked.of) ?? [], asked.key, asked.options);
+    const { of, key, options, undeclared } = asked;
+    const found = listPage(held.get(of) ?? [], key, options, undeclared);
     if (isMisasked(found)) return { misasked: found };
     const { rows, page } = found;
     return { written: new TextEncoder().encode(JSON.stringify(rows)), ...(page ? { page } : {}) };

@@ -92,14 +92,13 @@ describe('what somebody may not see of a list', () => {
     const asked: readonly Readonly<Record<string, string>>[] = [
       { where: '{"column":"salary","is":"above","value":0}' },
       { measures: '[{"id":"sum","measure":"sum","column":"salary"}]' },
+      { sort: '-salary' },
+      { filter: '{"salary":100000}' },
     ];
     for (const query of asked) {
       const answer = await ask(query);
       expect([answer.code, answer.message]).toEqual(['422', "'salary' is no column of days."]);
     }
-    const keys = (rows: typeof days) => rows.map(({ attendanceId }) => attendanceId);
-    expect(keys(rowsOf(await ask({ sort: '-salary' })))).toEqual(keys(days));
-    expect(rowsOf(await ask({ filter: '{"salary":100000}' }))).toEqual([]);
     const ofOwn = await ask({ measures: '[{"id":"sum","measure":"sum","column":"salary"}]' }, own);
     expect(Number(rowsOf(ofOwn)[0]?.['sum'])).toBeGreaterThan(0);
   });

@@ -44,7 +44,7 @@ describe('the lists that people are picked from', () => {
   it.each([
     ['empNo,teamDto.teamId,teamDto'],
     ['teamName,shiftDto.shiftName,shiftDto.startTimeString'],
-    ['designationDto.designationId,departmentDto.nothing,empNo.nothing,nothing'],
+    ['designationDto.designationId,departmentDto'],
     ['applicantId,_version'],
   ])('gives exactly %s of everybody when these are asked for', async (fields) => {
     const body = { phaseStatus: ['Appointed'] };
@@ -57,6 +57,16 @@ describe('the lists that people are picked from', () => {
     // The other way, by rows that hold more than is asked for.
     const query = { fields, sort: 'applicantId,lastName' };
     expect(rows).toEqual(rowsOf(await world.call(hr, 'POST', 'applicants/getApplicantFilterData', { body, query })));
+  });
+
+  it.each([
+    ['departmentDto.nothing', "Did you mean 'departmentDto.deptId'?"],
+    ['empNo.nothing', "'empNo.nothing' is no column of people."],
+    ['firstNam', "Did you mean 'firstName'?"],
+  ])('refuses %s among the fields that are asked for', async (field, sentence) => {
+    const query = { fields: `empNo,${field}` };
+    const answer = await world.call(hr, 'POST', 'applicants/getApplicantFilterData', { body: {}, query });
+    expect(answer).toMatchObject({ code: '422', message: expect.stringContaining(sentence) });
   });
 
   it('gives only the fields that are asked for, and filters and sorts by others too', async () => {
