@@ -4,8 +4,8 @@ import type { GridAsked, GridPaging } from './grid-paging.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { Search } from './use-search.ts';
 
-/** Milliseconds within which letters that are typed one after the other are asked for together. */
-const pause = 150;
+/** Milliseconds for which letters that are typed while an answer is on its way wait for it. */
+const patience = 150;
 
 export interface PagedListParts<Row> {
   readonly api: { readonly current: GridApi<Row> | null };
@@ -63,19 +63,21 @@ export function usePagedList<Row>({ api, paging, search, size, chosen }: PagedLi
   useEffect(() => {
     if (isPaged) changed();
   }, [isPaged, size, paging?.narrowed, changed]);
-  const typed = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is waited for
+  const sought = useRef({ text: '', at: 0 });
+  const { text } = search;
+  const isWaiting = paging?.status === 'loading';
+  // A letter is asked for at once, or as soon as the answer is here that is on its way: a slow list is not asked for each.
   useEffect(() => {
-    if (!isPaged) return undefined;
-    const wait = Math.max(0, typed.current + pause - performance.now());
+    if (!isPaged || sought.current.text === text) return undefined;
     const ask = () => {
-      typed.current = performance.now();
+      sought.current = { text, at: performance.now() };
       changed();
     };
-    if (wait === 0) ask();
-    const timer = wait === 0 ? undefined : setTimeout(ask, wait);
+    const wait = isWaiting ? Math.max(0, sought.current.at + patience - performance.now()) : 0;
+    if (wait === 0) return ask();
+    const timer = setTimeout(ask, wait);
     return () => clearTimeout(timer);
-  }, [search.text]);
+  }, [text, isPaged, isWaiting, changed]);
   return { goTo: (page) => void goTo(page), changed };
 }
 
