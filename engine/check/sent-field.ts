@@ -79,11 +79,12 @@ export function extensionFields(fields: Iterable<FieldDeclaration>, around: Sent
   );
 }
 
-/** A whole body that is a record or a list of them. */
+/** A whole body that is a record or a list of them; such a list holds something. */
 export function sentValue(type: Type, around: SentSurroundings): SentField {
   const entity = entityOf(type.is === 'list' ? type.of : type, around);
   const known = entity ? { type: 'record' as const, ...recordFields(entity, around, 0) } : sentType(type, around, 0);
-  return { name: '', label: 'The body', ...known, ...(type.is === 'list' ? { many: true } : {}) };
+  if (type.is !== 'list') return { name: '', label: 'The body', ...known };
+  return { name: '', label: entity?.label ? `${entity.label}s` : 'The body', ...known, many: true, required: true };
 }
 
 /** What holds where a declaration was changed after it was shipped: of each limit the narrower one. */

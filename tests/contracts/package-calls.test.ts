@@ -216,6 +216,6 @@ describe('plans of lead orders and their packages', () => {
     });
     expect((await save(9999, [row])).code).toBe('404');
     expect((await save(id, [])).message).toBe('Packages is required');
-    expect((await save(id, { 0: row })).message).toBe('The body needs to be a list');
+    expect((await save(id, { 0: row })).message).toBe('Packages needs to be a list');
   });
 });

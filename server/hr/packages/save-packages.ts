@@ -18,7 +18,6 @@ export async function savePackages(
   packages: readonly PackageBody[],
 ): Promise<Outcome> {
   const { handle } = context;
-  if (packages.length === 0) return wrongField('', 'Packages is required');
   const plan = await handle
     .selectFrom(plans)
     .select('leadPlanId')
