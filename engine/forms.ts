@@ -40,7 +40,7 @@ export { shapeMistake } from './forms/value-shape.ts';
 export { type Verdict, type VerdictContext, verdict } from './forms/verdict.ts';
 export { effectWords, ruleOperators } from './language/rule-words.ts';
 export { type CallProblem, judgeCall } from './submission/judge-call.ts';
-export { judgeSent } from './submission/judge-sent.ts';
+export { judgeSent, type SentToCall } from './submission/judge-sent.ts';
 export type { NotJudged } from './submission/judged-form.ts';
 export { createMakeLists, type MakeLists } from './submission/make-lists.ts';
 export { createSubmissionCheck, type SubmissionCheck, type SubmissionParts } from './submission/submission-check.ts';

@@ -7,7 +7,7 @@ import { together } from './together.ts';
 import { any, recordOf } from './types.ts';
 import { ValueTyper } from './value-typer.ts';
 
-/** What must hold of the record that a call is sent, as plain json-logic over `row.<field>`; `column` is one of its fields. */
+/** What must hold of what a call is sent, as plain json-logic over `row.<field>`; `column` is one of its fields. */
 export interface CallCheck {
   readonly id?: string;
   readonly must: Json;
@@ -24,9 +24,18 @@ export interface CallCheck {
 export interface CheckedCall {
   readonly declaration: Rec;
   readonly definition: Definition;
+  readonly params: ReadonlyMap<string, FieldDeclaration>;
   readonly fields: ReadonlyMap<string, FieldDeclaration> | undefined;
   /** The entity that its body is made of. */
   readonly of: Entity | undefined;
+}
+
+/** What `row` holds in the checks of a call: its parameters, and the fields of its body. */
+export function sentToCall({
+  params,
+  fields,
+}: Pick<CheckedCall, 'params' | 'fields'>): ReadonlyMap<string, FieldDeclaration> {
+  return new Map([...params, ...(fields ?? [])]);
 }
 
 /**
@@ -34,11 +43,13 @@ export interface CheckedCall {
  * call carries all that it looks at.
  */
 export function callChecks(
-  { declaration, definition, fields, of }: CheckedCall,
+  { declaration, definition, params, fields, of }: CheckedCall,
   around: Pick<SentSurroundings, 'entities' | 'fieldType'>,
 ): readonly CallCheck[] {
-  if (!fields) return [];
-  const types = new Map([...fields].map(([name, field]) => [name, around.fieldType(field)]));
+  const [shared, own] = [of?.checks ?? [], checksIn(declaration)];
+  if (shared.length + own.length === 0) return [];
+  const sent = sentToCall({ params, fields });
+  const types = new Map([...sent].map(([name, field]) => [name, around.fieldType(field)]));
   const roots = { row: recordOf(types), now: any, options: any };
   const scope = { roots: new Map(Object.entries(roots)), definition, parts: new Map(), data: new Set<string>() };
   const typer = new ValueTyper(around, together([]), () => ({ file: '', pointer: '' }));
@@ -56,11 +67,11 @@ export function callChecks(
       ...(typeof id === 'string' ? { id } : {}),
       ...(typeof column === 'string' ? { column } : {}),
       reads,
-      needs: reads.filter((name) => fields.get(name)?.properties['required'] === true),
+      needs: reads.filter((name) => (sent.get(name)?.properties['required'] ?? params.has(name)) === true),
     };
   };
-  const carried = (of?.checks ?? []).map(linked).filter(({ reads }) => reads.every((name) => fields.has(name)));
-  return [...carried, ...checksIn(declaration).map(linked)];
+  const carried = shared.map(linked).filter(({ reads }) => reads.every((name) => sent.has(name)));
+  return [...carried, ...own.map(linked)];
 }
 
 /** The fields of `row` that an expression looks at. */

@@ -55,7 +55,7 @@ export interface Call {
   readonly secret: boolean;
   /** What it is sent, as plain data. */
   sent(): SentParts;
-  /** What must hold of its body. */
+  /** What must hold of what it is sent. */
   checks(): readonly CallCheck[];
   /** The names in the rows of a list call, as they are answered. */
   rowNames(): RowNames | undefined;
@@ -125,7 +125,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     oneTime: declaration['oneTime'] === true,
     secret: [...params.values(), ...(fields?.values() ?? [])].some(isSecret),
     sent: () => sentParts(params, fields, body, of, around),
-    checks: () => callChecks({ declaration, definition, fields, of }, around),
+    checks: () => callChecks({ declaration, definition, params, fields, of }, around),
     rowNames: () => (row?.is === 'record' ? around.namesOf(row.entity) : undefined),
   };
 }

@@ -1,29 +1,40 @@
 import { isEmpty } from '../forms/model.ts';
 import { shapeMistake } from '../forms/value-shape.ts';
 import { isRecord, type Json, type JsonRecord, own } from '../json.ts';
-import type { LinkedCall } from '../link/linked.ts';
+import type { LinkedCall, LinkedField } from '../link/linked.ts';
 import { readSent } from '../wire/read-record.ts';
 import type { Entities } from '../wire/wire-report.ts';
 import { type CallProblem, judgeCall } from './judge-call.ts';
 
+/** What a call is sent: its parameters by name, and its body. */
+export interface SentToCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
 /**
- * Judges a body as it came by the checks of its call. What a check looks at and is not there although it must be, or is of
- * another kind than it must be, is for whoever reads the body to say: the check is not asked then.
+ * Judges what a call is sent, as it came, by the checks of the call. What a check looks at and is not there although it must
+ * be, or is of another kind than it must be, is for whoever reads what is sent to say: the check is not asked then.
  */
 export function judgeSent(
   call: LinkedCall,
-  body: unknown,
+  { params, body }: SentToCall,
   entities: Entities,
   around: JsonRecord,
 ): readonly CallProblem[] {
   const { checks = [], body: declared } = call;
-  if (checks.length === 0 || !declared || !('fields' in declared) || !isRecord(body)) return [];
+  if (checks.length === 0) return [];
+  const fields: Readonly<Record<string, LinkedField>> = {
+    ...Object.fromEntries(call.params.map((param) => [param.name, param])),
+    ...(declared && 'fields' in declared ? declared.fields : {}),
+  };
+  const sent = { ...params, ...(isRecord(body) ? body : {}) };
   const wanted = [...new Set(checks.flatMap(({ reads }) => reads))];
   const wrong = new Set<string>();
   const row = Object.fromEntries(
     wanted.map((name): [string, Json] => {
-      const field = own(declared.fields, name) as (typeof declared.fields)[string] | undefined;
-      const raw = own(body, name) as Json | undefined;
+      const field = own(fields, name) as LinkedField | undefined;
+      const raw = own(sent, name) as Json | undefined;
       const empty = raw === undefined || raw === null || raw === '' || raw === call.blank;
       const value = field && !empty ? readSent(raw, field, entities, { scope: around }) : null;
       const { type = { of: 'any' as const } } = field ?? {};

@@ -49,7 +49,8 @@ export function createCallJobs(parts: CallJobParts): JobKind {
       if (!read) return { row: told(envelope('410', withoutInput)) };
       const params = readPostedParams(entry, read.params);
       if ('refusal' in params) return { row: told(params.refusal) };
-      const refused = submissionProblem(snapshot, entry, { form: given.form, body: read.body }, parts.clock);
+      const sent = { form: given.form, params: params.params, body: read.body };
+      const refused = submissionProblem(snapshot, entry, sent, parts.clock);
       if (refused) return { row: told(refused) };
       const made = () =>
         parts.backend.call({

@@ -191,7 +191,7 @@ async function readRequest(
   if ('refusal' in params) return params.refusal;
   const body = posted ? record['body'] : read.value;
   const given = { params: params.params, query: asked.query, body: entry.hasBody ? body : undefined };
-  const refused = submissionProblem(c.get('snapshot'), entry, { form, body: given.body }, clock);
+  const refused = submissionProblem(c.get('snapshot'), entry, { form, ...given }, clock);
   if (refused) return ofForm(c, refused);
   const challenge = await challengeOf(gateway, c, entry);
   const origin = `${isHttps(c) ? 'https' : 'http'}://${hostOf(c)}`;

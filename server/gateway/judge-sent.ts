@@ -10,11 +10,18 @@ export function formProblem({ byForm, forms }: CallEntry, form: string | undefin
   return envelope('422', `This call needs the header X-Muster-Form with one of: ${forms.join(', ')}.`);
 }
 
+/** What a request sends: the values in its path, in order, and its body. */
+export interface SentRequest {
+  readonly form: string | undefined;
+  readonly params: readonly string[];
+  readonly body: unknown;
+}
+
 /** The refusal of what is sent: by the form that sends it, as it is published, and always by the checks of the call. */
 export function submissionProblem(
   { submissions, contract }: Pick<Snapshot, 'submissions' | 'contract'>,
-  { id, byForm, hasBody }: CallEntry,
-  { form, body }: { readonly form: string | undefined; readonly body: unknown },
+  { id, byForm, params: names }: CallEntry,
+  { form, params, body }: SentRequest,
   clock: { now(): Date; readonly zone: string },
 ): Envelope | undefined {
   const at = clock.now();
@@ -24,5 +31,6 @@ export function submissionProblem(
   // A program need not send what a new record begins with by itself; the app sends it where its form shows it.
   const whole = asSent && withStarts(contract.calls.get(id), body);
   const refused = whole === undefined ? asSent : judge(whole) && asSent;
-  return refused ?? (hasBody ? submissions.unmet(id, body, at, clock.zone) : undefined);
+  const given = Object.fromEntries(names.map(({ name }, index) => [name, params[index] ?? '']));
+  return refused ?? submissions.unmet(id, { params: given, body }, at, clock.zone);
 }

@@ -6,6 +6,7 @@ import {
   createSubmissionCheck,
   type FormProblem,
   judgeSent,
+  type SentToCall,
   type SubmissionCheck,
 } from '@muster/engine/forms';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
@@ -14,8 +15,8 @@ import { type Envelope, envelope } from '../envelope/envelope.ts';
 export interface Submissions {
   /** The refusal of a body that cannot have come from the form as it is. `at` and `zone` tell the day. */
   refusal(call: string, form: string, body: unknown, at: Date, zone: string): Envelope | undefined;
-  /** The refusal of a body by the checks of its call, whichever form or program sends it. */
-  unmet(call: string, body: unknown, at: Date, zone: string): Envelope | undefined;
+  /** The refusal of what a call is sent by its checks, whichever form or program sends it. */
+  unmet(call: string, sent: SentToCall, at: Date, zone: string): Envelope | undefined;
 }
 
 type LinkedCall = NonNullable<ReturnType<Linker['call']>>;
@@ -45,9 +46,9 @@ export function createSubmissions(linker: Linker): Submissions {
       const problems = checkOf(call, form)?.problems((body ?? null) as Json, days) ?? [];
       return refusalOf(problems.map(told));
     },
-    unmet: (call, body, at, zone) => {
+    unmet: (call, sent, at, zone) => {
       const linked = linkedCall(call);
-      return linked && refusalOf(judgeSent(linked, body, linker.entities, { now: momentRoots(at, zone) }));
+      return linked?.checks && refusalOf(judgeSent(linked, sent, linker.entities, { now: momentRoots(at, zone) }));
     },
   };
 }

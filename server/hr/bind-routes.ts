@@ -1,5 +1,5 @@
 import { type Reader, sentReader, sentRecord } from '../input/index.ts';
-import { bodyJudge, type JudgeBody } from './input/judge-body.ts';
+import { type JudgeSent, sentJudge } from './input/judge-sent.ts';
 import type { Access, Handler, HrCall, Route } from './route.ts';
 
 /** A handler with the contract of the call that it answers. */
@@ -11,8 +11,8 @@ export interface BoundRoute
   readonly params: Reader<unknown>;
   /** Left out where the call has no body. */
   readonly body?: Reader<unknown>;
-  /** Judges a body that was read by the checks of the call. */
-  readonly judge: JudgeBody | undefined;
+  /** Judges what was read by the checks of the call. */
+  readonly judge: JudgeSent | undefined;
   /** The names in the braces of its path. */
   readonly names: readonly string[];
 }
@@ -77,7 +77,7 @@ function bound(
     rowKey,
     ...(rowNames ? { rowNames } : {}),
     access,
-    judge: bodyJudge(call),
+    judge: sentJudge(call),
     names: params.map(({ name }) => name),
   };
 }

@@ -68,8 +68,8 @@ export interface Context {
   readonly kept?: readonly KeptColumn[];
   /** What the list is asked by that its call does not declare. */
   readonly undeclared?: readonly Undeclared[];
-  /** Judges a body by the checks of a call, by its address; for an undo, which saves by the rules of a save. */
-  readonly judge?: (call: string, body: unknown) => Refused | undefined;
+  /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
+  readonly judge?: (call: string, sent: unknown) => Refused | undefined;
   /** What the log says of everything that this request changes. */
   readonly said?: Said;
   /** The rows of the history that this change has written, in order; only inside of a unit of work. */

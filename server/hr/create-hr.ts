@@ -239,17 +239,17 @@ async function outcomeOf(
     said: {},
     compat: dependencies.compat,
     ...(request.kept ? { kept: request.kept } : {}),
-    judge: (call, body) => unmet(dependencies.table.get(call), body, now),
+    judge: (call, sent) => unmet(dependencies.table.get(call), sent, now),
   };
-  const unfit = unmet(found, input.body, now);
+  const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now);
   if (unfit) return unfit;
   if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
   return changeAsked(found, context, input, request, { ...dependencies, db });
 }
 
-/** Why a body does not meet the checks of its call. */
-function unmet(found: BoundRoute | undefined, body: unknown, now: Moment): Refused | undefined {
-  const problems = found?.judge?.(body, now) ?? [];
+/** Why what is sent does not meet the checks of its call. */
+function unmet(found: BoundRoute | undefined, sent: unknown, now: Moment): Refused | undefined {
+  const problems = found?.judge?.(sent, now) ?? [];
   return problems.length > 0 ? wrongFields(problems) : undefined;
 }
 

@@ -51,7 +51,7 @@ const withoutUse: Readonly<Record<string, string>> = {
   block: 'checks entity start cancelLabel state only format document inputs',
   step: 'newTab export print',
   operator:
-    'addMonths daysBetween endsWith equals flatten greaterOrEqual greaterThan last lessOrEqual lower payrollMonthOf reverse round startsWith trim upper',
+    'addMonths endsWith equals flatten greaterOrEqual greaterThan last lessOrEqual lower payrollMonthOf reverse round startsWith trim upper',
 };
 
 describe('expressions of the shipped definitions', () => {

@@ -76,7 +76,87 @@ describe('a rule of a call or of its record', () => {
     reason: 'Fever',
   };
 
+  const shift = {
+    shiftName: 'Endless',
+    startTime: '20:00',
+    endTime: '05:00',
+    saturdayStartTime: '',
+    saturdayEndTime: '',
+    halfTime: '',
+    saturdayHalfTime: '',
+    status: 'Active',
+  };
+  const saturday = { shiftId: 1, saturdayStartTime: '', saturdayEndTime: '', saturdayHalfTime: '' };
+  const times = {
+    empNo: '1005',
+    attendanceDate: '2026-11-20',
+    checkInTime: '09:00',
+    checkOutTime: '',
+    reason: 'Forgot',
+  };
+
   const rules = [
+    ['shift.saveShift', shift, { endTime: '19:00' }, 'endTime', 'End Time may be at most 16 hours after Start Time'],
+    ['shift.saveShift', shift, { endTime: '20:00' }, 'endTime', 'End Time may be at most 16 hours after Start Time'],
+    ['shift.saveShift', shift, { saturdayStartTime: '21:00' }, 'saturdayEndTime', 'Saturday End Time is required'],
+    [
+      'shift.saveShift',
+      shift,
+      { saturdayStartTime: '04:00', saturdayEndTime: '08:00' },
+      'saturdayStartTime',
+      'Saturday Start Time is before the shift of Friday ends',
+    ],
+    [
+      'shift.saveSaturdayShift',
+      saturday,
+      { saturdayEndTime: '02:00' },
+      'saturdayStartTime',
+      'Saturday Start Time is required',
+    ],
+    [
+      'shift.saveSaturdayShift',
+      saturday,
+      { saturdayStartTime: '10:00', saturdayEndTime: '09:00' },
+      'saturdayEndTime',
+      'Saturday End Time may be at most 16 hours after Saturday Start Time',
+    ],
+    [
+      'shift.saveSaturdayShift',
+      saturday,
+      { saturdayHalfTime: '02:00' },
+      'saturdayHalfTime',
+      'Saturday Second Half From is only for a shift with Saturday hours',
+    ],
+    [
+      'leaves.saveLeave',
+      leave,
+      { startDate: '2026-11-20' },
+      'startDate',
+      'Start Date is before today; HR enters leave of earlier dates',
+    ],
+    ['leaves.saveLeave', leave, { endDate: '2026-11-30' }, 'endDate', 'End Date should be greater than Start Date'],
+    ['leaves.saveLeave', leave, { endDate: '2027-02-01' }, 'endDate', 'Start Date to End Date may be at most 62 days'],
+    [
+      'leaves.markLeaveInAttendanceOfApplicant',
+      { ...leave, paidUnpaid: 'Paid', applicantDto: { applicantId: 5 } },
+      { endDate: '2027-02-01' },
+      'endDate',
+      'Start Date to End Date may be at most 62 days',
+    ],
+    [
+      'attendance.updateEmployeeAttendanceWithEmpNo',
+      times,
+      { attendanceDate: '2026-11-22' },
+      'attendanceDate',
+      'Attendance Date is in the future',
+    ],
+    [
+      'attendance.updateEmployeeAttendanceWithEmpNo',
+      times,
+      { checkInTime: '' },
+      'checkInTime',
+      'Check In Time or Check Out Time is required',
+    ],
     ['empLoan.saveEmpLoan', loan, { loanPaid: 101 }, 'loanPaid', 'Loan Paid may be at most the Loan Amount'],
     [
       'empLoan.saveEmpLoan',
@@ -106,6 +186,49 @@ describe('a rule of a call or of its record', () => {
       expect(answer.result).toMatchObject({ problems: expect.arrayContaining([{ field, message }]) });
     },
   );
+
+  const span = ['b', 'Start Date to End Date may be at most 62 days'] as const;
+  const sync = { crmIds: ['1005'], startDate: '2026-10-01', endDate: '2026-10-31', updateAll: false };
+  const absent = { absentDate: '22-11-2026', applicantIds: [5] };
+  const assigned = { shiftDto: { shiftId: 1 }, fromDate: '2026-09-20', applicantDtos: [{ applicantId: 5 }] };
+
+  it.each([
+    ['attendance/searchEmployeeAttendance/2026-09-01/2026-11-02', undefined, ...span],
+    ['leaves/getLeaveOfSpan/5/2026-09-01/2026-11-02', undefined, ...span],
+    ['knack/getRPMSummary/2026-09-01/2026-11-02', undefined, ...span],
+    ['knack/getClientKnackData/2026-10-02/2026-10-01', undefined, 'b', 'End Date should be greater than Start Date'],
+    ['knack/getKnackLeadsCreated/2026-09-01/2026-11-02/0', undefined, ...span],
+    ['attendance/getAbsentPreview/22-11-2026', undefined, 'absentDate', 'Date is in the future'],
+    ['attendance/markAbsentOfWholeMonthOfEmployee/5/01-12-2026', undefined, 'month', 'Month is in the future'],
+    [
+      'thumb_attend/pullThumbAttendance/1/1005/2026-11-22',
+      undefined,
+      'attendanceDate',
+      'Attendance Date is in the future',
+    ],
+    ['attendance/syncAttendance', { ...sync, endDate: '2026-12-02' }, 'endDate', span[1]],
+    ['attendance/markAbsent', absent, 'absentDate', 'Date is in the future'],
+    ['shift/assignShiftToUsers', assigned, 'fromDate', 'From Date may be at most 61 days ago'],
+    ['shift/previewShiftOfUsers', assigned, 'fromDate', 'From Date may be at most 61 days ago'],
+  ] as const)('of what no form sends holds for a program, parameters too: %s', async (call, body, field, message) => {
+    const { world } = company;
+    const admin = await world.as('admin@muster.local');
+    const answer = await world.call(admin, body ? 'POST' : 'GET', call, body ? { body: body as never } : {});
+    expect([answer.code, answer.result]).toEqual(['422', { problems: [{ field, message }] }]);
+  });
+
+  it('takes what is at its bounds', async () => {
+    const { world } = company;
+    const admin = await world.as('admin@muster.local');
+    for (const call of [
+      'attendance/searchEmployeeAttendance/2026-09-01/2026-11-01',
+      'knack/getRPMSummary/2026-10-01/2026-10-01',
+      'attendance/getAbsentPreview/21-11-2026',
+    ])
+      expect((await world.call(admin, 'GET', call)).code).toBe('200');
+    const longest = { endTime: '12:00', saturdayStartTime: '12:00', saturdayEndTime: '04:00', halfTime: '11:59' };
+    expect((await asked('shift/saveShift', { ...shift, ...longest })).code).toBe('200');
+  });
 
   it.each(rules)('of %s is said by every form that sends it: %j with %j', (call, _body, _changes, _field, message) => {
     const { linker } = company.compiled;
@@ -184,7 +307,11 @@ describe('a rule of a call or of its record', () => {
       backend = await startStubHttp();
       const right = { functionLink: 'emp_loan', readRight: 1, writeRight: 1, delRight: 1 };
       backend.answer = ({ url = '' }, outgoing) =>
-        sendJson(outgoing, { code: '200', message: '', result: url.startsWith('/function/') ? [right] : {} });
+        sendJson(outgoing, {
+          code: '200',
+          message: '',
+          result: url.startsWith('/function/') ? [right, { ...right, functionLink: 'mtd' }] : {},
+        });
       const log = createLog('silent', () => undefined);
       elsewhere = await startTestServer({
         ...snapshot,
@@ -241,6 +368,16 @@ describe('a rule of a call or of its record', () => {
       const more = { applicantDto: { applicantId: 'E-17' }, remark: 'its own field', loanPaid: '40' };
       expect((await send(more)).code).toBe('200');
       expect(saved().map(({ body }) => JSON.parse(body))).toEqual([{ ...loan, ...more }]);
+    });
+
+    it('nor by a parameter, whichever backend there is', async () => {
+      const asked = backend.asked.length;
+      const address = '/api/hr/knack/getRPMSummary/2026-09-01/2026-11-02';
+      const answer = await elsewhere.request(address, { cookie: await elsewhere.signIn() });
+      expect([answer.code, answer.message]).toEqual(['422', 'Start Date to End Date may be at most 62 days']);
+      expect(backend.asked.slice(asked).map(({ url }) => url)).not.toContain(
+        '/knack/getRPMSummary/2026-09-01/2026-11-02',
+      );
     });
 
     it('nor at the embedded backend, whose limits are those of the call', async () => {

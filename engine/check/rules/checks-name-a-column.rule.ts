@@ -1,4 +1,5 @@
 import { suggest } from '../../suggest.ts';
+import { sentToCall } from '../call-checks.ts';
 import { checksIn } from '../checks-in.ts';
 import type { Rec } from '../registry.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
@@ -9,8 +10,7 @@ export const checksNameAColumn: Rule = {
   visit: (context) => ({
     form: ({ node, columns }) => named(node, columns, 'this form', context),
     entity: ({ entity: { declaration, fields } }) => named(declaration, fields, 'this entity', context),
-    call: ({ call: { declaration, fields } }) =>
-      named(declaration, fields ?? new Map(), 'the body of this call', context),
+    call: ({ call }) => named(call.declaration, sentToCall(call), 'this call', context),
   }),
 };
 

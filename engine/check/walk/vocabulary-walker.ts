@@ -2,9 +2,10 @@ import { isRecord } from '../../json.ts';
 import { callProperties } from '../../language/kinds/calls.kind.ts';
 import { entityProperties } from '../../language/kinds/entities.kind.ts';
 import type { Property } from '../../language/shape.ts';
+import { sentToCall } from '../call-checks.ts';
 import type { Entity, Rec } from '../registry.ts';
 import { type Scope, withRoots } from '../scope.ts';
-import { any } from '../types.ts';
+import { any, recordOf } from '../types.ts';
 import type { ColumnWalker } from './column-walker.ts';
 import type { Hub } from './hub.ts';
 import type { SourceWalker } from './source-walker.ts';
@@ -62,8 +63,10 @@ export class VocabularyWalker {
       this.hub.events.call({ call, place: this.hub.place(held, name) });
       this.others.columns.fields(declaration['params'], scope);
       this.body(declaration, scope);
-      if (call.fields && call.body)
-        this.checks(declaration, callProperties.checks, withRoots(scope, { row: call.body }));
+      if (declaration['checks'] !== undefined) {
+        const sent = [...sentToCall(call)].map(([name, field]) => [name, this.hub.registry.fieldType(field)] as const);
+        this.checks(declaration, callProperties.checks, withRoots(scope, { row: recordOf(new Map(sent)) }));
+      }
       if (declaration['result'] !== undefined)
         this.hub.typeReference(declaration['result'], this.hub.place(declaration, 'result'), scope);
       // Whoever makes a call that changes something was pressed; one that reads may have been loaded.

@@ -10,6 +10,7 @@ import { isIsoMonth, isoMonth, parseIsoMonth, shiftMonth } from './iso-month.ts'
 import { isIsoTime, parseIsoTime, secondsOfTime } from './iso-time.ts';
 import { isoWeek, isoWeekText } from './iso-week.ts';
 import { daysInMonth, isLeapYear } from './leap-year.ts';
+import { minutesBetween } from './minutes-between.ts';
 import { firstDayOfMonth, lastDayOfMonth, monthNames, monthOfDate } from './month-of-date.ts';
 
 describe('dates', () => {
@@ -194,6 +195,14 @@ describe('times', () => {
       expect(isIsoTime(value)).toBe(false);
     }
     expect(secondsOfTime('24:00')).toBeUndefined();
+  });
+
+  it('counts the minutes to the next time of the day, over midnight too', () => {
+    expect(minutesBetween('09:00', '17:30')).toBe(510);
+    expect(minutesBetween('20:00', '05:00')).toBe(540);
+    expect(minutesBetween('20:00', '20:00')).toBe(1440);
+    expect(minutesBetween('20:00', '24:00')).toBeUndefined();
+    expect(minutesBetween('', '05:00')).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ export const callProperties = {
   body: { shape: part('bodyType'), doc: 'what is sent' },
   checks: {
     shape: list(object('check', checkProperties)),
-    doc: 'what must hold of its body beside the checks of its entity; `row` is the body',
+    doc: 'what must hold of what it is sent beside the checks of its entity; `row` has the parameters and the fields of the body',
     scope: 'row',
   },
   blank: { shape: json, doc: 'what a missing value is sent as; left out, not at all' },

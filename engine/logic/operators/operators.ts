@@ -41,6 +41,7 @@ import { map } from './map.operator.ts';
 import { max } from './max.operator.ts';
 import { merge } from './merge.operator.ts';
 import { min } from './min.operator.ts';
+import { minutesApart } from './minutes-between.operator.ts';
 import { missing } from './missing.operator.ts';
 import { missingSome } from './missing-some.operator.ts';
 import { monthOf } from './month-of.operator.ts';
@@ -130,6 +131,7 @@ export const operators = {
   lessThan,
   lookup,
   lower,
+  minutesBetween: minutesApart,
   monthOf,
   payrollMonthOf: payrollMonth,
   record,

@@ -21,6 +21,7 @@ import { reference as lessOrEqualOperator } from './less-or-equal.meaning.ts';
 import { reference as lessThanOperator } from './less-than.meaning.ts';
 import { reference as lookupOperator } from './lookup.meaning.ts';
 import { reference as lowerOperator } from './lower.meaning.ts';
+import { reference as minutesBetweenOperator } from './minutes-between.meaning.ts';
 import { reference as monthOfOperator } from './month-of.meaning.ts';
 import { reference as payrollMonthOfOperator } from './payroll-month-of.meaning.ts';
 import { reference as recordOperator } from './record.meaning.ts';
@@ -58,6 +59,7 @@ export const references = {
   lessThan: lessThanOperator,
   lookup: lookupOperator,
   lower: lowerOperator,
+  minutesBetween: minutesBetweenOperator,
   monthOf: monthOfOperator,
   payrollMonthOf: payrollMonthOfOperator,
   record: recordOperator,

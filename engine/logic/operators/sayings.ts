@@ -41,6 +41,7 @@ import { saying as mapOperator } from './map.meaning.ts';
 import { saying as maxOperator } from './max.meaning.ts';
 import { saying as mergeOperator } from './merge.meaning.ts';
 import { saying as minOperator } from './min.meaning.ts';
+import { saying as minutesBetweenOperator } from './minutes-between.meaning.ts';
 import { saying as missingOperator } from './missing.meaning.ts';
 import { saying as missingSomeOperator } from './missing-some.meaning.ts';
 import { saying as monthOfOperator } from './month-of.meaning.ts';
@@ -130,6 +131,7 @@ export const sayings = {
   lessThan: lessThanOperator,
   lookup: lookupOperator,
   lower: lowerOperator,
+  minutesBetween: minutesBetweenOperator,
   monthOf: monthOfOperator,
   payrollMonthOf: payrollMonthOfOperator,
   record: recordOperator,

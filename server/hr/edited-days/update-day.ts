@@ -128,10 +128,7 @@ function wrongLeave(asked: DayBody, absent: boolean): Refused | undefined {
       ? undefined
       : wrongField('leaveDuration', 'Leave Duration is only for a day without attendance');
   }
-  if (asked.leaveType === '') return wrongField('leaveType', 'Leave Type is required');
-  return takesDuration(asked.leaveType) && asked.leaveDuration === ''
-    ? wrongField('leaveDuration', 'Leave Duration is required')
-    : undefined;
+  return asked.leaveType === '' ? wrongField('leaveType', 'Leave Type is required') : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Json } from '@muster/engine';
 import { firstDayOfMonth, lastDayOfMonth } from '@muster/engine/formats';
 import { everything } from '../../lists/index.ts';
-import { type Span, spanProblem } from '../attendance/hours/span.ts';
+import type { Span } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
 import type { OfList, OfSpan } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
@@ -14,11 +14,6 @@ import { clientFigures, productFigures, resultsPerMan } from './lead-summaries.t
 import { leaderBoard, teamBoard } from './leader-board.ts';
 import { leadsOfMonth } from './leads-of-month.ts';
 import { periodOf } from './period.ts';
-
-/** Answers about a span of days that both params give, or why it is none. */
-async function inSpan({ a: from, b: to }: OfSpan['params'], ask: (span: Span) => Promise<Outcome>) {
-  return spanProblem({ from, to }, 'b') ?? (await ask({ from, to }));
-}
 
 interface OfX {
   readonly params: { readonly x: string };
@@ -90,22 +85,20 @@ const lists: readonly Route[] = [
     },
   }),
   route('knack.getClientKnackData', {
-    run: ({ handle }, { params }: OfSpan) => inSpan(params, async (span) => done(await clientFigures(handle, span))),
+    run: async ({ handle }, { params: { a: from, b: to } }: OfSpan) => done(await clientFigures(handle, { from, to })),
   }),
   route('knack.getRPMSummary', {
-    run: ({ handle }, { params }: OfSpan) => inSpan(params, async (span) => done(await resultsPerMan(handle, span))),
+    run: async ({ handle }, { params: { a: from, b: to } }: OfSpan) => done(await resultsPerMan(handle, { from, to })),
   }),
   route('knack.getKnackLeadsCreated', {
-    run: (context, { params, list = everything }: OfCreated) =>
-      inSpan(params, ({ from, to }) =>
-        answerList(context, list, leadSource, {
-          only: (leads) => {
-            const made = leads.where('createdDate', '>=', from).where('createdDate', '<=', to);
-            return params.c === null ? made : made.where('lead.clientId', '=', params.c);
-          },
-          rows: async (found) => (await shownLeads(found).execute()).map(wholeLeadShape),
-        }),
-      ),
+    run: (context, { params: { a, b, c }, list = everything }: OfCreated) =>
+      answerList(context, list, leadSource, {
+        only: (leads) => {
+          const made = leads.where('createdDate', '>=', a).where('createdDate', '<=', b);
+          return c === null ? made : made.where('lead.clientId', '=', c);
+        },
+        rows: async (found) => (await shownLeads(found).execute()).map(wholeLeadShape),
+      }),
   }),
 ];
 

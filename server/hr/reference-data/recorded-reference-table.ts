@@ -3,7 +3,7 @@ import { isRefused } from '../outcome.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import type { ReferenceTable } from './reference-table.ts';
 import { referenceTableOf } from './reference-table-of.ts';
-import { changeReferenceRow, wrongRow } from './save-reference-row.ts';
+import { changeReferenceRow, takenName } from './save-reference-row.ts';
 
 /** The history of reference data: its fields, what it is linked to, and its status. */
 export function recordedReferenceTable(record: ReferenceTable): Recorded {
@@ -23,8 +23,8 @@ export function recordedReferenceTable(record: ReferenceTable): Recorded {
       ? {}
       : { saved: { call: `${service}/${calls.save}`, body: ({ row }) => sentOf(record, row) } }),
     putBack: async (context, former) => {
-      const wrong = await wrongRow(context, record, former.row, former.key);
-      if (wrong) return wrong;
+      const taken = await takenName(context, record, former.row, former.key);
+      if (taken) return taken;
       const changed = await changeReferenceRow(context, record, former.key, former.columns);
       return isRefused(changed) ? changed : undefined;
     },

@@ -1,6 +1,6 @@
 import type { Json } from '@muster/engine';
 import type { Context } from '../context.ts';
-import type { Outcome, Refused } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import type { TableName } from '../tables.ts';
 
@@ -48,8 +48,6 @@ export interface ReferenceTable {
   /** What else the list of its screen tells of each. */
   readonly more?: (context: Context, rows: readonly Json[]) => Promise<readonly Json[]>;
   readonly preview?: SavePreview;
-  /** What is wrong with the fields of a row taken together. */
-  readonly problem?: (row: StoredRow) => Refused | undefined;
   /**
    * What follows from a change, given the row as it was, where it was there already, and as it is now. Resolves to what
    * the answer says of it; empty for nothing.

@@ -7,7 +7,6 @@ import { sentences } from '../outcome.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
 import type { ReferenceField, ReferenceTable } from './reference-table.ts';
 import { sameHolidaysTold } from './same-holidays.ts';
-import { shiftProblem } from './shift-problem.ts';
 
 const clock = (label: string, alsoAs: string): ReferenceField => ({ label, alsoAs });
 
@@ -132,7 +131,6 @@ export const referenceTables: readonly ReferenceTable[] = [
     },
     held: true,
     more: withComing,
-    problem: shiftProblem,
     follow: keepFormerHours,
     calls: {
       all: 'getAllShift',

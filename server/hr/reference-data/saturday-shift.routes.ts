@@ -3,9 +3,7 @@ import { done, isRefused, notFound, type Outcome, sentences } from '../outcome.t
 import { type Route, route } from '../route.ts';
 import { referenceRows } from './reference-rows.ts';
 import { referenceTableOf } from './reference-table-of.ts';
-
 import { changeReferenceRow } from './save-reference-row.ts';
-import { shiftProblem } from './shift-problem.ts';
 
 interface SaturdayHours {
   readonly shiftId: number;
@@ -32,7 +30,7 @@ async function saveSaturdayShift(context: Context, { shiftId, ...hours }: Saturd
     .executeTakeFirst();
   if (!stored) return notFound('This shift');
   const saved =
-    shiftProblem({ ...stored, ...hours }) ??
+    context.judge?.('shift/saveShift', { ...stored, ...hours }) ??
     (await changeReferenceRow(context, referenceTableOf('shift'), shiftId, hours));
   if (isRefused(saved)) return saved;
   const [shown = null] = await referenceRows(context.handle, referenceTableOf('shift'), { shiftId });

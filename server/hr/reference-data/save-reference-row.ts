@@ -15,7 +15,7 @@ export async function saveReferenceRow(
   body: Readonly<Record<string, Stored>>,
 ): Promise<Outcome> {
   const row = columnsOf(record, body);
-  const wrong = (await wrongLink(context, record, body)) ?? (await wrongRow(context, record, row, body[record.key]));
+  const wrong = (await wrongLink(context, record, body)) ?? (await takenName(context, record, row, body[record.key]));
   if (wrong) return wrong;
   const key = body[record.key];
   const saved =
@@ -84,18 +84,14 @@ async function followed(
   return keepTold(context, table, key, (await follow?.(context, rows)) ?? '');
 }
 
-/** What is wrong with the columns of a row: its name, or its fields taken together. */
-export async function wrongRow(
-  context: Context,
-  record: ReferenceTable,
+/** A refusal of a name that another record of its kind has. */
+export async function takenName(
+  { handle }: Context,
+  { table }: ReferenceTable,
   row: StoredRow,
   key: Stored | undefined,
 ): Promise<Refused | undefined> {
-  const { table, problem } = record;
-  const taken = isNamedTable(table)
-    ? await takenNameProblem(context.handle, table, row[namedTables[table].name], key)
-    : undefined;
-  return taken ?? problem?.(row);
+  return isNamedTable(table) ? takenNameProblem(handle, table, row[namedTables[table].name], key) : undefined;
 }
 
 async function wrongLink(context: Context, record: ReferenceTable, body: StoredRow): Promise<Refused | undefined> {

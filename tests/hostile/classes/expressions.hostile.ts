@@ -155,6 +155,7 @@ const shapes: readonly Json[] = [
   { addMonths: ['2026-01', -1e9] },
   { addDays: ['0000-00-00', 1] },
   { daysBetween: ['a', 'b'] },
+  { minutesBetween: ['25:00', 'b'] },
   { format: ['x', '__proto__'] },
   { format: ['x', 'constructor'] },
   { format: [1, 'date', 'y'.repeat(100_000)] },

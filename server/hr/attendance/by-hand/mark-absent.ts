@@ -24,7 +24,6 @@ export interface AbsentMonth {
 
 /** Everybody of whom there is no punch on a working day, with what marking would do with him. */
 export async function absentPreview(context: Context, date: string): Promise<Outcome> {
-  if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
   const absences = (await absencesOn(context, date)).filter(({ state }) => state !== undefined);
   const shown = ['firstName', 'lastName', 'teamName', 'deptName'];
   const employees = await employeeRows(
@@ -58,7 +57,6 @@ export async function absentPreview(context: Context, date: string): Promise<Out
  */
 export async function markAbsent(context: Context, asked: AbsentBody): Promise<Outcome> {
   const { absentDate: date } = asked;
-  if (date > context.now.day) return wrongField('absentDate', 'Date is in the future');
   const ids = [...new Set(asked.applicantIds)];
   const known = await context.handle
     .selectFrom('applicant')
@@ -110,7 +108,6 @@ export async function markAbsentMonth(
   if (own) return own;
   const from = firstDayOfMonth(month.slice(0, 7)) ?? month;
   const to = lastDayOfMonth(month.slice(0, 7)) ?? month;
-  if (from > context.now.day) return wrongField('month', 'Month is in the future');
   const absent = async () => {
     const rows = await context.handle
       .selectFrom('attendanceDay')

@@ -32,7 +32,6 @@ export async function readDevice(
   if (!employee) return wrongField('crmId', `CRM ID ${crmId} is not that of an employee`);
   const own = await ownRecordProblem(context, employee.applicantId, ownAttendance);
   if (own) return own;
-  if (attendanceDate > now.day) return wrongField('attendanceDate', 'Attendance Date is in the future');
   const day = await handle
     .selectFrom('attendanceDay')
     .select(['applicantId', 'attendanceDate'])

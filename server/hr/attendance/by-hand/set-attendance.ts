@@ -88,10 +88,7 @@ async function timesOf(
   asked: DayTimes,
 ): Promise<Times | Refused> {
   const { attendanceDate: day, checkInTime, checkOutTime } = asked;
-  if (day > now.day) return wrongField('attendanceDate', 'Attendance Date is in the future');
   if (!isEmployed(employee, day)) return wrongField('attendanceDate', `The employee did not work here on ${day}`);
-  if (checkInTime === '' && checkOutTime === '')
-    return wrongField('checkInTime', 'Check In Time or Check Out Time is required');
   const times: (readonly [HandSource, number])[] = [];
   const given = (
     [

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
 import { type AttendanceEmployee, employeeByCrmId } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
-import { spanProblem } from '../hours/span.ts';
 import { ownAttendance } from '../own-attendance.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
@@ -20,8 +19,6 @@ export interface SyncBody {
  */
 export async function syncAttendance(context: Context, asked: SyncBody): Promise<Outcome> {
   const { startDate: from, endDate: to, updateAll } = asked;
-  const problem = spanProblem({ from, to }, 'endDate');
-  if (problem) return problem;
   const employees: AttendanceEmployee[] = [];
   for (const [index, crmId] of [...new Set(asked.crmIds)].entries()) {
     const employee = await employeeByCrmId(context.handle, crmId);

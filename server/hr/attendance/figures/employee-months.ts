@@ -12,7 +12,7 @@ import { peopleSource } from '../../people/people-source.ts';
 import { storedWorkPlace } from '../../people/work-place.ts';
 import { attendanceRows, attendanceShape } from '../attendance-rows.ts';
 import { attendanceSightOf } from '../attendance-sight.ts';
-import { type Span, spanProblem } from '../hours/span.ts';
+import type { Span } from '../hours/span.ts';
 
 /** People whose days are asked for by their keys; of more, those of everybody are read. */
 const mostNamed = 1000;
@@ -82,8 +82,6 @@ export async function employeeMonths(
   span: Span,
   withDays: boolean,
 ): Promise<Outcome> {
-  const problem = spanProblem(span, 'b');
-  if (problem) return problem;
   return answerList(context, list, monthSource(span), {
     rows: async (found) => {
       const rows = await found

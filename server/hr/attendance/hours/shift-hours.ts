@@ -1,6 +1,3 @@
-/** The longest shift, in minutes. */
-export const longestShift = 16 * 60;
-
 /** Minutes since midnight of 'HH:mm'. */
 export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

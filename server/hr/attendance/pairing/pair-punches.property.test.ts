@@ -2,7 +2,7 @@ import { addDays } from '@muster/engine/formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockText, minuteOf } from '../hours/minute.ts';
-import { longestShift, minuteOfDay, shiftLength } from '../hours/shift-hours.ts';
+import { minuteOfDay, shiftLength } from '../hours/shift-hours.ts';
 import { type Assignment, type ShiftTimes, type WorkDay, workDays } from '../hours/work-day.ts';
 import { judgeDay } from './judge-day.ts';
 import { pairPunches } from './pair-punches.ts';
@@ -11,6 +11,7 @@ import type { Punch, Said } from './punch.ts';
 const settings = { seed: 20260101, numRuns: 400 };
 const firstDay = '2026-10-01';
 const lastDay = '2026-10-31';
+const longestShift = 16 * 60;
 
 /** Any shift that may be stored: up to 16 hours, over midnight too, with or without Saturday hours after its Friday. */
 const shift: fc.Arbitrary<ShiftTimes> = fc

@@ -1,4 +1,3 @@
-import { addDays } from '@muster/engine/formats';
 import { ownSentence, withoutOwn } from '../../access/own-records.ts';
 import type { Context } from '../../context.ts';
 import { done, isRefused, type Outcome, wrongField } from '../../outcome.ts';
@@ -10,7 +9,7 @@ import { mayWrite } from '../../route.ts';
 import { dayChanges } from '../day-changes.ts';
 import { attendanceEmployee } from '../hours/employee-shifts.ts';
 import { holidaysIn } from '../hours/holidays.ts';
-import { datesOf, longestSpan } from '../hours/span.ts';
+import { datesOf } from '../hours/span.ts';
 import { pairDays } from '../pairing/pair-days.ts';
 
 export const ownShift = { what: 'shift', may: mayWrite('shift') };
@@ -42,8 +41,6 @@ export async function assignShift(context: Context, asked: ShiftAssignment): Pro
     .where('status', '=', 'Active')
     .executeTakeFirst();
   if (!shift) return wrongField('shiftDto.shiftId', 'Shift is not an active record');
-  const earliest = addDays(now.day, 1 - longestSpan) ?? now.day;
-  if (fromDate < earliest) return wrongField('fromDate', `From Date may be at most ${longestSpan - 1} days ago`);
   const people = await peopleChosen(handle, asked.applicantDtos);
   if (isRefused(people)) return people;
   const outsider = people.find(({ empNo }) => empNo === '');

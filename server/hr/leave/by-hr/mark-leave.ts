@@ -1,7 +1,6 @@
 import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
-import { spanProblem } from '../../attendance/hours/span.ts';
 import type { Context } from '../../context.ts';
 import { done, type Outcome, refused, wrongField } from '../../outcome.ts';
 import { keepToldOfAll } from '../../records/keep-told.ts';
@@ -32,8 +31,6 @@ const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
  */
 export async function markLeave(context: Context, asked: MarkedLeave): Promise<Outcome> {
   const span = { from: asked.startDate, to: asked.endDate };
-  const problem = spanProblem(span, 'endDate');
-  if (problem) return problem;
   const leaveDuration = takesDuration(asked.leaveType) ? asked.leaveDuration || 'Full' : '';
   const employee = await attendanceEmployee(context.handle, asked.applicantDto);
   if (!employee) return wrongField('applicantDto.applicantId', 'Employee is not a known record');

@@ -1,5 +1,5 @@
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
-import { type Span, spanProblem } from '../../attendance/hours/span.ts';
+import type { Span } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
@@ -57,8 +57,6 @@ export async function heldDays(handle: Handle, applicantId: number, days: readon
 
 /** The days of work of a span on which an employee has leave already, which leave that is marked would replace. */
 export async function leaveOfSpan({ handle }: Context, applicantId: number | null, span: Span): Promise<Outcome> {
-  const problem = spanProblem(span, 'b');
-  if (problem) return problem;
   const employee = await attendanceEmployee(handle, applicantId ?? 0);
   if (!employee) return notFound('This employee');
   const { days } = await leaveDays(handle, employee, span);

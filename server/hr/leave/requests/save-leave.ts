@@ -1,5 +1,4 @@
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
-import { type Span, spanProblem } from '../../attendance/hours/span.ts';
 import type { WorkDay } from '../../attendance/hours/work-day.ts';
 import { type Context, ownApplicantId } from '../../context.ts';
 import { done, type Outcome, type Refused, refused, wrongField } from '../../outcome.ts';
@@ -21,15 +20,13 @@ export interface LeaveBody {
 
 /**
  * Asks for leave for whoever is signed in. Days off and holidays take nothing; a request without a working day, over
- * other leave or attendance, for the past, or over the balance is refused at the field that is wrong.
+ * other leave or attendance, or over the balance is refused at the field that is wrong.
  */
 export async function saveLeave(context: Context, asked: LeaveBody): Promise<Outcome> {
   const own = ownApplicantId(context.actor);
   const employee = own === undefined ? undefined : await attendanceEmployee(context.handle, own);
   if (!employee) return refused('403', 'Only an employee can ask for leave.');
   const span = { from: asked.startDate, to: asked.endDate };
-  const problem = datesProblem(span, context.now.day);
-  if (problem) return problem;
   const found = await leaveDays(context.handle, employee, span);
   if (found.days.length === 0) return noDayProblem(found.holidays);
   const { leaveType } = asked;
@@ -55,14 +52,6 @@ export async function saveLeave(context: Context, asked: LeaveBody): Promise<Out
   });
   const off = found.holidays.length === 0 ? '' : ` Holidays take nothing: ${holidaysText(found.holidays)}.`;
   return done(await answeredLeave(context, leaveId), `Leave of ${daysText(halves)} asked for.${off}`);
-}
-
-function datesProblem(span: Span, today: string): Refused | undefined {
-  const problem = spanProblem(span, 'endDate');
-  if (problem) return problem;
-  return span.from < today
-    ? wrongField('startDate', 'Start Date is before today; HR enters leave of earlier dates')
-    : undefined;
 }
 
 function noDayProblem(holidays: readonly WorkDay[]): Refused {

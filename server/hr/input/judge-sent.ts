@@ -6,15 +6,15 @@ import type { FieldProblem } from '../../input/index.ts';
 import type { Moment } from '../context.ts';
 import type { HrCall } from '../route.ts';
 
-/** What is wrong with what was read of a body, or is put back by an undo, by the checks of its call. */
-export type JudgeBody = (body: unknown, now: Moment) => readonly FieldProblem[];
+/** What is wrong with what was read of a call, or is put back by an undo, by the checks of the call. */
+export type JudgeSent = (sent: unknown, now: Moment) => readonly FieldProblem[];
 
 /** The judge of a call; undefined for one without checks. */
-export function bodyJudge({ body, checks }: Pick<HrCall, 'body' | 'checks'>): JudgeBody | undefined {
+export function sentJudge({ params, body, checks }: Pick<HrCall, 'params' | 'body' | 'checks'>): JudgeSent | undefined {
   if (checks.length === 0) return undefined;
-  const fields = body?.fields ?? [];
-  return (body, { day }) => {
-    const read = body as Readonly<Record<string, Json | undefined>>;
+  const fields = [...params, ...(body?.fields ?? [])];
+  return (sent, { day }) => {
+    const read = sent as Readonly<Record<string, Json | undefined>>;
     const now = { today: day, month: day.slice(0, 7), year: Number(day.slice(0, 4)) };
     // What a program leaves out of a stored record stays as it is, and is no news to judge.
     const asked = checks.filter(({ reads }) => reads.every((name) => read[name] !== undefined));
