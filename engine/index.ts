@@ -28,6 +28,7 @@ export {
   type FieldTypeName,
   fieldType,
   type GridType,
+  type SentForm,
   type ValueForm,
 } from './language/field-types.ts';
 export type { SpecialBlockName } from './language/special-blocks/index.ts';

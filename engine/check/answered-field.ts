@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../json.ts';
 import type { FieldTypeName } from '../language/field-types.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { Entity } from './registry.ts';
-import { choicesOf, labelOf, type SentSurroundings } from './sent-field.ts';
+import { choicesOf, type Declarations, labelOf } from './sent-field.ts';
 import type { Type } from './types.ts';
 
 /** What one value that a call answers is, as plain data. Any of them may be null or left out. */
@@ -28,7 +28,7 @@ export function answeredValue(type: Type): Omit<AnsweredField, 'name' | 'label'>
 }
 
 /** The fields of the records of an entity, as they are answered: what follows from others is never sent. */
-export function answeredFields(entity: Entity, around: SentSurroundings): readonly AnsweredField[] {
+export function answeredFields(entity: Entity, around: Declarations): readonly AnsweredField[] {
   return [...entity.fields.values()].flatMap((field) => {
     if (field.properties['compute'] !== undefined) return [];
     const type = around.fieldType(field);

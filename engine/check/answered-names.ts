@@ -1,10 +1,10 @@
 import type { RowNames } from '../query/row-names.ts';
 import { answeredFields } from './answered-field.ts';
 import type { Entity } from './registry.ts';
-import type { SentSurroundings } from './sent-field.ts';
+import { type Declarations, scalarForm } from './sent-field.ts';
 
 /** Makes the names in records of the entities of some surroundings, as they are answered: of each once. */
-export function answeredNames(around: SentSurroundings): (entity: string | undefined) => RowNames | undefined {
+export function answeredNames(around: Declarations): (entity: string | undefined) => RowNames | undefined {
   const known = new Map<Entity, RowNames>();
   const namesOf = (name: string | undefined): RowNames | undefined => {
     const entity = name === undefined ? undefined : around.entities.get(name);
@@ -15,7 +15,7 @@ export function answeredNames(around: SentSurroundings): (entity: string | undef
     known.set(entity, names);
     for (const field of answeredFields(entity, around)) {
       const { type, entity: of } = field;
-      const inside = type === 'record' ? namesOf(of) : type === 'any' || type === 'json' ? undefined : 'value';
+      const inside = type === 'record' ? namesOf(of) : scalarForm(type) === 'anything' ? undefined : 'value';
       names.set(field.name, inside ?? 'open');
     }
     return names;

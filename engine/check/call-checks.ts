@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../json.ts';
 import { checksIn } from './checks-in.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
-import type { SentSurroundings } from './sent-field.ts';
+import { type Declarations, typesOf } from './sent-field.ts';
 import { together } from './together.ts';
 import { any, recordOf } from './types.ts';
 import { ValueTyper } from './value-typer.ts';
@@ -44,13 +44,12 @@ export function sentToCall({
  */
 export function callChecks(
   { declaration, definition, params, fields, of }: CheckedCall,
-  around: Pick<SentSurroundings, 'entities' | 'fieldType'>,
+  around: Pick<Declarations, 'entities' | 'fieldType'>,
 ): readonly CallCheck[] {
   const [shared, own] = [of?.checks ?? [], checksIn(declaration)];
   if (shared.length + own.length === 0) return [];
   const sent = sentToCall({ params, fields });
-  const types = new Map([...sent].map(([name, field]) => [name, around.fieldType(field)]));
-  const roots = { row: recordOf(types), now: any, options: any };
+  const roots = { row: recordOf(typesOf(sent, around)), now: any, options: any };
   const scope = { roots: new Map(Object.entries(roots)), definition, parts: new Map(), data: new Set<string>() };
   const typer = new ValueTyper(around, together([]), () => ({ file: '', pointer: '' }));
   const linked = (check: Rec): CallCheck => {

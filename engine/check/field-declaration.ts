@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts';
+import { fieldType } from '../language/field-types.ts';
 
 /** One field as declared: its shorthand written out, and the object or map that holds it. */
 export interface FieldDeclaration {
@@ -7,6 +8,11 @@ export interface FieldDeclaration {
   /** The type as written: a name, [name] or {map: name}; undefined when it follows from options. */
   readonly written: unknown;
   readonly holder: Readonly<Record<string, unknown>>;
+}
+
+/** Whether it is never shown and never kept: by its type, or by its own word. */
+export function isSecret({ written, properties }: Pick<FieldDeclaration, 'written' | 'properties'>): boolean {
+  return properties['secret'] === true || (typeof written === 'string' && fieldType(written)?.secret === true);
 }
 
 /** The fields of a map, each with its shorthand written out. */

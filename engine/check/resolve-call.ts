@@ -1,10 +1,12 @@
 import { isRecord } from '../json.ts';
+import { once } from '../once.ts';
 import type { RowNames } from '../query/row-names.ts';
 import { type CallCheck, callChecks } from './call-checks.ts';
-import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
+import { type FieldDeclaration, fieldsOf, isSecret } from './field-declaration.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
-import { type SentField, type SentSurroundings, sentFields, sentValue } from './sent-field.ts';
+import { type Declarations, type SentField, sentFields, sentValue, typesOf } from './sent-field.ts';
 import { any, type Type } from './types.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Who may make a call: everybody, whoever is signed in, an applicant, or holders of one of the functions. */
 export type CallRight = 'public' | 'session' | 'applicant' | readonly string[];
@@ -67,17 +69,10 @@ export interface SentParts {
   readonly body?: SentField;
 }
 
-/** What a call is resolved against. */
-export interface CallSurroundings extends SentSurroundings {
-  typeNamed(written: unknown): Type | undefined;
-  /** A record of these fields, whose types are looked up when they are asked for. */
-  recordOf(fields: ReadonlyMap<string, FieldDeclaration>): Type;
-  /** The names in the records of an entity, as they are answered. */
-  namesOf(entity: string | undefined): RowNames | undefined;
-}
+type Around = Declarations & Pick<Vocabulary, 'typeNamed' | 'namesOf'>;
 
 /** Resolves one call: what is left out is what its service says, else what the language takes for granted. */
-export function resolveCall(definition: Definition, name: string, written: unknown, around: CallSurroundings): Call {
+export function resolveCall(definition: Definition, name: string, written: unknown, around: Around): Call {
   const declaration = isRecord(written) ? written : {};
   const service = definition.value;
   const params = fieldsOf(declaration['params']);
@@ -135,7 +130,7 @@ function sentParts(
   fields: ReadonlyMap<string, FieldDeclaration> | undefined,
   body: Type | undefined,
   of: Entity | undefined,
-  around: CallSurroundings,
+  around: Around,
 ): SentParts {
   const inPath = sentFields(params.values(), around).map((param) =>
     params.get(param.name)?.properties['required'] === false ? param : { ...param, required: true as const },
@@ -182,19 +177,15 @@ function bodyFields(
 function bodyType(
   body: unknown,
   fields: ReadonlyMap<string, FieldDeclaration> | undefined,
-  around: CallSurroundings,
+  around: Around,
 ): Type | undefined {
   if (body === undefined) return undefined;
-  if (isRecord(body)) return fields ? around.recordOf(fields) : any;
+  if (isRecord(body)) return fields ? { is: 'record', fields: once(() => typesOf(fields, around)) } : any;
   return around.typeNamed(body) ?? any;
 }
 
 function keyOf(row: Type, entities: ReadonlyMap<string, Entity>): string | undefined {
   return row.is === 'record' && row.entity !== undefined ? entities.get(row.entity)?.key : undefined;
-}
-
-function isSecret({ written, properties }: FieldDeclaration): boolean {
-  return written === 'password' || properties['secret'] === true;
 }
 
 function oneOf<const Word extends string>(words: readonly Word[], written: unknown): Word | undefined {

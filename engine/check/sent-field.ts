@@ -1,6 +1,6 @@
 import { labelFromName } from '../formats/label-from-name.ts';
 import { isRecord, type Json } from '../json.ts';
-import type { FieldTypeName } from '../language/field-types.ts';
+import { type FieldTypeName, fieldTypes, type SentForm } from '../language/field-types.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { Entity } from './registry.ts';
 import type { Type } from './types.ts';
@@ -44,11 +44,29 @@ export interface SentField {
   readonly readAs?: string;
 }
 
-/** What fields are resolved against. */
-export interface SentSurroundings {
+/** How a call is sent it: as its type says, where it is no record. */
+export function sentForm({ type }: Pick<SentField, 'type'>): SentForm | 'record' | 'reference' {
+  return type === 'record' || type === 'reference' ? type : scalarForm(type);
+}
+
+/** How a call is sent a scalar, or what nothing is known of. */
+export function scalarForm(type: FieldTypeName | 'any'): SentForm {
+  return type === 'any' ? 'anything' : fieldTypes[type].sent;
+}
+
+/** What fields and calls are resolved against. */
+export interface Declarations {
   readonly entities: ReadonlyMap<string, Entity>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   fieldType(field: FieldDeclaration): Type;
+}
+
+/** The types of some fields, by their names. */
+export function typesOf(
+  fields: ReadonlyMap<string, FieldDeclaration>,
+  around: Pick<Declarations, 'fieldType'>,
+): ReadonlyMap<string, Type> {
+  return new Map([...fields].map(([name, field]) => [name, around.fieldType(field)]));
 }
 
 /** Deeper than any body; entities may hold each other. */
@@ -57,7 +75,7 @@ const deepest = 6;
 /** The values of some fields, in their order; what follows from others is never sent. `of`: the entity they are of. */
 export function sentFields(
   fields: Iterable<FieldDeclaration>,
-  around: SentSurroundings,
+  around: Declarations,
   of?: Entity,
   depth = 0,
 ): readonly SentField[] {
@@ -71,7 +89,7 @@ export function sentFields(
 }
 
 /** The extension fields among some fields, which Muster takes out of a body before a backend sees it. */
-export function extensionFields(fields: Iterable<FieldDeclaration>, around: SentSurroundings): readonly SentField[] {
+export function extensionFields(fields: Iterable<FieldDeclaration>, around: Declarations): readonly SentField[] {
   const own = [...fields].filter(({ properties }) => properties['extension'] === true);
   return sentFields(
     own.map((field) => ({ ...field, properties: { ...field.properties, extension: false } })),
@@ -80,7 +98,7 @@ export function extensionFields(fields: Iterable<FieldDeclaration>, around: Sent
 }
 
 /** A whole body that is a record or a list of them; such a list holds something. */
-export function sentValue(type: Type, around: SentSurroundings): SentField {
+export function sentValue(type: Type, around: Declarations): SentField {
   const entity = entityOf(type.is === 'list' ? type.of : type, around);
   const known = entity ? { type: 'record' as const, ...recordFields(entity, around, 0) } : sentType(type, around, 0);
   if (type.is !== 'list') return { name: '', label: 'The body', ...known };
@@ -124,7 +142,7 @@ function bound(
   return now === undefined ? {} : { [name]: narrow(shipped ?? now, now) };
 }
 
-function sentType(type: Type, around: SentSurroundings, depth: number): Omit<SentField, 'name' | 'label'> {
+function sentType(type: Type, around: Declarations, depth: number): Omit<SentField, 'name' | 'label'> {
   if (type.is === 'list') {
     const entity = entityOf(type.of, around);
     const parts = entity && !standsElsewhere(entity) && depth < deepest;
@@ -139,7 +157,7 @@ function sentType(type: Type, around: SentSurroundings, depth: number): Omit<Sen
   return { type: 'record', ...recordFields(entity, around, depth + 1) };
 }
 
-function recordFields(entity: Entity | undefined, around: SentSurroundings, depth: number) {
+function recordFields(entity: Entity | undefined, around: Declarations, depth: number) {
   return entity ? { fields: sentFields(entity.fields.values(), around, entity, depth) } : {};
 }
 
@@ -148,7 +166,7 @@ function standsElsewhere({ options, fields, key }: Entity): boolean {
   return options !== undefined || (fields.size === 1 && fields.has(key ?? ''));
 }
 
-function entityOf(type: Type, { entities }: SentSurroundings): Entity | undefined {
+function entityOf(type: Type, { entities }: Declarations): Entity | undefined {
   return type.is === 'record' && type.entity !== undefined ? entities.get(type.entity) : undefined;
 }
 
@@ -157,15 +175,15 @@ export function labelOf(
   { name, properties }: FieldDeclaration,
   type: Type,
   of: Entity | undefined,
-  around: SentSurroundings,
+  around: Declarations,
 ): string {
   if (typeof properties['label'] === 'string') return properties['label'];
   if (of?.key === name) return of.label ?? labelFromName(of.name);
-  if (type.is === 'scalar' && type.of === 'id') return labelFromName(name).replace(/ Id$/, '');
+  if (type.is === 'scalar' && scalarForm(type.of) === 'key') return labelFromName(name).replace(/ Id$/, '');
   return entityOf(type, around)?.label ?? labelFromName(name);
 }
 
-function said(properties: FieldDeclaration['properties'], { options }: SentSurroundings): Partial<SentField> {
+function said(properties: FieldDeclaration['properties'], { options }: Declarations): Partial<SentField> {
   const { accepts, clean, length, message, wire, read, value } = properties;
   const numbers = ['min', 'max', 'minLength', 'maxLength'] as const;
   const readAs = isRecord(read) ? read['from'] : read;
@@ -192,7 +210,7 @@ function isConstant(value: unknown): value is Json {
 }
 
 /** The values of a fixed option list as they are sent; undefined where others may be. */
-export function choicesOf(written: unknown, lists: SentSurroundings['options']): readonly Json[] | undefined {
+export function choicesOf(written: unknown, lists: Declarations['options']): readonly Json[] | undefined {
   const list = typeof written === 'string' ? lists.get(written) : written;
   if (!Array.isArray(list) || list.some((option) => isRecord(option) && 'other' in option)) return undefined;
   return list.map((option: Json) => {

@@ -23,6 +23,14 @@ interface Spot {
 
 type Mode = 'value' | 'record';
 
+/** One argument of an operator: which of how many, and what those before it are. */
+interface Argument {
+  readonly operator: Operator;
+  readonly index: number;
+  readonly count: number;
+  readonly before: readonly Typed[];
+}
+
 /** What a value looks like in a record slot: written keys, spread records, or a path to a whole one. */
 export interface RecordSlot extends Typed {
   readonly written: ReadonlyMap<string, { readonly type: Type; readonly place: Place }>;
@@ -164,18 +172,8 @@ export class ValueTyper {
     );
     const args: Typed[] = [];
     for (const [index, part] of parts.entries()) {
-      args.push(
-        this.argument(
-          operator,
-          index,
-          part,
-          scope,
-          spots[index] ?? { holder: raw, key: operator.name },
-          args,
-          mode,
-          parts.length,
-        ),
-      );
+      const spot = spots[index] ?? { holder: raw, key: operator.name };
+      args.push(this.argument(part, { operator, index, count: parts.length, before: args }, scope, spot, mode));
     }
     const place = this.placeOf(raw);
     const argPlaces = spots.map(({ holder, key }) => this.placeOf(holder, key));
@@ -187,16 +185,8 @@ export class ValueTyper {
     return { type, logic };
   }
 
-  private argument(
-    operator: Operator,
-    index: number,
-    part: unknown,
-    scope: Scope,
-    spot: Spot,
-    before: readonly Typed[],
-    mode: Mode,
-    count: number,
-  ): Typed {
+  private argument(part: unknown, argument: Argument, scope: Scope, spot: Spot, mode: Mode): Typed {
+    const { operator, index, count, before } = argument;
     const takes: ArgumentType = operator.takes[Math.min(index, operator.takes.length - 1)] ?? 'any';
     const literal =
       operator.isLiteral?.(index, part as never, isOperatorName) ?? (takes === 'path' || takes === 'literal');

@@ -1,12 +1,15 @@
 import { isRecord, type Json } from '../json.ts';
 import { type FieldType, type FieldTypeName, fieldTypes, type ValueForm } from '../language/field-types.ts';
 import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
+import { once } from '../once.ts';
+import type { RowNames } from '../query/row-names.ts';
 import { answeredNames } from './answered-names.ts';
 import { checksIn } from './checks-in.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
 import { heldIn } from './held-in.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
 import { type Call, resolveCall } from './resolve-call.ts';
+import { typesOf } from './sent-field.ts';
 import { any, listOf, type ScalarType, scalar, type Type } from './types.ts';
 
 /** What screens speak of: the entities, calls and option lists of some definitions, and the types that follow from them. */
@@ -16,6 +19,8 @@ export class Vocabulary {
   readonly calls: ReadonlyMap<string, Call>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   readonly services: ReadonlySet<string>;
+  /** The names in the records of an entity, as they are answered. */
+  readonly namesOf: (entity: string | undefined) => RowNames | undefined;
   private readonly kinds: Readonly<Record<string, KindDescriptor>>;
   private readonly types: Readonly<Record<string, FieldType>>;
 
@@ -32,6 +37,7 @@ export class Vocabulary {
     );
     this.entities = this.collectEntities();
     this.services = new Set(definitions.flatMap(({ kind, id }) => (kinds[kind]?.holds?.sort === 'call' ? [id] : [])));
+    this.namesOf = answeredNames(this);
     this.calls = this.collectCalls();
   }
 
@@ -79,33 +85,13 @@ export class Vocabulary {
       label: own('label'),
       options: declaration['options'] ?? parent?.options,
       checks: [...(parent?.checks ?? []), ...checksIn(declaration)],
-      type: { is: 'record', entity: name, fields: lazily(() => this.typesOf(fields)) },
+      type: { is: 'record', entity: name, fields: once(() => typesOf(fields, this)) },
     };
   }
 
   private collectCalls(): Map<string, Call> {
-    const surroundings = {
-      entities: this.entities,
-      options: this.options,
-      fieldType: (field: FieldDeclaration) => this.fieldType(field),
-    };
-    const around = {
-      ...surroundings,
-      namesOf: answeredNames(surroundings),
-      typeNamed: (written: unknown) => this.typeNamed(written),
-      recordOf: (fields: ReadonlyMap<string, FieldDeclaration>): Type => ({
-        is: 'record',
-        fields: lazily(() => this.typesOf(fields)),
-      }),
-    };
-    const calls = this.held('call').map(([definition, name, written]) =>
-      resolveCall(definition, name, written, around),
-    );
+    const calls = this.held('call').map(([definition, name, written]) => resolveCall(definition, name, written, this));
     return new Map(calls.map((call) => [call.id, call]));
-  }
-
-  private typesOf(fields: ReadonlyMap<string, FieldDeclaration>): Map<string, Type> {
-    return new Map([...fields].map(([name, field]) => [name, this.fieldType(field)]));
   }
 
   /** The type that was written, or undefined when there is no such name. */
@@ -164,14 +150,6 @@ function scalarOf(field: FieldType): ScalarType {
   return Object.hasOwn(fieldTypes, field.name)
     ? scalar(field.name as FieldTypeName)
     : { is: 'scalar', of: baseOf[field.form], field };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function keepsFields(template: string, fields: ReadonlyMap<string, unknown>): boolean {

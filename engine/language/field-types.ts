@@ -1,9 +1,11 @@
 import type { Json } from '../json.ts';
 import type { Read } from '../wire/reading.ts';
 import {
+  addresses,
   anything,
   booleans,
   days,
+  emails,
   files,
   keys,
   moments,
@@ -20,6 +22,33 @@ export type ValueForm = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'month
 
 /** What a grid sorts, filters and aligns a column by. */
 export type GridType = 'text' | 'number' | 'date' | 'boolean';
+
+/** How a call is sent a value: each way has a reader, a schema, and a form in addresses. */
+export type SentForm =
+  | 'text'
+  | 'secret'
+  | 'email'
+  | 'key'
+  | 'whole'
+  | 'number'
+  | 'amount'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'month'
+  | 'year'
+  | 'time'
+  | 'file'
+  | 'anything';
+
+/** Which texts are values of a type, and the check that says so of others. */
+export interface Validity {
+  /** By which name a column has a message of its own for it. */
+  readonly check: 'email' | 'url' | 'date';
+  /** With the placeholder {label}. */
+  readonly message: string;
+  holds(text: string): boolean;
+}
 
 /** What values are measured by: numbers by their size, days, moments, months and times by the calendar. */
 export interface Scale {
@@ -39,8 +68,14 @@ export interface FieldType {
   readonly write?: (text: string, parts: readonly string[]) => string;
   /** By what values are ordered, and start values held between their bounds, where `<`, `>` and bounds may ask for an order. */
   readonly order?: Scale;
-  /** Whether there is what a text says, where not every text of its form is a value. */
-  readonly exists?: (text: string) => boolean;
+  /** Where not every text of its form is a value. */
+  readonly valid?: Validity;
+  /** What is no answer where one is required, though it is filled. */
+  readonly isNothing?: (text: string) => boolean;
+  /** How a call is sent one. */
+  readonly sent: SentForm;
+  /** What its characters are called where they are counted. */
+  readonly characters?: 'digits';
   /** It has no fractions. */
   readonly whole?: true;
   /** It may be as long as a letter. */
@@ -62,12 +97,13 @@ export const fieldTypes = {
   text: { name: 'text', doc: 'one line of text', ...texts, widget: 'text' },
   longText: { name: 'longText', doc: 'text of several lines', ...texts, long: true, widget: 'textarea' },
   html: { name: 'html', doc: 'rich text, sanitised', ...texts, long: true, widget: 'richText' },
-  integer: { name: 'integer', doc: 'a whole number', ...numbers, whole: true, widget: 'number' },
+  integer: { name: 'integer', doc: 'a whole number', ...numbers, whole: true, sent: 'whole', widget: 'number' },
   number: { name: 'number', doc: 'a number', ...numbers, widget: 'number' },
   money: {
     name: 'money',
     doc: 'an amount in PKR, which stands before it where it is typed',
     ...numbers,
+    sent: 'amount',
     widget: 'number',
     format: 'amount',
     prefix: 'PKR',
@@ -75,17 +111,25 @@ export const fieldTypes = {
   percent: { name: 'percent', doc: 'a share; 12.5 is 12.5 %', ...numbers, widget: 'number', format: 'percent' },
   boolean: { name: 'boolean', doc: 'true or false', ...booleans, widget: 'checkbox' },
   id: { name: 'id', doc: 'the key of a record, text or number', ...keys, widget: 'text' },
-  email: { name: 'email', doc: 'an e-mail address', ...texts, widget: 'email', subtype: 'email' },
-  phone: { name: 'phone', doc: 'a phone number', ...texts, widget: 'phone', subtype: 'phone' },
+  email: { name: 'email', doc: 'an e-mail address', ...emails, widget: 'email', subtype: 'email' },
+  phone: {
+    name: 'phone',
+    doc: 'a phone number',
+    ...texts,
+    characters: 'digits',
+    widget: 'phone',
+    subtype: 'phone',
+  },
   password: {
     name: 'password',
     doc: 'a password, never shown and never kept',
     ...texts,
     secret: true,
+    sent: 'secret',
     widget: 'password',
     subtype: 'password',
   },
-  url: { name: 'url', doc: 'an http or https address', ...texts, widget: 'text', subtype: 'url' },
+  url: { name: 'url', doc: 'an http or https address', ...addresses, widget: 'text', subtype: 'url' },
   image: { name: 'image', doc: 'an uploaded picture', ...files, widget: 'file' },
   file: { name: 'file', doc: 'an uploaded file', ...files, widget: 'file' },
   date: { name: 'date', doc: "a day, 'YYYY-MM-DD'", ...days, widget: 'date', format: 'date', subtype: 'date' },

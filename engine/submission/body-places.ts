@@ -104,12 +104,12 @@ function isExact(field: LinkedField, wanted: Wanted): boolean {
   }
   if (clean && !sameJson([...clean], [...(wanted.clean ?? clean)])) return false;
   if (wire === undefined || wire === 'json' || wire === 'dataUrl') return true;
-  if (wire === 'integer') return type.of === 'integer';
+  const scalar = fieldType(type.of);
+  if (wire === 'integer') return scalar?.whole === true;
   const parts = wirePatternParts(wire);
   if (!parts) return false;
-  const form = type.of === 'record' || type.of === 'any' ? undefined : fieldType(type.of)?.form;
-  if (form === 'month') return parts.includes('month') && parts.includes('year');
-  return type.of === 'date' && ['year', 'month', 'day'].every((part) => parts.some((each) => each === part));
+  if (scalar?.sent === 'month') return parts.includes('month') && parts.includes('year');
+  return scalar?.sent === 'day' && ['year', 'month', 'day'].every((part) => parts.some((each) => each === part));
 }
 
 function rootOf(name: string): string {

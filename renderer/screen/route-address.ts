@@ -38,8 +38,9 @@ function paramsOf(path: string): readonly string[] {
 }
 
 function typed(text: string, type: string): Json {
-  if (type === 'boolean') return text === 'true';
-  const isNumber = type === 'id' || fieldType(type)?.form === 'number';
+  const { sent, form } = fieldType(type) ?? {};
+  if (sent === 'flag') return text === 'true';
+  const isNumber = sent === 'key' || form === 'number';
   return isNumber && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 

@@ -1,4 +1,4 @@
-import { type Call, narrower } from '@muster/engine/check';
+import { type Call, isSecret, narrower } from '@muster/engine/check';
 import type { EntryExtensions } from '../extensions/entry-extensions.ts';
 import { type Reader, sentReader } from '../input/index.ts';
 import { bodyShapeOf, bodyWeightOf } from './body-bounds.ts';
@@ -90,12 +90,13 @@ function readerOf(call: Call, shipped: Call): Reader<unknown> {
   return sentReader(narrower(body, call.sent().body), { elsewhere: call.backend === 'hr' });
 }
 
-function paramOf({ name, properties, written }: FieldDeclaration): CallParam {
+function paramOf(field: FieldDeclaration): CallParam {
+  const { name, properties, written } = field;
   const wire = properties['wire'];
   return {
     name,
     type: Array.isArray(written) ? `[${String(written[0])}]` : typeof written === 'string' ? written : 'text',
-    secret: properties['secret'] === true,
+    secret: isSecret(field),
     wire: typeof wire === 'string' ? wire : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { fieldType, type SentForm } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import { isRecord } from '../envelope/is-record.ts';
 import type { CallEntry, CallParam } from './call-entry.ts';
@@ -58,25 +59,28 @@ function problemOf({ type, wire }: CallParam, text: string): string | undefined 
 const number = ['a number', /^-?\d{1,15}(\.\d{1,6})?$/] as const;
 const whole = ['a whole number', /^(0|-?[1-9]\d{0,14})$/] as const;
 
-/** What a value of a type looks like in an address; types that are not listed are any text. */
-const shapes: Readonly<Record<string, readonly [string, RegExp]>> = {
-  id: ['a key', /^[\w.@-]{1,64}$/],
+/** What a value of each form looks like in an address; undefined for any text. */
+const shapes: { readonly [Form in SentForm]: readonly [string, RegExp] | undefined } = {
+  key: ['a key', /^[\w.@-]{1,64}$/],
   number,
-  money: number,
-  percent: number,
-  integer: whole,
+  amount: number,
+  whole,
   year: ['a year', /^\d{4}$/],
-  boolean: ['true or false', /^(true|false|1|0)$/],
-  date: ['a date such as 2026-11-21', /^\d{4}-\d{2}-\d{2}$/],
+  flag: ['true or false', /^(true|false|1|0)$/],
+  day: ['a date such as 2026-11-21', /^\d{4}-\d{2}-\d{2}$/],
   month: ['a month such as 2026-11', /^\d{4}-\d{2}(-\d{2})?$/],
   time: ['a time such as 21:30', /^\d{2}:\d{2}(:\d{2})?$/],
-  dateTime: ['a date and time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/],
+  moment: ['a date and time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/],
   email: ['an e-mail address', /^[^\s@]{1,64}@[^\s@]{1,190}$/],
+  text: undefined,
+  secret: undefined,
+  file: undefined,
+  anything: undefined,
 };
 
 function shapeOf(type: string, wire: string | undefined): readonly [string, RegExp] | undefined {
-  const dated = type === 'date' || type === 'month' || type === 'dateTime' || type === 'time';
-  if (!dated || wire === undefined) return Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  const scalar = fieldType(type);
+  if (!scalar?.order?.isMoment || wire === undefined) return scalar && shapes[scalar.sent];
   const pattern = wire
     .replace(/[^A-Za-z0-9]/g, '\\$&')
     .replace(/[YMDHhms]+/g, (run) => (run === 'MMM' ? '[A-Za-z]{3}' : `\\d{${run.length}}`));

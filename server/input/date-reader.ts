@@ -1,4 +1,4 @@
-import { isIsoDate, isIsoMonth, printWireDate, readWireDate } from '@muster/engine/formats';
+import { datePartsOf, isIsoDate, isIsoMonth, printWireDate, readWireDate } from '@muster/engine/formats';
 import { isBlank, type Reader } from './reader.ts';
 
 interface DateRules {
@@ -20,6 +20,24 @@ export function date({ label, required = false, message, wire = 'YYYY-MM-DD' }: 
     const found = typeof value === 'string' ? readWireDate(value, wire) : undefined;
     if (!isIsoDate(found)) return wrong(`${label} needs to be a date like ${printWireDate('2026-01-31', wire)}`);
     return found >= '1900-01-01' && found <= '2199-12-31' ? found : wrong(`${label} is not a date of our time`);
+  };
+}
+
+/** Reads a moment, as ISO 8601 or as `wire` says, of the years 1900 to 2199; '' when nothing was given. */
+export function moment({ label, required = false, message, wire }: DateRules): Reader<string> {
+  const example = '2026-01-31T09:00';
+  return (value, field, problems) => {
+    const wrong = (sentence: string): string => {
+      problems.push({ field, message: message ?? sentence });
+      return '';
+    };
+    if (isBlank(value)) return required ? wrong(`${label} is required`) : '';
+    const sent = typeof value === 'string' ? value : '';
+    const found = wire === undefined ? sent : (readWireDate(sent, wire) ?? '');
+    const { year, day, hour } = datePartsOf(found) ?? {};
+    if (year === undefined || day === undefined || hour === undefined)
+      return wrong(`${label} needs to be a date and time like ${wire ? printWireDate(example, wire) : example}`);
+    return year >= 1900 && year <= 2199 ? found : wrong(`${label} is not a date of our time`);
   };
 }
 

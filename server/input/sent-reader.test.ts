@@ -19,4 +19,19 @@ describe('what a call is sent, read by its declaration', () => {
     expect(read({ type: 'money', min: 1 }, 0.5)).toEqual(['Rate needs to be at least 1']);
     expect(read({ type: 'money', min: 1 }, 1.5)).toBe(150);
   });
+
+  it('reads a moment as one, by its wire form where it has one', () => {
+    expect(read({ type: 'dateTime' }, '2026-01-31T09:00')).toBe('2026-01-31T09:00');
+    expect(read({ type: 'dateTime' }, '2026-01-31T09:00:00.250Z')).toBe('2026-01-31T09:00:00.250Z');
+    expect(read({ type: 'dateTime', wire: 'DD-MM-YYYY HH:mm' }, '31-01-2026 09:00')).toMatch(/^2026-01-31T09:00/);
+    expect(read({ type: 'dateTime' }, ' ')).toBe('');
+    expect(read({ type: 'dateTime', required: true }, '')).toEqual(['Rate is required']);
+    const like = 'Rate needs to be a date and time like 2026-01-31T09:00';
+    for (const wrong of ['soon', '2026-01-31', '09:00', '2026-02-30T09:00', '2026-01-31T24:00', 5, {}])
+      expect(read({ type: 'dateTime' }, wrong)).toEqual([like]);
+    expect(read({ type: 'dateTime', wire: 'DD-MM-YYYY HH:mm' }, '2026-01-31T09:00')).toEqual([
+      'Rate needs to be a date and time like 31-01-2026 09:00',
+    ]);
+    expect(read({ type: 'dateTime' }, '1026-01-31T09:00')).toEqual(['Rate is not a date of our time']);
+  });
 });

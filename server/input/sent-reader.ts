@@ -1,9 +1,10 @@
-import type { SentField } from '@muster/engine/check';
-import { date, month, time, year } from './date-reader.ts';
+import type { SentForm } from '@muster/engine';
+import { type SentField, sentForm } from '@muster/engine/check';
+import { date, moment, month, time, year } from './date-reader.ts';
 import { flag, foreignId, id, money, number, reference } from './number-reader.ts';
 import { type FieldProblem, isBlank, listOf, type Reader, record } from './reader.ts';
 import { sentBounds } from './sent-bounds.ts';
-import { choice, email, text } from './text-reader.ts';
+import { choice, email, type TextRules, text } from './text-reader.ts';
 
 /** How what is sent is read. */
 export interface Reading {
@@ -60,59 +61,50 @@ function ifSent({ start }: SentField, read: Reader<unknown>): Reader<unknown> {
   return (value, field, problems) => (value === undefined ? undefined : read(value, field, problems));
 }
 
+type Rules = Omit<SentField, 'required'> & { readonly required: boolean };
+type MakeReader = (rules: Rules, reading: Reading) => Reader<unknown>;
+
 function oneReader(field: SentField, reading: Reading): Reader<unknown> {
-  const { label, choices, verbatim } = field;
-  const { elsewhere = false } = reading;
-  const required = field.required ?? false;
-  const rules = { ...field, required };
-  if (choices) return choice(choices as readonly string[], rules);
-  switch (field.type) {
-    case 'reference':
-      return reference(field.key ?? '', label, keyReader(rules, reading));
-    case 'record':
-      return sentRecord(field.fields ?? [], reading);
-    case 'id':
-      return keyReader(rules, reading);
-    case 'integer':
-      return number({ ...numberBounds(rules, reading), step: 1 });
-    case 'number':
-    case 'percent':
-      return number(numberBounds(rules, reading));
-    case 'money':
-      return money(numberBounds(rules, reading));
-    case 'boolean':
-      return flag({ label });
-    case 'date':
-      return date(rules);
-    case 'month':
-      return whenFilled(month({ label }), required);
-    case 'year':
-      return whenFilled(year({ label }), required);
-    case 'time':
-      return time({ label, required });
-    case 'email':
-      return email(rules);
-    case 'any':
-    case 'json':
-    case 'file':
-    case 'image':
-      return (value) => value;
-    default:
-      return text({
-        label,
-        required,
-        min: field.minLength ?? 0,
-        max: field.maxLength ?? (elsewhere || verbatim ? Number.POSITIVE_INFINITY : sentBounds.text),
-        lower: field.lower ?? false,
-        asTyped: verbatim ?? field.type === 'password',
-        anySigns: verbatim ?? elsewhere,
-        ...(field.digits ? { pattern: /^\d+$/ } : {}),
-        ...(field.message === undefined ? {} : { message: field.message }),
-      });
-  }
+  const rules = { ...field, required: field.required ?? false };
+  return field.choices ? choice(field.choices as readonly string[], rules) : readers[sentForm(field)](rules, reading);
 }
 
-type Rules = Pick<SentField, 'label' | 'min' | 'max'> & { readonly required: boolean };
+const asItComes: MakeReader = () => (value) => value;
+
+/** The reader of each form of values. */
+const readers: { readonly [Form in SentForm | 'record' | 'reference']: MakeReader } = {
+  record: ({ fields = [] }, reading) => sentRecord(fields, reading),
+  reference: (rules, reading) => reference(rules.key ?? '', rules.label, keyReader(rules, reading)),
+  key: keyReader,
+  whole: (rules, reading) => number({ ...numberBounds(rules, reading), step: 1 }),
+  number: (rules, reading) => number(numberBounds(rules, reading)),
+  amount: (rules, reading) => money(numberBounds(rules, reading)),
+  flag,
+  day: date,
+  moment,
+  month: (rules) => whenFilled(month(rules), rules.required),
+  year: (rules) => whenFilled(year(rules), rules.required),
+  time,
+  email,
+  file: asItComes,
+  anything: asItComes,
+  secret: (rules, reading) => text({ ...textRules(rules, reading), asTyped: true }),
+  text: (rules, reading) => text(textRules(rules, reading)),
+};
+
+function textRules({ label, required, verbatim, ...field }: Rules, { elsewhere = false }: Reading): TextRules {
+  return {
+    label,
+    required,
+    min: field.minLength ?? 0,
+    max: field.maxLength ?? (elsewhere || verbatim ? Number.POSITIVE_INFINITY : sentBounds.text),
+    lower: field.lower ?? false,
+    asTyped: verbatim ?? false,
+    anySigns: verbatim ?? elsewhere,
+    ...(field.digits ? { pattern: /^\d+$/ } : {}),
+    ...(field.message === undefined ? {} : { message: field.message }),
+  };
+}
 
 function keyReader({ label, required }: Rules, { elsewhere }: Reading): Reader<unknown> {
   return elsewhere ? foreignId({ label, required }) : id({ label, required });

@@ -1,6 +1,7 @@
-import { type AnsweredField, answeredFields, answeredValue } from '@muster/engine/check';
+import { type AnsweredField, answeredFields, answeredValue, scalarForm } from '@muster/engine/check';
 import type { Contract } from '../delivery/snapshot.ts';
 import { orNull, type Schema, schemaNamed } from './schema.ts';
+import { valueSchemas } from './value-schemas.ts';
 
 type Answered = Omit<AnsweredField, 'name' | 'label'>;
 
@@ -33,7 +34,7 @@ export class AnsweredRecords {
 
   #one({ type, entity, choices }: Answered): Schema {
     if (type === 'record') return entity === undefined ? { type: 'object' } : this.#record(entity);
-    return { ...scalars[type], ...(choices ? { examples: choices } : {}) };
+    return { ...valueSchemas[scalarForm(type)].answered, ...(choices ? { examples: choices } : {}) };
   }
 
   #record(name: string): Schema {
@@ -54,32 +55,3 @@ export class AnsweredRecords {
     return schemaNamed(name);
   }
 }
-
-const text: Schema = { type: 'string' };
-const number: Schema = { type: 'number' };
-
-/** What a scalar is answered as. Of what is empty some backends say '', and a program reads it as nothing. */
-const scalars: Readonly<Record<Exclude<AnsweredField['type'], 'record'>, Schema>> = {
-  any: {},
-  json: {},
-  text,
-  longText: text,
-  html: text,
-  email: text,
-  phone: text,
-  password: text,
-  url: text,
-  image: text,
-  file: text,
-  id: { type: ['integer', 'string'] },
-  integer: { type: 'integer' },
-  number,
-  money: number,
-  percent: number,
-  boolean: { type: ['boolean', 'integer'] },
-  date: { type: 'string', description: 'YYYY-MM-DD, or empty' },
-  dateTime: { type: 'string', description: 'A moment, or empty' },
-  time: { type: 'string', description: 'HH:mm, or empty' },
-  month: { type: 'string', description: 'YYYY-MM, or empty' },
-  year: { type: ['string', 'integer'] },
-};

@@ -7,9 +7,8 @@ import { forPeopleAlone } from '../tokens/closed-to-programs.ts';
 import { type AnswerCode, refusalsOf } from './answer-codes.ts';
 import type { AnsweredRecords } from './answered-schema.ts';
 import { listParameters } from './list-parameters.ts';
-import { pathSchema } from './path-schema.ts';
 import { type Schema, schemaNamed } from './schema.ts';
-import { recordSchema, sentSchema } from './sent-schema.ts';
+import { pathSchema, recordSchema, sentSchema } from './sent-schema.ts';
 
 /** One call as the document has it: where it is, and what it says. */
 export interface Operation {

@@ -13,6 +13,8 @@ const size = `  size: {
     read: (raw, reading) =>
       typeof raw === 'string' && /^x*[sml]$/i.test(raw) ? raw.toUpperCase() : reading.misfit(raw, 'a size like XL'),
     order: { sizeOf: (value) => ['S', 'M', 'L', 'XL', 'XXL'].indexOf(String(value)) },
+    valid: { check: 'date', message: '{label} is no size', holds: (text) => /^X*[SML]$/.test(text) },
+    sent: 'text',
     grid: 'text',
     widget: 'text',
   },
@@ -48,6 +50,21 @@ describe('a field type of its own', () => {
     expect(order.orderValues(type.of, 'XL', 'M')).toBe(1);
     const clamp = await from<typeof import('../../engine/forms/clamp-start.ts')>('engine/forms/clamp-start.ts');
     expect(clamp.clampStart(type.of, 'XXL', { max: 'L' })).toBe('L');
+    const sent = await from<typeof import('../../engine/check/sent-field.ts')>('engine/check/sent-field.ts');
+    expect(sent.sentForm({ type: type.of })).toBe('text');
+  });
+
+  it('is judged in a form by what its line takes for a value', async () => {
+    const forms = await from<typeof import('../../engine/forms/form-state.ts')>('engine/forms/form-state.ts');
+    const told = (shirt: string) =>
+      forms
+        .openForm(
+          { id: 'f', columns: [{ id: 'shirt', label: 'Shirt', type: 'size' as 'text' }] },
+          { start: { shirt }, now: { today: '2026-03-15' } },
+        )
+        .validate()
+        .map(({ message }) => message);
+    expect([told('XL'), told('huge')]).toEqual([[], ['Shirt is no size']]);
   });
 
   it('is known to the checker, the schema and the docs', async () => {
@@ -72,16 +89,18 @@ describe('a field type of its own', () => {
     expect(check.languageReference(check.language)).toContain('a size of clothes');
   });
 
-  it('does not compile where it forgets what it is, how it is read, shown or edited', () => {
+  it('does not compile where it forgets what it is, how it is read, sent, shown or edited', () => {
     const said = { name: 'size', doc: 'a size of clothes' };
     // @ts-expect-error how the grid takes it is missing
-    const noGrid: FieldType = { ...said, form: 'text', read: texts.read, widget: 'text' };
+    const noGrid: FieldType = { ...said, form: 'text', read: texts.read, sent: 'text', widget: 'text' };
     // @ts-expect-error how it is read is missing
-    const noReader: FieldType = { ...said, form: 'text', grid: 'text', widget: 'text' };
+    const noReader: FieldType = { ...said, form: 'text', grid: 'text', sent: 'text', widget: 'text' };
+    // @ts-expect-error how a call is sent one is missing
+    const noForm: FieldType = { ...said, form: 'text', read: texts.read, grid: 'text', widget: 'text' };
     // @ts-expect-error how it is edited is missing
     const noWidget: FieldType = { ...said, ...texts };
     // @ts-expect-error there is no such widget
     const newWidget: FieldType = { ...said, ...texts, widget: 'tape' };
-    expect([noGrid, noReader, noWidget, newWidget].map(({ name }) => name)).toEqual(Array(4).fill('size'));
+    expect([noGrid, noReader, noForm, noWidget, newWidget].map(({ name }) => name)).toEqual(Array(5).fill('size'));
   });
 });

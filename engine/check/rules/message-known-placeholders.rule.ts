@@ -1,3 +1,4 @@
+import { propertyChecks } from '../../forms/checks/index.ts';
 import { isRecord } from '../../json.ts';
 import { suggest } from '../../suggest.ts';
 import type { Rec } from '../registry.ts';
@@ -5,8 +6,8 @@ import type { Rule, RuleContext } from '../visitor.ts';
 import { pathsRead } from './paths-read.ts';
 
 /** Checks that have a limit, which `{limit}`, `{x}` and `{n}` stand for. */
-const limited = ['min', 'max', 'after', 'length', 'minLength', 'maxLength', 'maxSize'];
-const checks = [...limited, 'required', 'accepts', 'options', 'email', 'url', 'date', 'number', 'timeFilled'];
+const limited = propertyChecks.flatMap(({ name, bound }) => (bound ? [name] : []));
+const checks = propertyChecks.map(({ name }) => name);
 const placeholders = new Set(['limit', 'x', 'n']);
 
 export const messageKnownPlaceholders: Rule = {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../json.ts';
 import { fieldType } from '../../language/field-types.ts';
 import type { Place } from '../../problem.ts';
-import { fieldsOf } from '../field-declaration.ts';
+import { fieldsOf, isSecret } from '../field-declaration.ts';
 import type { Type } from '../types.ts';
 import type { Rule, RuleContext } from '../visitor.ts';
 import { pathsRead } from './paths-read.ts';
@@ -18,8 +18,8 @@ export const secretNotInLink: Rule = {
       path: secretPaths.see,
       call({ call }) {
         if (call.method !== 'LINK') return;
-        for (const [name, { properties, written }] of call.params)
-          if (properties['secret'] === true || written === 'password')
+        for (const [name, param] of call.params)
+          if (isSecret(param))
             tell(
               context,
               `The secret "${name}" would stand in a link`,
@@ -29,8 +29,8 @@ export const secretNotInLink: Rule = {
       screen({ node, kind }) {
         const where = kind === 'page' ? (['inputs', 'state'] as const) : (['state'] as const);
         for (const root of where) {
-          for (const [name, { properties, written }] of fieldsOf(node[root])) {
-            if (properties['secret'] !== true && written !== 'password') continue;
+          for (const [name, field] of fieldsOf(node[root])) {
+            if (!isSecret(field)) continue;
             const what = root === 'inputs' ? 'would stand in the address of the page' : 'would be kept in the state';
             tell(context, `The secret "${name}" ${what}`, context.place(holderOf(node[root]), name));
           }

@@ -1,3 +1,4 @@
+import { fieldType } from '../../language/field-types.ts';
 import { type PropertyCheck, textOf } from './property-check.ts';
 
 const kinds: ReadonlyMap<string, { readonly pattern: RegExp; readonly message: string }> = new Map([
@@ -10,7 +11,7 @@ const kinds: ReadonlyMap<string, { readonly pattern: RegExp; readonly message: s
 /** Text is made of the accepted characters only: digits, digits and a dot, a hyphen or commas. */
 export const accepts: PropertyCheck = {
   name: 'accepts',
-  applies: (column) => column.accepts !== undefined && column.type !== 'file' && column.type !== 'image',
+  applies: (column) => column.accepts !== undefined && fieldType(column.type)?.form !== 'file',
   passes({ value, empty, limits }) {
     const kind = kinds.get(String(limits.accepts));
     return empty || !kind || kind.pattern.test(textOf(value) ?? '!');

@@ -1,4 +1,5 @@
 import { type Json, own } from '../../json.ts';
+import { fieldType } from '../../language/field-types.ts';
 import { onlyPictures, uploadTypes } from '../upload-types.ts';
 import type { PropertyCheck } from './property-check.ts';
 
@@ -54,8 +55,7 @@ const fits = (value: Json, size: Json | undefined) => {
 export const fileLimits: PropertyCheck = {
   name: 'maxSize',
   applies: (column) =>
-    (column.type === 'file' || column.type === 'image') &&
-    (column.maxSize !== undefined || column.accepts !== undefined),
+    fieldType(column.type)?.form === 'file' && (column.maxSize !== undefined || column.accepts !== undefined),
   passes({ value, empty, limits }) {
     if (empty) return true;
     const accepted = Array.isArray(limits.accepts) ? limits.accepts : [];

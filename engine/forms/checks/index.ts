@@ -1,6 +1,5 @@
 import { accepts } from './accepts.check.ts';
 import { after } from './after.check.ts';
-import { email } from './email.check.ts';
 import { fileLimits } from './file-limits.check.ts';
 import { length } from './length.check.ts';
 import { max } from './max.check.ts';
@@ -11,8 +10,7 @@ import { options } from './options.check.ts';
 import type { PropertyCheck } from './property-check.ts';
 import { required } from './required.check.ts';
 import { timeFilled } from './time-filled.check.ts';
-import { url } from './url.check.ts';
-import { validDate } from './valid-date.check.ts';
+import { valid } from './valid.check.ts';
 import { validNumber } from './valid-number.check.ts';
 
 /** Every check a column can get from its properties, in the order in which they are made. */
@@ -24,9 +22,7 @@ export const propertyChecks: readonly PropertyCheck[] = [
   maxLength,
   validNumber,
   accepts,
-  email,
-  url,
-  validDate,
+  ...valid,
   options,
   min,
   after,

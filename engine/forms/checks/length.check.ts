@@ -1,3 +1,4 @@
+import { fieldType } from '../../language/field-types.ts';
 import { type PropertyCheck, textOf } from './property-check.ts';
 
 /** Text has exactly so many characters. */
@@ -7,8 +8,6 @@ export const length: PropertyCheck = {
   passes: ({ value, empty, limits }) =>
     empty || typeof limits.length !== 'number' || (textOf(value)?.length ?? limits.length) === limits.length,
   message: ({ column, limits }) =>
-    limits.accepts === 'digits' || column.type === 'phone'
-      ? '{label} should have {n} digits'
-      : '{label} should have {n} characters',
+    `{label} should have {n} ${limits.accepts === 'digits' ? 'digits' : (fieldType(column.type)?.characters ?? 'characters')}`,
   bound: ({ limits }) => String(limits.length),
 };

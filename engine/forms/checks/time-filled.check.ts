@@ -1,10 +1,12 @@
+import { fieldType } from '../../language/field-types.ts';
 import type { PropertyCheck } from './property-check.ts';
 
-/** A required time counts as missing unless one of its parts is not 00. */
+/** Required: what the type of the column takes for nothing, such as the time 00:00, counts as missing. */
 export const timeFilled: PropertyCheck = {
   name: 'timeFilled',
-  applies: (column) => column.type === 'time' && column.required !== undefined && column.required !== false,
-  passes: ({ value, empty, required }) =>
-    !required || empty || typeof value !== 'string' || value.split(':').some((part) => !/^0*$/.test(part.trim())),
+  applies: (column) =>
+    fieldType(column.type)?.isNothing !== undefined && column.required !== undefined && column.required !== false,
+  passes: ({ column, value, empty, required }) =>
+    !required || empty || typeof value !== 'string' || fieldType(column.type)?.isNothing?.(value) !== true,
   message: () => '{label} is required',
 };

@@ -6,7 +6,7 @@ import type { PropertyCheck } from './property-check.ts';
 /** Numbers that are counted or measured; a year is a number that is neither. */
 function isNumeric(type: ColumnType): boolean {
   const known = fieldType(type);
-  return known?.form === 'number' && known.exists === undefined;
+  return known?.form === 'number' && known.valid === undefined;
 }
 
 /** A number is digits with an optional point; negative ones only where the column states a minimum below zero. */

@@ -1,4 +1,5 @@
 import { isRecord, type Json, own } from '../../json.ts';
+import { fieldType } from '../../language/field-types.ts';
 import type { LinkedCall, LinkedColumn, LinkedEntity, LinkedField, Logic } from '../../link/linked.ts';
 import type { ColumnType } from '../../query/source.ts';
 import type { Entities } from '../../wire/wire-report.ts';
@@ -56,18 +57,16 @@ export class AskedColumns {
   private asked(parts: readonly string[], { options, format, type: { of } }: LinkedColumn): AskedColumn | undefined {
     const [first = ''] = parts;
     const listed = this.columns[first] ?? 'text';
-    // A time is a moment to the list, and a text to who reads it.
-    const type = listed === 'date' && plain.has(of) ? 'text' : listed;
+    const read = fieldType(of);
+    // A time is a moment to the list, and a text to who reads it; of a month the list has a day.
+    const type = listed === 'date' && read?.grid === 'text' && !read.write ? 'text' : listed;
     const labels = type === 'boolean' ? truth : labelsOf(options);
     if (options && !labels) return undefined;
     const asItStands = labels?.every(({ value, label }) => String(value) === label) ?? true;
-    const formatted = type === 'date' ? !dates.has(of) : type === 'text' && format !== undefined;
+    const formatted = type === 'date' ? read?.grid !== 'date' : type === 'text' && format !== undefined;
     return { parts, type, formatted, ...(asItStands || !labels ? {} : { labels }) };
   }
 }
-
-const dates: ReadonlySet<string> = new Set(['date', 'dateTime']);
-const plain: ReadonlySet<string> = new Set(['text', 'longText', 'time']);
 
 const truth = [
   { value: true, label: 'Yes' },

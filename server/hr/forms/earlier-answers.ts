@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from '@muster/engine';
+import { fieldType, type Json, type JsonRecord } from '@muster/engine';
 import { type CompiledForm, type FormColumn, isEmpty, shapeMistake } from '@muster/engine/forms';
 import { storedName } from '../files/folder-file-store.ts';
 import { type FormerColumn, type FormerColumns, isOffered, optionsOf } from './former-columns.ts';
@@ -12,14 +12,6 @@ export interface EarlierAnswer {
   readonly file: string;
 }
 
-/** How a moment of each type is written. */
-const moments: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  dateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
-  time: /^\d{2}:\d{2}/,
-  month: /^\d{4}-\d{2}$/,
-};
-
 const shownOnly: ReadonlySet<string> = new Set(['header', 'paragraph', 'button']);
 
 /** Can a column as it is now hold what is stored for it: the kind of value, not whether it passes the checks. */
@@ -30,7 +22,9 @@ export function holdsAnswer(column: FormColumn, value: Json, former: FormerColum
   if (column.type === 'file') return isFileName;
   if (former?.type === 'file' && isFileName) return false;
   if (column.multiple && !Array.isArray(value)) return false;
-  return moments[column.type]?.test(String(value)) ?? true;
+  const { order, valid } = fieldType(column.type) ?? {};
+  // Of a day, a time or a moment there is no other way to write it.
+  return !order?.isMoment || valid?.holds(String(value)) === true;
 }
 
 /**
@@ -47,13 +41,17 @@ export function earlierAnswers(
     const was = former.get(columnId);
     const column = form?.model.columns.find(({ id }) => id === columnId);
     const unseen = column ? column.view === false : was?.unseen === true;
-    if (isEmpty(value) || unseen || column?.type === 'password' || was?.type === 'password') return [];
+    if (isEmpty(value) || unseen || isSecret(column) || isSecret(was)) return [];
     if (column && holdsAnswer(column, value, was) && isStillOffered(column, value)) return [];
     const label = was?.label ?? column?.label ?? columnId;
     const isFile = (was?.type ?? column?.type) === 'file' && typeof value === 'string' && storedName.test(value);
     if (isFile) return [{ columnId, label, answer: 'File', file: fileAddress(String(value)) }];
     return [{ columnId, label, answer: told(value, { ...(column && optionsOf(column)), ...was?.options }), file: '' }];
   });
+}
+
+function isSecret(column: { readonly type: string } | undefined): boolean {
+  return column !== undefined && fieldType(column.type)?.secret === true;
 }
 
 function isStillOffered(column: FormColumn, value: Json): boolean {

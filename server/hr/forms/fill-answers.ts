@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from '@muster/engine';
+import { fieldType, type Json, type JsonRecord } from '@muster/engine';
 import type { CompiledForm } from '@muster/engine/forms';
 import { type EarlierAnswer, holdsAnswer } from './earlier-answers.ts';
 import type { FormerColumns } from './former-columns.ts';
@@ -32,7 +32,7 @@ export function summaryOf(
   answers: JsonRecord,
   earlier: readonly EarlierAnswer[],
 ): string {
-  const columns = form?.model.columns.filter(({ id, type }) => isTold(answers[id]) && type !== 'password') ?? [];
+  const columns = form?.model.columns.filter(({ id, type }) => isTold(answers[id]) && !fieldType(type)?.secret) ?? [];
   const told = columns.map(({ id, label }) => `${label}: ${String(answers[id]).slice(0, 80)}`);
   const before = earlier.map(({ label, answer }) => `${label}: ${answer.slice(0, 80)}`);
   return (told.length > 0 ? told : before).slice(0, 2).join(', ');
