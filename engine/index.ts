@@ -31,6 +31,7 @@ export {
   type SentForm,
   type ValueForm,
 } from './language/field-types.ts';
+export type { SheetKind } from './language/kinds/index.ts';
 export type { SpecialBlockName } from './language/special-blocks/index.ts';
 export type { StepName } from './language/steps/index.ts';
 export { type WidgetName, widgetNames } from './language/widget-names.ts';

@@ -1,4 +1,5 @@
 import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBundle, type Logic } from '@muster/engine';
+import { language } from '@muster/engine/check';
 import { useLogic, useScope, useText, useTheme } from '@muster/renderer';
 import { useEffect, useMemo } from 'react';
 import type { PreviewOrder } from '../preview/preview-message.ts';
@@ -36,6 +37,7 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
     return {
       muster: 'preview',
       bundle,
+      over: language.kinds[bundle.screen.kind]?.shown === 'over',
       inputs: isRecord(inputs) ? (inputs as JsonRecord) : {},
       surroundings: {
         session,

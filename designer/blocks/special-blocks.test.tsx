@@ -396,6 +396,7 @@ describe('screenPreview', () => {
       {
         muster: 'preview',
         bundle,
+        over: false,
         theme: 'light',
         surroundings: { rights: { read: true, write: false, delete: false, readable: ['b'] } },
       },

@@ -4,6 +4,8 @@ import type { JsonRecord, LinkedBundle, Surroundings } from '@muster/engine';
 export interface PreviewOrder {
   readonly muster: 'preview';
   readonly bundle: LinkedBundle;
+  /** Whether its screen lies over another one, as its kind says. */
+  readonly over: boolean;
   readonly inputs: JsonRecord;
   readonly surroundings: Surroundings;
   readonly theme: string;

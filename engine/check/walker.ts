@@ -80,7 +80,7 @@ export class Walker {
 
   private screen(node: Rec, kind: string, table: PropertyTable, outer: Scope): void {
     const made = this.hub.scopes.screen(node, outer);
-    const scope = kind === 'dialog' ? { ...made, dialog: node } : made;
+    const scope = Object.hasOwn(table, 'result') ? { ...made, dialog: node } : made;
     this.hub.events.screen({ node, scope, kind, outer });
     this.hub.properties(node, table, scope);
   }

@@ -1,4 +1,4 @@
-import type { ScreenRun } from '@muster/engine';
+import type { ScreenRun, SheetKind } from '@muster/engine';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { Button } from '../feedback/Button.tsx';
@@ -37,13 +37,17 @@ type Size = 'small' | 'medium' | 'large' | 'full';
 
 const sizes: ReadonlySet<string> = new Set<Size>(['small', 'medium', 'large', 'full']);
 
-/** A dialog or document; it asks before it loses what was typed. Esc leaves a form inside before the dialog. */
+/** The kinds of which one is drawn as the sheet that it is printed as. */
+const sheets: Readonly<Record<SheetKind, true>> = { document: true };
+
+/** A screen over others; it asks before it loses what was typed. Esc leaves a form inside before the dialog. */
 function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overlays: Overlays }) {
   const { screen } = run;
   const title = useText(run, screen.title);
   const page = useUnsaved();
   const unsaved = useMemo(() => new Unsaved(page), [page]);
-  const size = sizes.has(screen.size ?? '') ? (screen.size as Size) : screen.kind === 'document' ? 'large' : 'medium';
+  const isSheet = Object.hasOwn(sheets, screen.kind);
+  const size = sizes.has(screen.size ?? '') ? (screen.size as Size) : isSheet ? 'large' : 'medium';
   const inner = useMemo(() => new InnerForms(), []);
   useOwnUnsaved(run, unsaved);
   const mayLeave = async (edited: boolean) =>
@@ -65,11 +69,9 @@ function OpenDialog({ run, overlays }: { readonly run: ScreenRun; readonly overl
           onClose={() => void close()}
           onEscape={() => void leaveInnermost()}
           modal={screen.dismiss === false}
-          {...(screen.kind === 'document'
-            ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> }
-            : {})}
+          {...(isSheet ? { footer: <PrintButton onPress={() => overlays.print(run, false)} /> } : {})}
         >
-          <div className={screen.kind === 'document' ? classes['sheet'] : classes['dialog']}>
+          <div className={isSheet ? classes['sheet'] : classes['dialog']}>
             <InnerFormsProvider value={inner}>
               <BlockList blocks={screen.body} />
             </InnerFormsProvider>

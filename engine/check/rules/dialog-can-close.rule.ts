@@ -9,13 +9,13 @@ export const dialogCanClose: Rule = {
     const closing = new Set<Rec>();
     const dialogs = new Set<Rec>();
     return {
-      screen({ node, kind }) {
-        if (kind === 'dialog') dialogs.add(node);
+      screen({ node, scope }) {
+        if (scope.dialog === node) dialogs.add(node);
       },
       step({ node, kind, scope }) {
         if (kind !== 'close') return;
         if (scope.dialog && node['close'] !== null) closing.add(scope.dialog);
-        if (scope.dialog || scope.definition.kind !== 'page') return;
+        if (scope.dialog || context.registry.kinds[scope.definition.kind]?.shown !== 'address') return;
         context.report({
           code: 'dialog-can-close',
           message: 'There is no dialog here that could be closed',

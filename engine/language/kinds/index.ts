@@ -25,3 +25,8 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, KindDescriptor>>;
 
 export type KindName = keyof typeof kinds;
+
+/** The kinds of which one is a sheet: it says on which paper. */
+export type SheetKind = {
+  [Name in KindName]: 'paper' extends keyof (typeof kinds)[Name]['properties'] ? Name : never;
+}[KindName];

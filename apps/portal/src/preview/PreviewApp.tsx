@@ -63,13 +63,13 @@ function Shown({ order }: { readonly order: PreviewOrder }) {
     const hr = createHrClient((address, init) => fetch(address, init));
     return { toasts, overlays, services: previewServices({ hr, toasts, overlays }), bus: createStaleBus() };
   });
-  const [run, setRun] = useState<ScreenRun>();
+  const [shown, setShown] = useState<{ readonly run: ScreenRun; readonly over: boolean }>();
   useEffect(() => {
-    const { bundle, inputs, surroundings } = order;
+    const { bundle, over, inputs, surroundings } = order;
     const { services, bus, overlays } = around;
     const opened = openScreen({ screen: bundle.screen, bundle, inputs, surroundings, services, bus });
-    setRun(opened);
-    if (opened.screen.kind === 'dialog') void overlays.open(opened);
+    setShown({ run: opened, over });
+    if (over) void overlays.open(opened);
     tell({ muster: 'preview shown', screen: opened.screen.id });
     return () => {
       overlays.closeAll();
@@ -78,7 +78,7 @@ function Shown({ order }: { readonly order: PreviewOrder }) {
   }, [order, around]);
   return (
     <main className={classes['preview']}>
-      {run && run.screen.kind !== 'dialog' ? <ScreenView run={run} /> : null}
+      {shown && !shown.over ? <ScreenView run={shown.run} /> : null}
       <DialogHost overlays={around.overlays} />
       <Toasts queue={around.toasts} />
     </main>
