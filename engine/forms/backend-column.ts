@@ -24,15 +24,15 @@ interface TypeWord {
   readonly words: readonly string[];
   readonly type: ColumnType;
   readonly multiple?: boolean;
-  readonly widget?: WidgetName;
+  readonly widget: WidgetName;
   /** As it is written. */
   readonly word: string;
 }
 
-/** The types of a column, with every spelling that the backend uses. */
+/** The types of a column, with every spelling that the backend uses, and what a person edits one with. */
 export const columnTypes: readonly TypeWord[] = [
-  { words: ['textfield', 'text', 'input', 'textbox'], type: 'text', word: 'Text Field' },
-  { words: ['textarea', 'longtext'], type: 'longText', word: 'Text Area' },
+  { words: ['textfield', 'text', 'input', 'textbox'], type: 'text', widget: 'text', word: 'Text Field' },
+  { words: ['textarea', 'longtext'], type: 'longText', widget: 'textarea', word: 'Text Area' },
   {
     words: ['checkboxgroup', 'checkbox', 'checkboxes'],
     type: 'choice',
@@ -42,10 +42,10 @@ export const columnTypes: readonly TypeWord[] = [
   },
   { words: ['radiogroup', 'radio'], type: 'choice', widget: 'radio', word: 'Radio Group' },
   { words: ['selectdropdown', 'select', 'dropdown'], type: 'choice', widget: 'select', word: 'Select Dropdown' },
-  { words: ['fileupload', 'file'], type: 'file', word: 'File Upload' },
-  { words: ['header'], type: 'header', word: 'Header' },
-  { words: ['paragraph'], type: 'paragraph', word: 'Paragraph' },
-  { words: ['button'], type: 'button', word: 'Button' },
+  { words: ['fileupload', 'file'], type: 'file', widget: 'file', word: 'File Upload' },
+  { words: ['header'], type: 'header', widget: 'header', word: 'Header' },
+  { words: ['paragraph'], type: 'paragraph', widget: 'paragraph', word: 'Paragraph' },
+  { words: ['button'], type: 'button', widget: 'button', word: 'Button' },
 ];
 
 const typeWords: ReadonlyMap<string, TypeWord> = new Map(
@@ -99,13 +99,13 @@ const properties: readonly Property[] = [
     name: 'colType',
     read(raw, complain) {
       const known = typeWords.get(plainWord(textOf(raw, complain) ?? 'text'));
-      return { type: known?.type ?? 'text', multiple: known?.multiple ?? false, widget: known?.widget };
+      return { type: known?.type ?? 'text', multiple: known?.multiple ?? false, widget: known?.widget ?? 'text' };
     },
     write(column) {
-      for (const { type, multiple = false, widget, word } of typeWords.values()) {
-        if (type === column.type && multiple === (column.multiple ?? false) && widget === column.widget) return word;
-      }
-      return column.type === 'choice' ? 'Select Dropdown' : 'Text Field';
+      const known = columnTypes.filter(({ type }) => type === column.type);
+      if (column.type !== 'choice') return known[0]?.word ?? 'Text Field';
+      // A dropdown of several choices is one that says so itself.
+      return known.find(({ widget }) => widget === column.widget)?.word ?? 'Select Dropdown';
     },
   },
   {
@@ -180,7 +180,10 @@ export function readColumn(id: string, raw: JsonRecord): { column: FormColumn; m
     assignDefined(column, each.read(own(each.outside ? raw : dto, property) as Json | undefined, complain));
   }
   const special = column.type === 'text' ? subtypes.get(fold(column.subtype ?? '')) : undefined;
-  if (special) column = { ...column, type: special };
+  if (special) column = { ...column, type: special, widget: fieldTypes[special].widget };
+  else if (column.type === 'text' && fold(column.subtype ?? '').trim() === 'number')
+    column = { ...column, widget: 'number' };
+  if (column.widget === 'select' && column.multiple) column = { ...column, widget: 'multiSelect' };
   if (column.type === 'file') column = { ...column, ...uploadsOf(column.subtype) };
   if (column.label === '') column = { ...column, label: id };
   const start = chosenAtStart(column);

@@ -75,7 +75,7 @@ export const saidOfColumn = [
 ] as const satisfies readonly (keyof LinkedColumn)[];
 
 /** What a backend says of the look of a column, and the screen draws of it. */
-type DrawnOfColumn = 'width' | 'align' | 'widget' | 'placeholder';
+type DrawnOfColumn = 'width' | 'align' | 'widget' | 'placeholder' | 'hint';
 
 type LengthName = 'length' | 'minLength' | 'maxLength';
 

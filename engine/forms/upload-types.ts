@@ -28,8 +28,17 @@ export function onlyPictures(accepted: readonly string[]): boolean {
   return accepted.every((ending) => isPicture(ending.toLowerCase().replace(/^\./, '')) || ending.startsWith('image/'));
 }
 
+/** Which files a column takes, and what is said of it before one is chosen. */
+interface Uploads {
+  readonly accepts: readonly string[];
+  readonly maxSize: string;
+  readonly hint: string;
+}
+
 /** The files that a File Upload of this colSubType takes; one that is not known takes what one without does. */
-export function uploadsOf(subtype: string | undefined): (typeof uploadKinds)[keyof typeof uploadKinds] {
+export function uploadsOf(subtype: string | undefined): Uploads {
   const kind = subtype?.trim().toLowerCase() ?? '';
-  return kind === 'image' || kind === 'document' ? uploadKinds[kind] : uploadKinds[''];
+  const taken = kind === 'image' || kind === 'document' ? uploadKinds[kind] : uploadKinds[''];
+  const told = taken.accepts.filter((ending) => ending !== 'jpeg').join(', ');
+  return { ...taken, hint: `Smaller than ${taken.maxSize.replace('MB', ' MB')}: ${told}.` };
 }
