@@ -60,7 +60,7 @@ export function FormPanel(props: FormPanelProps) {
   if (status === 'loading' && !held.current) return <Skeleton lines={4} />;
   if (status === 'failed' && !held.current) return <ErrorNote message={message} safe="Nothing was changed." />;
   held.current = nextSession(held.current, { run, form, name, locals, backend }, start);
-  const { session, refused } = held.current;
+  const { session, refused, anew = false } = held.current;
   const loadAgain = async () => {
     const { parts } = session;
     // The answers to a backend's form are no record of an entity: what they were read from is loaded again.
@@ -74,7 +74,14 @@ export function FormPanel(props: FormPanelProps) {
     return true;
   };
   return (
-    <OpenForm key={sessionNumber(session)} {...props} session={session} refused={refused} onLoadAgain={loadAgain} />
+    <OpenForm
+      key={sessionNumber(session)}
+      {...props}
+      session={session}
+      refused={refused}
+      anew={anew}
+      onLoadAgain={loadAgain}
+    />
   );
 }
 
@@ -83,6 +90,8 @@ interface Held {
   readonly start: Json;
   /** The form whose save was refused because somebody else had saved its record. */
   readonly refused?: FormSession;
+  /** Stands in the place of one that the backend has changed since. */
+  readonly anew?: boolean;
 }
 
 function nextSession(held: Held | undefined, parts: SessionParts, start: Json): Held {
@@ -91,8 +100,9 @@ function nextSession(held: Held | undefined, parts: SessionParts, start: Json): 
   const otherRecord = !same || recordKey(parts, start) !== held.session.key;
   if (held && !otherRecord && held.session.state.edited) return held;
   const session = new FormSession(parts, start);
-  if (held && isSameAnew(held.session.parts, parts)) takeOver(session, held.session);
-  return { session, start };
+  const anew = held !== undefined && isSameAnew(held.session.parts, parts);
+  if (anew) takeOver(session, held.session);
+  return { session, start, anew };
 }
 
 /** The backend has changed the form while it was open. */
@@ -113,11 +123,12 @@ function sessionNumber(session: FormSession): number {
 }
 
 interface OpenFormProps extends FormPanelProps, Pick<Held, 'session' | 'refused'> {
+  readonly anew: boolean;
   /** Takes the record as it is stored now; resolves to false where it cannot be had. */
   readonly onLoadAgain: () => Promise<boolean>;
 }
 
-function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFormProps) {
+function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: OpenFormProps) {
   const { run, locals, handles } = useScope();
   const box = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState('');
@@ -125,7 +136,7 @@ function OpenForm({ form, name, events, session, refused, onLoadAgain }: OpenFor
   const [conflict, setConflict] = useState('');
   const changes = useRepeatedChange(session, refused);
   const draft = useDraft(session);
-  const focusForm = useFormFocus(box);
+  const focusForm = useFormFocus(box, anew);
   const fields = useMemo(() => formFields(session), [session]);
   const load = useLoadReasons();
   const store = useMemo(() => shownStore(session, load), [session, load]);

@@ -66,6 +66,12 @@ describe('the editor of forms', () => {
     expect(titles().slice(0, 2)).toEqual(['Phone · Text Field', 'Customer · Text Field']);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Up Phone · Text Field'));
     expect(screen.getByText('Phone · Text Field is now 1 of 10.')).toBeTruthy();
+    // The preview that follows leaves the focus where the keyboard is at work.
+    await waitFor(async () => {
+      const shown = await preview();
+      expect(shown.getAllByRole('textbox')[0]).toBe(shown.getByLabelText(/^Phone/));
+    });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Up Phone · Text Field');
     await user.click(fields().getByLabelText('Remove Age · Text Field'));
     expect(titles()).not.toContain('Age · Text Field');
     expect(document.activeElement?.textContent).toBe('Undo');

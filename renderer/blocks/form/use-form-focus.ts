@@ -3,17 +3,19 @@ import { areaOf, focusFirstField, mayTakeFocus } from '../../feedback/first-fiel
 
 /**
  * Moves the focus into a form that opens, and back to what opened it (or the frame around) when it goes away with the
- * focus inside. Gives the function that moves it to the first field again.
+ * focus inside. One that comes `anew` in the place of itself leaves it to whoever has it. Gives the function that moves
+ * it to the first field again.
  */
-export function useFormFocus(box: RefObject<HTMLElement | null>): () => void {
+export function useFormFocus(box: RefObject<HTMLElement | null>, anew = false): () => void {
   useLayoutEffect(() => giveBack(box.current), [box]);
-  useEffect(() => takeFocus(box.current), [box]);
+  useEffect(() => takeFocus(box.current, anew), [box, anew]);
   return useCallback(() => void focusFirstField(box.current), [box]);
 }
 
-function takeFocus(form: HTMLElement | null): (() => void) | undefined {
+function takeFocus(form: HTMLElement | null, anew: boolean): (() => void) | undefined {
   if (!form) return undefined;
-  const take = () => !mayTakeFocus(form) || focusFirstField(form, document.activeElement === document.body);
+  const nowhere = () => document.activeElement === document.body;
+  const take = () => !(anew ? nowhere() : mayTakeFocus(form)) || focusFirstField(form, nowhere());
   if (take()) return undefined;
   // Fields that are loaded on demand come a little later.
   const observer = new MutationObserver(() => {
