@@ -18,8 +18,8 @@ export type {
   Where,
 } from './query/query.ts';
 export { queryBounds } from './query/query-bounds.ts';
-export { type Answer, findRows, type RowColumn, type RowSource, runRows } from './query/run-rows.ts';
 export { leadsTo, type RowNames } from './query/row-names.ts';
+export { type Answer, findRows, type RowColumn, type RowSource, runRows } from './query/run-rows.ts';
 export { searchWords } from './query/search-words.ts';
 export { type ColumnType, orderOf, type Source, type SourceColumn } from './query/source.ts';
 export { nearName, unknownName } from './query/unknown-name.ts';
