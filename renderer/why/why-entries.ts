@@ -14,29 +14,29 @@ import type { ExplainedPart } from '../screen/explained.ts';
 import type { WhyEntry, WhyGroup } from './why-entry.ts';
 
 type Part<Kind extends ExplainedPart['kind']> = Extract<ExplainedPart, { kind: Kind }>;
-type Told = Omit<WhyEntry, 'key' | 'place'>;
+type Described = Omit<WhyEntry, 'key' | 'place'>;
 
 /** Everything that is not as usual among what is open, each thing once. */
 export function whyEntries(parts: readonly ExplainedPart[]): readonly WhyEntry[] {
   const found = new Map<string, WhyEntry>();
   for (const part of parts) {
     const place = part.run.text(part.run.screen.title);
-    for (const told of toldOf(part)) {
-      const says = told.causes.map((cause) => cause.says).join(' ');
-      const key = [told.group, told.what, place, told.label, says].join('\n');
-      found.set(key, { ...told, key, place });
+    for (const each of describePart(part)) {
+      const says = each.causes.map((cause) => cause.says).join(' ');
+      const key = [each.group, each.what, place, each.label, says].join('\n');
+      found.set(key, { ...each, key, place });
     }
   }
   return [...found.values()];
 }
 
-function toldOf(part: ExplainedPart): readonly Told[] {
+function describePart(part: ExplainedPart): readonly Described[] {
   if (part.kind === 'screen') return dataOf(part.run);
   if (part.kind === 'block') return blockOf(part);
   return part.kind === 'action' ? actionOf(part) : formOf(part);
 }
 
-function dataOf(run: ScreenRun): readonly Told[] {
+function dataOf(run: ScreenRun): readonly Described[] {
   return Object.keys(run.screen.data ?? {}).flatMap((name) => {
     const reasons = explainData(run, name);
     if (!reasons || reasons.causes.length === 0) return [];
@@ -51,7 +51,7 @@ interface Tab {
 }
 
 /** A block that is not shown; of one that is shown, the tabs that are not. */
-function blockOf({ run, block, locals }: Part<'block'>): readonly Told[] {
+function blockOf({ run, block, locals }: Part<'block'>): readonly Described[] {
   const cause = explainShown(run, block, locals);
   if (cause) return [{ group: 'hidden', what: 'Part', label: labelOf(run, block), causes: [cause] }];
   const tabs = (block['tabs'] ?? []) as readonly Tab[];
@@ -68,18 +68,18 @@ function labelOf(run: ScreenRun, block: LinkedBlock): string {
   return title === '' ? `${block.block} ${block.id}` : title;
 }
 
-function actionOf({ run, action, locals, dom }: Part<'action'>): readonly Told[] {
+function actionOf({ run, action, locals, dom }: Part<'action'>): readonly Described[] {
   const { state, label, causes } = explainAction(run, action, locals);
   if (state === 'enabled') return [];
   const group = state === 'absent' ? 'hidden' : 'disabled';
   return [{ group, what: 'Button', label: label || action.id, causes, find: () => document.getElementById(dom) }];
 }
 
-function formOf(part: Part<'form'>): readonly Told[] {
+function formOf(part: Part<'form'>): readonly Described[] {
   const { run, form, state, box } = part;
   const names = formNames(state, form, runSources(run));
   const blocked = explainSubmit(state, { form, names }).map(
-    ({ label, column, ...cause }): Told => ({
+    ({ label, column, ...cause }): Described => ({
       group: 'unsaved',
       what: column === undefined ? 'Form' : 'Field',
       label: label ?? 'Save',
@@ -90,25 +90,25 @@ function formOf(part: Part<'form'>): readonly Told[] {
   return [...columnsOf(part, state, ''), ...blocked];
 }
 
-function columnsOf(part: Part<'form'>, state: FormState, within: string): readonly Told[] {
+function columnsOf(part: Part<'form'>, state: FormState, within: string): readonly Described[] {
   const { run, form, box } = part;
   const names = formNames(state, form, runSources(run));
   return state.form.columns.flatMap(({ column }) => {
     const reasons = explainColumn(state, column.id, { form, names });
     if (!reasons) return [];
     const label = within + reasons.label;
-    const told = (group: WhyGroup, causes: readonly Cause[]): readonly Told[] =>
+    const describe = (group: WhyGroup, causes: readonly Cause[]): readonly Described[] =>
       causes.length === 0 ? [] : [{ group, what: 'Field', label, causes, find: () => fieldIn(box.current, column.id) }];
     const always = reasons.required.every(({ reason }) => reason === undefined);
     const rows = column.rows
       ? state.rows(column.id).flatMap((row, at) => columnsOf(part, row.state, `${label}, row ${at + 1}: `))
       : [];
     return [
-      ...told('hidden', reasons.hidden),
-      ...told('disabled', reasons.disabled),
-      ...told('readonly', reasons.readonly),
-      ...told('required', always ? [] : reasons.required),
-      ...told('value', reasons.value),
+      ...describe('hidden', reasons.hidden),
+      ...describe('disabled', reasons.disabled),
+      ...describe('readonly', reasons.readonly),
+      ...describe('required', always ? [] : reasons.required),
+      ...describe('value', reasons.value),
       ...rows,
     ];
   });

@@ -19,13 +19,13 @@ export function erasureEvent(
 }
 
 /** An erasure that the log tells of, of which record, and why. */
-export interface ToldErasure extends Erasure {
+export interface LoggedErasure extends Erasure {
   readonly subject: AuditEvent['subject'];
   readonly reason: string;
 }
 
 /** What the log tells of erasures, the first one first. */
-export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly ToldErasure[]> {
+export async function loggedErasures(db: Kysely<ServerTables>): Promise<readonly LoggedErasure[]> {
   const rows = await db
     .selectFrom('auditEntry')
     .select(['subjectKind', 'subjectKey', 'details'])
@@ -33,7 +33,7 @@ export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly T
     .orderBy('seq')
     .execute();
   const waiting = (await waitingEntries(db)).filter(({ action }) => action === 'data.erased');
-  return [...rows, ...waiting].flatMap(({ subjectKind: kind, subjectKey: key, details }): readonly ToldErasure[] => {
+  return [...rows, ...waiting].flatMap(({ subjectKind: kind, subjectKey: key, details }): readonly LoggedErasure[] => {
     const told: unknown = JSON.parse(details);
     if (!isRecord(told)) return [];
     const { erased: historyId, of = 'history', was, now: digest, fields, reason } = told;
@@ -47,7 +47,7 @@ export async function toldErasures(db: Kysely<ServerTables>): Promise<readonly T
 /** That fields of the rows of a job were erased. */
 export function jobErasureEvent(
   who: AuditActor,
-  { jobId, fields, rows }: ToldJobErasure & { readonly rows: number },
+  { jobId, fields, rows }: LoggedJobErasure & { readonly rows: number },
   reason: string,
 ): AuditEvent {
   const details = { fields: [...fields], rows, reason };
@@ -55,14 +55,14 @@ export function jobErasureEvent(
 }
 
 /** Of which job what was erased. */
-export interface ToldJobErasure {
+export interface LoggedJobErasure {
   readonly jobId: string;
   readonly fields: readonly string[];
   readonly reason: string;
 }
 
 /** What the log tells of erasures in jobs, the first one first. */
-export async function toldJobErasures(db: Kysely<ServerTables>): Promise<readonly ToldJobErasure[]> {
+export async function loggedJobErasures(db: Kysely<ServerTables>): Promise<readonly LoggedJobErasure[]> {
   const rows = await db
     .selectFrom('auditEntry')
     .select(['subjectKey', 'details'])

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { sealSubject, type ToldSeal, toldSeal } from '../hr/index.ts';
+import { type RecordSeal, readSeal, sealSubject } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 
 /** What the log told last of how the watched rows were. */
-export async function lastSeal({ db }: Pick<Database, 'db'>): Promise<ToldSeal | undefined> {
+export async function lastSeal({ db }: Pick<Database, 'db'>): Promise<RecordSeal | undefined> {
   const entry = await db
     .withTables<ServerTables>()
     .selectFrom('auditEntry')
@@ -12,5 +12,5 @@ export async function lastSeal({ db }: Pick<Database, 'db'>): Promise<ToldSeal |
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return entry && toldSeal(entry.seq, entry.details);
+  return entry && readSeal(entry.seq, entry.details);
 }

@@ -7,20 +7,20 @@ import {
   type HistoryTable,
   type HrTables,
   historyTables,
+  type LoggedHistory,
+  type RecordSeal,
+  readSeal,
   sealSubject,
-  type ToldHistory,
-  type ToldSeal,
-  toldSeal,
 } from '../hr/index.ts';
 import type { ServerTables } from '../tables.ts';
 import { readOnly } from '../work/index.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditHead, readHead } from './audit-head.ts';
-import { toldErasures } from './erasures.ts';
+import { loggedErasures } from './erasures.ts';
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
-type ToldEntry = Pick<AuditEntry, 'seq' | 'subjectKind' | 'details'>;
+type LoggedEntry = Pick<AuditEntry, 'seq' | 'subjectKind' | 'details'>;
 
 /**
  * Holds the whole log against itself, the head that is kept in `file` where there is one, `heads` that were written down
@@ -37,15 +37,15 @@ export async function lookThroughAudit(
   const known = typeof kept === 'string' ? heads : [...heads, kept];
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return readOnly(db, async (handle) => {
-    const erasures = await toldErasures(handle.withTables<ServerTables>());
+    const erasures = await loggedErasures(handle.withTables<ServerTables>());
     const histories = historyTables
       .filter((name) => tables.has(name))
       .map((name) => ({ name, check: createHistoryCheck(handle as unknown as HistoryHandle, erasures, name) }));
-    const seals: ToldSeal[] = [];
-    const look = async (entries: readonly ToldEntry[]) => {
+    const seals: RecordSeal[] = [];
+    const look = async (entries: readonly LoggedEntry[]) => {
       seals.push(...entries.flatMap(sealOf));
       for (const { name, check } of histories) {
-        const amiss = await check.look(entries.flatMap((entry) => toldHistory(entry, name)));
+        const amiss = await check.look(entries.flatMap((entry) => loggedHistory(entry, name)));
         if (amiss !== undefined) return amiss;
       }
       return undefined;
@@ -84,19 +84,19 @@ function problemOfHead(
   return undefined;
 }
 
-function toldHistory({ seq, details }: ToldEntry, name: HistoryTable): readonly ToldHistory[] {
+function loggedHistory({ seq, details }: LoggedEntry, name: HistoryTable): readonly LoggedHistory[] {
   const told: unknown = JSON.parse(details);
   if (!isRecord(told) || typeof told[name] !== 'number' || typeof told['digest'] !== 'string') return [];
   return [{ seq, historyId: told[name], digest: told['digest'] }];
 }
 
-function sealOf({ seq, subjectKind, details }: ToldEntry): readonly ToldSeal[] {
-  const told = subjectKind === sealSubject ? toldSeal(seq, details) : undefined;
+function sealOf({ seq, subjectKind, details }: LoggedEntry): readonly RecordSeal[] {
+  const told = subjectKind === sealSubject ? readSeal(seq, details) : undefined;
   return told ? [told] : [];
 }
 
 /** The last notes count, and they were made after a look at the rows by the ones before: what it found is told for good. */
-function foundAtUpgrade(seals: readonly ToldSeal[]): string | undefined {
+function foundAtUpgrade(seals: readonly RecordSeal[]): string | undefined {
   for (const seal of seals)
     if (seal.kind === 'checked' && seal.problem !== undefined)
       return `${seal.problem} An upgrade found it (entry ${seal.seq}).`;

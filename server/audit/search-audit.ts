@@ -4,8 +4,8 @@ import { isRecord } from '../envelope/is-record.ts';
 import type { Person } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import type { AuditEntry } from './audit-entry.ts';
+import { describeDetails } from './describe-details.ts';
 import { type AuditQuestion, findEntries } from './find-entries.ts';
-import { toldDetails } from './told-details.ts';
 
 /** One entry as the screen shows it. */
 export interface AuditLine {
@@ -45,14 +45,14 @@ export type TellHistory = (
 /** Entries of one page. */
 export const linesOfPage = 100;
 
-const nothingTold: TellHistory = async () => new Map();
+const noHistory: TellHistory = async () => new Map();
 
 /** A page of the log, the newest first. */
 export async function searchAudit(
   db: Kysely<ServerTables>,
   question: AuditQuestion,
   reader: Person,
-  tellHistory: TellHistory = nothingTold,
+  tellHistory: TellHistory = noHistory,
 ): Promise<AuditPage> {
   const found = await findEntries(db, question, linesOfPage + 1);
   const shown = found.slice(0, linesOfPage).map((entry) => ({ entry, details: detailsOf(entry) }));
@@ -100,7 +100,7 @@ function lineOf(
   changed: ReadonlyMap<number, readonly AuditChange[]>,
 ): AuditLine {
   const { call, history, outsideHistory: _outside, digest: _, ...rest } = details;
-  const changes = changed.get(Number(history)) ?? toldDetails(rest);
+  const changes = changed.get(Number(history)) ?? describeDetails(rest);
   return {
     seq,
     at: dateTimeIn(companyZone, new Date(at)),

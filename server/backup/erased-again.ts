@@ -5,10 +5,10 @@ import type { AuditTransaction } from '../audit/create-audit.ts';
 import {
   erasureEvent,
   jobErasureEvent,
-  type ToldErasure,
-  type ToldJobErasure,
-  toldErasures,
-  toldJobErasures,
+  type LoggedErasure,
+  type LoggedJobErasure,
+  loggedErasures,
+  loggedJobErasures,
 } from '../audit/erasures.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -23,11 +23,11 @@ import { change } from '../work/index.ts';
 /** Erases in the database of a backup what was erased since where it is restored, and tells its log of it. */
 export async function eraseAgain(
   db: Kysely<ServerTables>,
-  { told, jobs }: Erasures,
+  { ofHistory, jobs }: Erasures,
   who: AuditActor,
   record: (transaction: AuditTransaction, ...events: readonly AuditEvent[]) => Promise<void>,
 ): Promise<void> {
-  if (told.length + jobs.length === 0) return;
+  if (ofHistory.length + jobs.length === 0) return;
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   await change(db, async (handle) => {
     for (const erasure of tables.has('job') ? jobs : []) {
@@ -35,7 +35,7 @@ export async function eraseAgain(
       const rows = await eraseJob(handle.withTables<JobTables>(), jobId, fields);
       if (typeof rows === 'number') await record(handle, jobErasureEvent(who, { ...erasure, rows }, reason));
     }
-    for (const { subject, reason, ...erasure } of told) {
+    for (const { subject, reason, ...erasure } of ofHistory) {
       if (!tables.has(erasure.history)) continue;
       const made = await repeatErasure(handle as unknown as HistoryHandle, erasure);
       if (made) await record(handle, erasureEvent(who, subject, made, reason));
@@ -45,11 +45,11 @@ export async function eraseAgain(
 
 /** What a log tells of erasures: of the history, and of jobs. */
 export interface Erasures {
-  readonly told: readonly ToldErasure[];
-  readonly jobs: readonly ToldJobErasure[];
+  readonly ofHistory: readonly LoggedErasure[];
+  readonly jobs: readonly LoggedJobErasure[];
 }
 
-const nothing: Erasures = { told: [], jobs: [] };
+const nothing: Erasures = { ofHistory: [], jobs: [] };
 
 /** What was erased in a data folder. A database there that cannot be read any more tells of nothing. */
 export async function erasuresIn(folder: string): Promise<Erasures> {
@@ -71,7 +71,7 @@ async function erasuresOf(open: () => Promise<Database | undefined>): Promise<Er
     database = await open();
     if (!database) return nothing;
     const db = database.db.withTables<ServerTables>();
-    return { told: await toldErasures(db), jobs: await toldJobErasures(db) };
+    return { ofHistory: await loggedErasures(db), jobs: await loggedJobErasures(db) };
   } catch {
     return nothing;
   } finally {

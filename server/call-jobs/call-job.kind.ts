@@ -37,21 +37,21 @@ export function createCallJobs(parts: CallJobParts): JobKind {
       const given = JSON.parse(job.given) as GivenOfCalls;
       const snapshot = await parts.published.now();
       const entry = snapshot.table.entries.find(({ id }) => id === job.call);
-      if (!entry) return { refusesRest: told(envelope('404', gone)) };
+      if (!entry) return { refusesRest: rowOutcome(envelope('404', gone)) };
       const session = await sessionFor(parts, job, given);
-      if (!session) return { refusesRest: told(envelope('401', signedOut)) };
-      if ('code' in session) return { refusesRest: told(session) };
+      if (!session) return { refusesRest: rowOutcome(envelope('401', signedOut)) };
+      if ('code' in session) return { refusesRest: rowOutcome(session) };
       const forbidden = await checkRight(entry, session, parts.persons);
       if (forbidden) return forbids(forbidden);
       const unformed = formProblem(entry, given.form);
-      if (unformed) return { refusesRest: told(unformed) };
+      if (unformed) return { refusesRest: rowOutcome(unformed) };
       const read = readRow(row);
-      if (!read) return { row: told(envelope('410', withoutInput)) };
+      if (!read) return { row: rowOutcome(envelope('410', withoutInput)) };
       const params = readPostedParams(entry, read.params);
-      if ('refusal' in params) return { row: told(params.refusal) };
+      if ('refusal' in params) return { row: rowOutcome(params.refusal) };
       const sent = { form: given.form, params: params.params, body: read.body };
       const refused = submissionProblem(snapshot, entry, sent, parts.clock);
-      if (refused) return { row: told(refused) };
+      if (refused) return { row: rowOutcome(refused) };
       const made = () =>
         parts.backend.call({
           call: entry,
@@ -90,16 +90,16 @@ function readRow({ input }: JobRow): RowOfCalls | undefined {
 
 /** Whoever is nobody any more, or has lost the right, has it for none of the rows that are left. */
 function forbids(forbidden: Envelope): RowEnd {
-  if (isTroubled(forbidden.code)) return { again: told(forbidden) };
+  if (isTroubled(forbidden.code)) return { again: rowOutcome(forbidden) };
   const message = forbidden.code === '401' ? accountEnded : `${rightLost} ${forbidden.message}`;
-  return { refusesRest: told({ ...forbidden, message }) };
+  return { refusesRest: rowOutcome({ ...forbidden, message }) };
 }
 
 function endOf(entry: CallEntry, answer: BackendAnswer): RowEnd {
   if ('file' in answer) return { row: { ok: true, code: '200', message: 'Success' } };
   const { code, message, result } = answer.envelope;
-  if (isTroubled(code)) return { again: told(answer.envelope) };
-  if (code === '401') return { refusesRest: told(envelope('401', accountEnded)) };
+  if (isTroubled(code)) return { again: rowOutcome(answer.envelope) };
+  if (code === '401') return { refusesRest: rowOutcome(envelope('401', accountEnded)) };
   return { row: { ok: entry.success.includes(code), code, message, result: JSON.stringify(result ?? null) } };
 }
 
@@ -108,7 +108,7 @@ function isTroubled(code: string): boolean {
   return /^50\d$/.test(code) || code === '429';
 }
 
-function told({ code, message }: Envelope): RowOutcome {
+function rowOutcome({ code, message }: Envelope): RowOutcome {
   return { ok: false, code, message };
 }
 

@@ -35,7 +35,7 @@ export const check: Command = {
     const fixes = args.includes('--fix');
     const files = fixes ? written(read.files, respelled, io) : read.files;
     const { problems: found } = checkDefinitions(files);
-    const problems = [...found, ...(fixes ? [] : spellingsTold(respelled)), ...ownMistakes(files, args, io)];
+    const problems = [...found, ...(fixes ? [] : spellingProblems(respelled)), ...ownMistakes(files, args, io)];
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     if (args.includes('--json')) io.write(`${JSON.stringify(placed(problems, files), null, 2)}\n`);
     else io.write(report(problems, files, args.includes('--color')));
@@ -71,7 +71,7 @@ function written(files: readonly SourceFile[], { files: changed, ...told }: Resp
   return after;
 }
 
-function spellingsTold({ spellings }: Respelled): readonly Problem[] {
+function spellingProblems({ spellings }: Respelled): readonly Problem[] {
   return spellings.map(({ text, ...place }) => {
     const message = `An expression is written as text, which "muster check --fix" does: ${JSON.stringify(text)}`;
     return { ...place, code: 'expression-spelling', severity: 'warning' as const, message };

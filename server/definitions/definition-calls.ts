@@ -69,27 +69,27 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       answered(asJson(await hiddenParts(context, namesIn(names)))),
     ),
     reads('getNames', (context) => answered(asJson(listNames(context)))),
-    reads('getDefinition', async (context, { params }) => told(await readDefinition(context, nameIn(params)))),
+    reads('getDefinition', async (context, { params }) => resultAnswer(await readDefinition(context, nameIn(params)))),
     settled(
       reads('checkDefinition', async (context, { body: { text, ...name } }: Sent<DefinitionName & SentText>) =>
-        told(await checkText(context, name, text)),
+        resultAnswer(await checkText(context, name, text)),
       ),
     ),
-    reads('getVersions', async (context, { params }) => told(await listVersions(context, nameIn(params)))),
+    reads('getVersions', async (context, { params }) => resultAnswer(await listVersions(context, nameIn(params)))),
     reads('getPublishes', async (context) => answered(asJson(await listPublishes(context)))),
     reads('getPublishCalls', async (context, { body }: Sent<SentDrafts>) =>
-      told(await publishCalls(context, chosenIn(body))),
+      resultAnswer(await publishCalls(context, chosenIn(body))),
     ),
     reads('compareVersions', async (context, { params }) => {
       const [, , from = 'shipped', to = 'published'] = params;
-      return told(await compareVersions(context, nameIn(params), from, to));
+      return resultAnswer(await compareVersions(context, nameIn(params), from, to));
     }),
     settled(
       reads(
         'previewScreen',
         async (context, { body }: Sent<DefinitionName & SentText & { readonly screen: string }>) => {
           const { text, screen, ...name } = body;
-          return told(await previewScreen(context, name, text || undefined, screen || undefined));
+          return resultAnswer(await previewScreen(context, name, text || undefined, screen || undefined));
         },
       ),
     ),
@@ -98,14 +98,14 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
         const edit = editIn(body);
         if (!edit) return refusedWith('422', 'This call needs text or changes.');
         const saved = await saveDraft(context, named(body), edit, numberOf(match), decidedIn(body));
-        if (isStoreRefusal(saved)) return told(saved);
+        if (isStoreRefusal(saved)) return resultAnswer(saved);
         const message = saved.merged ? 'Draft saved together with what was changed meanwhile.' : 'Draft saved.';
         return kept(saved, message);
       }),
     ),
     changes('dropDraft', 'demanded', async (context, { body, match }: Sent<DefinitionName>) => {
       const dropped = await dropDraft(context, named(body), numberOf(match));
-      return isStoreRefusal(dropped) ? told(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
+      return isStoreRefusal(dropped) ? resultAnswer(dropped) : answered({ _version: dropped.rev }, 'Draft dropped.');
     }),
     settled(
       changes(
@@ -113,7 +113,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
         { none: 'its id must be one that nothing has' },
         async (context, { body }: Sent<SentText>) => {
           const made = await createDefinition(context, body.text);
-          return isStoreRefusal(made) ? told(made) : kept(made, 'Draft saved.');
+          return isStoreRefusal(made) ? resultAnswer(made) : kept(made, 'Draft saved.');
         },
       ),
     ),
@@ -228,7 +228,7 @@ function numberOf(match: AskedMatch | undefined): number | undefined {
 }
 
 /** A result of a service as an answer. */
-function told(result: object | StoreRefusal): OwnAnswer {
+function resultAnswer(result: object | StoreRefusal): OwnAnswer {
   if (!isStoreRefusal(result)) return answered(asJson(result));
   const { code, message, result: details } = result.refused;
   return refusedWith(code, message, details ?? null);
@@ -243,7 +243,7 @@ function kept({ rev, later, ...rest }: SavedDraft, message: string): OwnAnswer {
 }
 
 function wentOut(done: Done | StoreRefusal, message: string): OwnAnswer {
-  if (isStoreRefusal(done)) return told(done);
+  if (isStoreRefusal(done)) return resultAnswer(done);
   const { publication, waiting = null, sentences, calls, committed } = done;
   return { ...answered(asJson({ publication, waiting, sentences, calls }), messageOf(done, message)), committed };
 }

@@ -41,7 +41,7 @@ export function waitingCalls(
     ready(
       decides('approvePublish', async (context, waitingId, { owner }) => {
         const done = await approvePublish(context, waitingId, { by: owner, hr });
-        if (isStoreRefusal(done)) return told(done);
+        if (isStoreRefusal(done)) return refusalAnswer(done);
         const { publication, sentences, calls, committed } = done;
         return {
           ...answered({ publication, waiting: null, sentences, calls } as unknown as Json, 'Approved and published.'),
@@ -53,17 +53,17 @@ export function waitingCalls(
     ready(
       decides('rejectPublish', async (context, waitingId, { body }) => {
         const done = await rejectPublish(context, waitingId, body.reason);
-        return isStoreRefusal(done) ? told(done) : answered(null, 'Rejected. Its drafts are still there.');
+        return isStoreRefusal(done) ? refusalAnswer(done) : answered(null, 'Rejected. Its drafts are still there.');
       }),
       'reject',
     ),
     decides('withdrawPublish', async (context, waitingId) => {
       const done = await withdrawPublish(context, waitingId);
-      return isStoreRefusal(done) ? told(done) : answered(null, 'Withdrawn. Its drafts are still there.');
+      return isStoreRefusal(done) ? refusalAnswer(done) : answered(null, 'Withdrawn. Its drafts are still there.');
     }),
   ];
 }
 
-function told({ refused: { code, message, result } }: StoreRefusal): OwnAnswer {
+function refusalAnswer({ refused: { code, message, result } }: StoreRefusal): OwnAnswer {
   return refusedWith(code, message, result ?? null);
 }

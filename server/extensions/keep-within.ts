@@ -22,7 +22,11 @@ export function extensionValues(request: BackendRequest, sent: SentValues): Exte
       const { known, unknown } = recordsToKeep(request, sent, result);
       if (unknown.length > 0) return keyless(unknown);
       const made = await keepValues(handle.withTables<ServerTables>(), known, { name: by, at });
-      return made.map(({ keptOf, key, from, to }) => ({ record: `${keptOf} ${key}`, from: told(from), to: told(to) }));
+      return made.map(({ keptOf, key, from, to }) => ({
+        record: `${keptOf} ${key}`,
+        from: asHistory(from),
+        to: asHistory(to),
+      }));
     },
   };
 }
@@ -58,7 +62,7 @@ function changedMeanwhile(last: { readonly by: string; readonly at: string } | u
 }
 
 /** Values as the history tells them: plain texts and numbers. */
-function told(values: Readonly<Record<string, Json>>): Readonly<Record<string, string | number | null>> {
+function asHistory(values: Readonly<Record<string, Json>>): Readonly<Record<string, string | number | null>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value === 'boolean') return [name, value ? 'Yes' : 'No'];

@@ -67,7 +67,11 @@ async function joined(
   const options = { wanted, ...(keepsExtensions ? { version: joinedVersion } : {}) };
   const result = joinExtensions(answer.result, place, found, options);
   if (!finish || !Array.isArray(result))
-    return { ...answer, result, ...(answer.page && !keepsExtensions ? { page: toldToo(answer.page, columns) } : {}) };
+    return {
+      ...answer,
+      result,
+      ...(answer.page && !keepsExtensions ? { page: withColumns(answer.page, columns) } : {}),
+    };
   const listed = finish(result);
   if ('message' in listed) return envelope('422', listed.message);
   const { rows, page } = listed;
@@ -75,7 +79,7 @@ async function joined(
 }
 
 /** The columns of a list with those that it can be asked by here. */
-function toldToo(page: ListPage, columns: EntryExtensions['listed']): ListPage {
+function withColumns(page: ListPage, columns: EntryExtensions['listed']): ListPage {
   return {
     ...page,
     columns: { ...page.columns, ...Object.fromEntries(columns.map(({ name, type }) => [name, type])) },

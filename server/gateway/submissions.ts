@@ -44,7 +44,7 @@ export function createSubmissions(linker: Linker): Submissions {
       // A form that was opened before midnight is sent after it: what held yesterday is not refused.
       const days = [momentRoots(at, zone), momentRoots(new Date(at.getTime() - day), zone)];
       const problems = checkOf(call, form)?.problems((body ?? null) as Json, days) ?? [];
-      return refusalOf(problems.map(told));
+      return refusalOf(problems.map(describeProblem));
     },
     unmet: (call, sent, at, zone) => {
       const linked = linkedCall(call);
@@ -61,6 +61,6 @@ function refusalOf(problems: readonly CallProblem[]): Envelope | undefined {
 }
 
 /** A problem as answers carry it: the column, in rows with the place of the row and its column, and the sentence. */
-function told({ column, row, rowColumn, message }: FormProblem): CallProblem {
+function describeProblem({ column, row, rowColumn, message }: FormProblem): CallProblem {
   return { field: [column, row, rowColumn].filter((part) => part !== undefined).join('.'), message };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '@muster/engine';
 import { envelope } from '../envelope/envelope.ts';
 import { isMisasked, readListOptions, undeclaredIn } from '../lists/index.ts';
-import { type RowLists, toldOf } from '../reads/row-lists.ts';
+import { envelopeOfRows, type RowLists } from '../reads/row-lists.ts';
 import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from './hr-backend.ts';
 
 /** Readings that are held at a time. */
@@ -82,7 +82,7 @@ export function withLists(
       const { rowKey } = call;
       if (rowKey === undefined || call.changes || Object.keys(query).length === 0) return backend.call(request);
       const options = readListOptions(query);
-      if (isMisasked(options)) return { envelope: toldOf(options) };
+      if (isMisasked(options)) return { envelope: envelopeOfRows(options) };
       const read = options.read ?? randomUUID();
       const undeclared = undeclaredIn(options, call.rowNames(), [rowKey]);
       const key = JSON.stringify([session?.tokenHash, call.id, params, body, read]);

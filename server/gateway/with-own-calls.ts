@@ -3,7 +3,7 @@ import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope
 import { isMisasked, listPage, readListOptions, undeclaredIn } from '../lists/index.ts';
 import { hashOfCall } from '../own-calls/hash-of-call.ts';
 import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
-import { toldOf } from '../reads/row-lists.ts';
+import { envelopeOfRows } from '../reads/row-lists.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
 import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
@@ -106,9 +106,9 @@ function listed({ call: { rowKey, rowNames, success }, query }: BackendRequest, 
   const { code, result } = answer.envelope;
   if (!success.includes(code) || !Array.isArray(result)) return answer;
   const options = readListOptions(query);
-  if (isMisasked(options)) return { envelope: toldOf(options) };
+  if (isMisasked(options)) return { envelope: envelopeOfRows(options) };
   const undeclared = undeclaredIn(options, rowNames(), [rowKey]);
-  return { envelope: toldOf(listPage(result, rowKey, options, undeclared)) };
+  return { envelope: envelopeOfRows(listPage(result, rowKey, options, undeclared)) };
 }
 
 /** An error takes back everything that was written on the way, and so does a rehearsal. */

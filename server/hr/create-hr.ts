@@ -12,8 +12,8 @@ import { type AccountWithPassword, setPassword } from './accounts/set-password.t
 import { tellAccount } from './accounts/tell-account.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
+import type { RecordSeal } from './audit/record-seal.ts';
 import { sealRecords } from './audit/seal-records.ts';
-import type { ToldSeal } from './audit/told-seal.ts';
 import { type BoundRoute, bindRoutes, type RouteTable } from './bind-routes.ts';
 import { type Actor, type Context, type Moment, momentOf, type Rights } from './context.ts';
 import { type AdminSummary, seedAdmin } from './demo/seed-admin.ts';
@@ -71,12 +71,12 @@ export interface Hr {
   /** Fills an empty database with the demo company. */
   seedDemo(options: DemoOptions): Promise<DemoSummary>;
   /** To be called before `migrate` with what the log told last of these notes: holds the rows against them. */
-  checkBeforeUpgrade(last: ToldSeal | undefined): Promise<void>;
+  checkBeforeUpgrade(last: RecordSeal | undefined): Promise<void>;
   /**
    * Notes how the rows are that say who may do what and who is paid what; to be called at every start, with what the log
    * told last of such notes.
    */
-  sealRecords(last: ToldSeal | undefined): Promise<void>;
+  sealRecords(last: RecordSeal | undefined): Promise<void>;
   /** Makes the first admin in an empty database. */
   seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
   /** Every role with its rights, by name, as a bundle holds them. */
@@ -300,7 +300,7 @@ async function changeAsked(
   let used = false;
   try {
     return await changeRecords<Outcome | StoredFileAnswer>(
-      { db, audit, context, told: toldOf(found, input) },
+      { db, audit, context, trail: trailOf(found, input) },
       async (inside, afterCommit) => {
         const unfit = await request.extensions?.before(inside.handle);
         if (unfit) return unfit;
@@ -323,9 +323,9 @@ async function changeAsked(
 }
 
 /** What the log says of a call: the records that it changed, else that it was made. */
-function toldOf(found: BoundRoute, input: RouteInput<unknown, unknown>): Audited {
+function trailOf(found: BoundRoute, input: RouteInput<unknown, unknown>): Audited {
   const call = found.address;
-  const otherwise = found.told?.(input) ?? { action: 'data.call', subject: { kind: 'call', key: call } };
+  const otherwise = found.logged?.(input) ?? { action: 'data.call', subject: { kind: 'call', key: call } };
   return otherwise === 'elsewhere' ? { call } : { call, otherwise };
 }
 

@@ -14,9 +14,9 @@ export {
   repeatErasure,
 } from './audit/erase-history.ts';
 export { historyChanges } from './audit/history-changes.ts';
-export { createHistoryCheck, type ToldHistory } from './audit/history-check.ts';
+export { createHistoryCheck, type LoggedHistory } from './audit/history-check.ts';
 export { checkRecords } from './audit/record-check.ts';
-export { sealSubject, type ToldSeal, toldSeal } from './audit/told-seal.ts';
+export { type RecordSeal, readSeal, sealSubject } from './audit/record-seal.ts';
 export { bindRoutes, unfitRoutes } from './bind-routes.ts';
 export type { Compat, CompatSwitch } from './compat.ts';
 export type { Actor, Rights } from './context.ts';

@@ -5,7 +5,7 @@ import { foldedTextsOf } from './tables.ts';
 /** Columns of sources, by the stored column or expression that each is. */
 type Of = string | Expression<unknown>;
 
-interface Told {
+interface Traits {
   readonly filled?: true;
   readonly searched?: true;
 }
@@ -19,22 +19,22 @@ const folded = (stored: Of) => {
   return isKept ? sql.ref(`${table}.${column}Folded`) : foldedColumn(of(stored));
 };
 
-export const text = (stored: Of, told: Told & Pick<SqlColumn, 'folded' | 'indexed' | 'among'> = {}): SqlColumn => ({
+export const text = (stored: Of, traits: Traits & Pick<SqlColumn, 'folded' | 'indexed' | 'among'> = {}): SqlColumn => ({
   type: 'text',
   sql: of(stored),
   ...(typeof stored === 'string' ? { folded: folded(stored) } : {}),
-  ...told,
+  ...traits,
 });
 /** A day, a month, a time or an instant. */
-export const iso = (stored: Of, told: Told = {}): SqlColumn => ({ type: 'date', sql: of(stored), ...told });
-export const number = (stored: Of, digits = 0, told: Told = {}): SqlColumn => ({
+export const iso = (stored: Of, traits: Traits = {}): SqlColumn => ({ type: 'date', sql: of(stored), ...traits });
+export const number = (stored: Of, digits = 0, traits: Traits = {}): SqlColumn => ({
   type: 'number',
   digits,
   sql: of(stored),
-  ...told,
+  ...traits,
 });
-export const filled: Told = { filled: true };
-export const searched: Told = { searched: true };
+export const filled: Traits = { filled: true };
+export const searched: Traits = { searched: true };
 
 /** The columns of a table under their own names. */
 export function stored(
@@ -46,9 +46,9 @@ export function stored(
 }
 
 /** Texts one behind the other, without those that are empty: how a record is sorted, filtered and searched as a whole. */
-export const texts = (parts: readonly Of[], told: Told = {}): SqlColumn => {
+export const texts = (parts: readonly Of[], traits: Traits = {}): SqlColumn => {
   // No mark binds to the blank before it: folded one by one they are what all of them are folded together.
-  return text(joined(parts.map(of)), { folded: joined(parts.map(folded)), ...told });
+  return text(joined(parts.map(of)), { folded: joined(parts.map(folded)), ...traits });
 };
 
 function joined(parts: readonly Expression<unknown>[]): RawBuilder<string> {

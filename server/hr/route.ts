@@ -82,7 +82,7 @@ export interface Handler<Params = unknown, Body = unknown, Prepared = unknown> {
    * What the log says of a call that changes no recorded table: by default that it was made. 'elsewhere': whoever keeps
    * sessions tells of it.
    */
-  told?(input: RouteInput<Params, Body>): Pick<TrailEvent, 'action' | 'subject'> | 'elsewhere';
+  logged?(input: RouteInput<Params, Body>): Pick<TrailEvent, 'action' | 'subject'> | 'elsewhere';
   prepare?(input: RouteInput<Params, Body>, outside: Outside, context: Context): Promise<Prepared>;
   run(context: Context, input: RouteInput<Params, Body>, prepared: Prepared): Promise<Outcome | StoredFileAnswer>;
   /** Takes away what was prepared outside of the database and came to nothing: a refusal, or another request was first. */

@@ -128,7 +128,7 @@ async function attempt(
     return await kind.run(job, { place, input, repeatKey: `job-${job.jobId}-${place}` });
   } catch (error) {
     const { jobId, requestId } = job;
-    tell('a row of a job failed', { job: jobId, row: String(place), requestId, error: told(error) });
+    tell('a row of a job failed', { job: jobId, row: String(place), requestId, error: describeThrown(error) });
     return { again: { ok: false, code: '500', message: brokeOff } };
   }
 }
@@ -144,7 +144,7 @@ function pauseAfter(attempts: number): number {
   return longest - randomInt(longest / 4);
 }
 
-function told(thrown: unknown): string {
+function describeThrown(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }
 

@@ -54,7 +54,7 @@ const bounds = { text: 16_384, paths: 500, sort: 20, filter: 60, values: 2000 } 
 export function readListOptions(query: Readonly<Record<string, string>>): ListOptions | Misasked {
   const given = new Map(Object.entries(query).filter(([name, value]) => names.has(name) && value !== ''));
   const wrong = [...given].find(([, value]) => value.length > bounds.text);
-  if (wrong) return told(wrong[0], `may have at most ${bounds.text} characters; these are ${wrong[1].length}`);
+  if (wrong) return misasked(wrong[0], `may have at most ${bounds.text} characters; these are ${wrong[1].length}`);
   const list = (name: string) =>
     given
       .get(name)
@@ -64,24 +64,24 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
   const sort = sorts.map((each) => ({ path: each.replace(/^-/, ''), down: each.startsWith('-') }));
   const paths = { fields, searchIn, sort: sort.map((each) => each.path) };
   for (const [name, listed] of Object.entries(paths)) {
-    if (listed?.some((each) => !path.test(each))) return told(name, 'needs to be field names with commas');
+    if (listed?.some((each) => !path.test(each))) return misasked(name, 'needs to be field names with commas');
     const most = name === 'sort' ? bounds.sort : bounds.paths;
     if (listed && listed.length > most)
-      return told(name, `takes at most ${most} field names; these are ${listed.length}`);
+      return misasked(name, `takes at most ${most} field names; these are ${listed.length}`);
   }
   const [limit, page, after, read] = [given.get('limit'), given.get('page'), given.get('after'), given.get('read')];
-  if (limit !== undefined && !/^[1-9]\d{0,4}$/.test(limit)) return told('limit', 'needs to be from 1 to 99999');
-  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) return told('page', 'needs to be from 1 to 999999');
-  if (page !== undefined && limit === undefined) return told('page', 'needs a limit: how many rows a page has');
-  if (page !== undefined && after !== undefined) return told('page', 'and after exclude each other');
+  if (limit !== undefined && !/^[1-9]\d{0,4}$/.test(limit)) return misasked('limit', 'needs to be from 1 to 99999');
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) return misasked('page', 'needs to be from 1 to 999999');
+  if (page !== undefined && limit === undefined) return misasked('page', 'needs a limit: how many rows a page has');
+  if (page !== undefined && after !== undefined) return misasked('page', 'and after exclude each other');
   if (read !== undefined && !/^[\w-]{1,40}$/.test(read))
-    return told('read', 'needs to be at most 40 letters, digits and dashes');
+    return misasked('read', 'needs to be at most 40 letters, digits and dashes');
   const whole = given.get('whole');
-  if (whole !== undefined && !/^[1-9]\d{0,4}$/.test(whole)) return told('whole', 'needs to be from 1 to 99999');
+  if (whole !== undefined && !/^[1-9]\d{0,4}$/.test(whole)) return misasked('whole', 'needs to be from 1 to 99999');
   if (whole !== undefined && page === undefined)
-    return told('whole', 'needs a page: what is answered of a longer list');
+    return misasked('whole', 'needs a page: what is answered of a longer list');
   const filter = readFilter(given.get('filter'));
-  if (!filter) return told('filter', 'needs to be a JSON record of field names and values');
+  if (!filter) return misasked('filter', 'needs to be a JSON record of field names and values');
   const parts: Record<string, unknown> = {};
   for (const name of ['where', 'groups', 'measures']) {
     const text = given.get(name);
@@ -89,7 +89,7 @@ export function readListOptions(query: Readonly<Record<string, string>>): ListOp
     try {
       parts[name] = JSON.parse(text);
     } catch {
-      return told(name, 'needs to be JSON');
+      return misasked(name, 'needs to be JSON');
     }
   }
   return {
@@ -116,7 +116,7 @@ export function fieldsRead(options: ListOptions): readonly string[] | undefined 
   return fields && !searchesAll ? [...new Set([...fields, ...namedBy(options).keys()])] : undefined;
 }
 
-function told(field: string, what: string): Misasked {
+function misasked(field: string, what: string): Misasked {
   return { field, wrong: `${field} ${what}` };
 }
 

@@ -40,7 +40,7 @@ export function describeCall(entry: CallEntry, call: Call, by: DescribedBy): Ope
       operationId: entry.id,
       tags: [entry.service],
       summary: labelFromName(entry.name),
-      description: told(entry, call).join('\n\n'),
+      description: describeDemands(entry, call).join('\n\n'),
       security: securityOf(entry, method),
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(sent ? { requestBody: { required: true, content: { 'application/json': { schema: sent } } } } : {}),
@@ -134,7 +134,10 @@ export const headerParameters: Readonly<Record<string, Json>> = {
 
 const levels = { read: 'see', write: 'change', delete: 'activate or deactivate' } as const;
 
-function told({ right, needs, changes, method, limit, confirm, secret }: CallEntry, call: Call): readonly string[] {
+function describeDemands(
+  { right, needs, changes, method, limit, confirm, secret }: CallEntry,
+  call: Call,
+): readonly string[] {
   const who =
     typeof right !== 'string'
       ? `Needs the right to ${levels[needs]} ${right.length > 1 ? 'one of ' : ''}${right.map((link) => `\`${link}\``).join(', ')}.`

@@ -105,7 +105,7 @@ export function createReadThreads({
         } else {
           if (all.has(worker)) rest(worker);
           if ('failed' in answer) tell(answer.failed);
-          first.answer(told(answer));
+          first.answer(readListOf(answer));
         }
         next();
       });
@@ -145,7 +145,7 @@ const endings: Readonly<Record<Ending, (limit: number) => ReadList>> = {
   ended: () => ({ envelope: fault, took: 0, failed: true }),
 };
 
-function told(answer: ReadAnswer): ReadList {
+function readListOf(answer: ReadAnswer): ReadList {
   if ('failed' in answer) return { envelope: fault, took: 0, failed: true };
   const { code, message, page, written, took } = answer;
   return { envelope: new WrittenEnvelope({ code, message, ...(page ? { page } : {}) }, written), took };

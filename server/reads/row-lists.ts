@@ -85,13 +85,13 @@ export function createRowLists({
     },
     answer: async (id, question) => {
       const rows = here.get(id);
-      if (rows) return toldOf(listPage(rows, question.key, question.options, question.undeclared));
+      if (rows) return envelopeOfRows(listPage(rows, question.key, question.options, question.undeclared));
       const found = turn.then(() => ask({ of: id, ...question }));
       turn = found.catch(() => undefined);
       const answer = await found;
       if (answer === undefined || answer === 'ended') return undefined;
       if (typeof answer === 'string') return answer === 'full' ? tooLarge : tooLong;
-      if ('misasked' in answer) return toldOf(answer.misasked);
+      if ('misasked' in answer) return envelopeOfRows(answer.misasked);
       if ('written' in answer)
         return new WrittenEnvelope({ code: '200', message: 'Success', ...pageOf(answer) }, answer.written);
       tell(answer.failed);
@@ -108,7 +108,7 @@ const tooLarge = envelope('503', 'The list needs more memory than one list may h
 const fault = envelope('500', 'The list could not be read: that is a fault of Muster, which its log tells.');
 
 /** The rows as they are answered, or the refusal with its field. */
-export function toldOf(found: ListedRows | Misasked): Envelope {
+export function envelopeOfRows(found: ListedRows | Misasked): Envelope {
   if (!isMisasked(found)) return { ...envelope('200', 'Success', found.rows), ...pageOf(found) };
   return envelope('422', found.wrong, { problems: [{ field: found.field, message: found.wrong }] });
 }

@@ -5,7 +5,7 @@ import { passkeyNotKept } from './passkey-calls.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
 import { countUse, hasPasskeyAt, offerPasskey, offerUse, readPasskey, takeUpPasskey } from './passkeys.ts';
 import { renewCodes } from './recovery-codes.ts';
-import { begun, ownerOf, type StepCall, setUp, setUpProblem, told, tried } from './second-step.ts';
+import { begun, factorEvent, ownerOf, type StepCall, setUp, setUpProblem, tried } from './second-step.ts';
 import type { SentPasskey, SentUse } from './webauthn.ts';
 
 const elsewhere = 'Your passkeys were set up at another address of Muster, and work only there.';
@@ -48,7 +48,7 @@ export const answerPasskey: StepCall<SentUse> = async (parts, challenge, { from,
       return true;
     });
     if (counted) return { envelope: challenge.answer, session: begun(challenge, 'passkey') };
-    await audit.note(told(challenge, 'factor.passkeyCopied', { passkey: used.name }));
+    await audit.note(factorEvent(challenge, 'factor.passkeyCopied', { passkey: used.name }));
     return undefined;
   });
 };
@@ -79,7 +79,7 @@ export const confirmPasskey: StepCall<SentPasskey> = async (parts, challenge, { 
       const passkey = await takeUpPasskey(trx, { askedOf, party }, ownerOf(challenge), made, now());
       if (passkey === undefined) return undefined;
       await endChallenge(trx, challenge);
-      await audit.record(trx, told(challenge, 'factor.passkeyAdded', { passkey }));
+      await audit.record(trx, factorEvent(challenge, 'factor.passkeyAdded', { passkey }));
       return setUp(challenge, await renewCodes(trx, ownerKey));
     }),
   );

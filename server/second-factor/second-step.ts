@@ -61,7 +61,7 @@ export async function tried(
   if (left === undefined) return { envelope: envelope('410', noneLeft), session: { challenge: undefined } };
   const made = await make();
   if (made) return made;
-  await audit.note(told(challenge, 'factor.refused'));
+  await audit.note(factorEvent(challenge, 'factor.refused'));
   await tellWrongCodes(parts, challenge);
   if (left > 0) return { envelope: envelope('403', wrong) };
   await endChallenge(db, challenge);
@@ -90,7 +90,7 @@ export function begun({ owner, backendCookies: cookies, email, answer }: Challen
   return { begins: owner, cookies, byStep: { by, email, name: nameIn(answer.result) } };
 }
 
-export function told(
+export function factorEvent(
   { owner, ownerKey, email, answer, opens }: Challenge,
   action: AuditEvent['action'],
   details?: AuditEvent['details'],

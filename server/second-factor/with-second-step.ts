@@ -12,6 +12,7 @@ import {
   type Begins,
   begun,
   type Enveloped,
+  factorEvent,
   ownerOf,
   type SecondStepParts,
   type StepCalls,
@@ -20,7 +21,6 @@ import {
   setUpFirst,
   setUpProblem,
   stepCodes,
-  told,
   tried,
 } from './second-step.ts';
 
@@ -112,7 +112,7 @@ async function answerCode(
       for (const kind of challenge.kinds) {
         if (!(await makers[kind].takes?.(trx, challenge, code, now()))) continue;
         await endChallenge(trx, challenge);
-        if (kind === 'recovery') await audit.record(trx, told(challenge, 'factor.recovery'));
+        if (kind === 'recovery') await audit.record(trx, factorEvent(challenge, 'factor.recovery'));
         const first = kind === 'mail' ? await afterMailedCode(parts, trx, challenge) : undefined;
         if (first) return first;
         return { envelope: challenge.answer, session: begun(challenge, kind) };
@@ -145,7 +145,7 @@ async function confirmApp(
       const codes = await takeUpApp(trx, box, ownerOf(challenge), code, now());
       if (!codes) return undefined;
       await endChallenge(trx, challenge);
-      await audit.record(trx, told(challenge, 'factor.setUp'));
+      await audit.record(trx, factorEvent(challenge, 'factor.setUp'));
       return setUp(challenge, codes);
     }),
   );

@@ -10,7 +10,7 @@ const longestEnd = 25_000;
  */
 export function hearUncaught(log: Pick<Log, 'error'>, end: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => {
-    log.error('a promise was rejected and nobody listened', { error: told(reason) });
+    log.error('a promise was rejected and nobody listened', { error: describeThrown(reason) });
   });
   let ending = false;
   process.on('uncaughtException', (thrown) => {
@@ -18,12 +18,12 @@ export function hearUncaught(log: Pick<Log, 'error'>, end: () => Promise<void>):
     if (ending) return;
     ending = true;
     process.exitCode = 1;
-    log.error('an error was thrown and nobody caught it: the server ends', { error: told(thrown) });
+    log.error('an error was thrown and nobody caught it: the server ends', { error: describeThrown(thrown) });
     setTimeout(() => process.exit(), longestEnd);
     void end().finally(() => process.exit());
   });
 }
 
-function told(thrown: unknown): string {
+function describeThrown(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

@@ -64,7 +64,7 @@ function listed(handle: Kysely<ServerTables>) {
 function shown(row: TokenRow, now: Date): Json {
   const { tokenId, name, ownerName, createdAt, expiresAt, usedAt, usedFrom, endedAt } = row;
   const times = { createdAt, expiresAt, usedAt, endedAt };
-  return { tokenId, name, ownerName, functions: toldRights(row), usedFrom, state: stateOf(row, now), ...times };
+  return { tokenId, name, ownerName, functions: describeRights(row), usedFrom, state: stateOf(row, now), ...times };
 }
 
 function stateOf({ endedAt, expiresAt }: TokenRow, now: Date): string {
@@ -73,7 +73,7 @@ function stateOf({ endedAt, expiresAt }: TokenRow, now: Date): string {
 }
 
 /** 'Employee Loan: read, write; Own Matters: read' */
-function toldRights({ rights }: TokenRow): string {
+function describeRights({ rights }: TokenRow): string {
   const read = JSON.parse(rights) as TokenRights;
   return Object.entries(read)
     .map(([link, right]) => `${nameOf(link)}: ${levels.filter((level) => right[level]).join(', ')}`)
@@ -164,7 +164,7 @@ async function make({ audit, tell }: TokenCallParts, request: OwnRequest<NewToke
   };
   await handle.insertInto('accessToken').values(row).execute();
   const who = { kind: circleOf(owner), id: ownerKey, name: person.name };
-  const details = { name, functions: toldRights(row), expires: expiresAt.slice(0, 10) };
+  const details = { name, functions: describeRights(row), expires: expiresAt.slice(0, 10) };
   await audit.record(handle, { who, action: 'token.made', subject: { kind: 'token', key: tokenId }, details });
   await tell?.(handle, ownerKey, { kind: 'tokenMade' });
   return answered({ token, tokenId, expiresAt }, 'The token was made.');

@@ -48,13 +48,13 @@ export interface ViewStore {
   list(owner: ViewOwner, list: string): Promise<readonly SavedView[]>;
   /** Keeps a view, in the place of the own one of the same name. */
   save(owner: ViewOwner, list: string, view: Kept, match: number | undefined): Promise<SavedView | Unchanged>;
-  /** Deletes an own view, or one that is shared for who manages them; `told` runs in the same transaction. */
+  /** Deletes an own view, or one that is shared for who manages them; `record` runs in the same transaction. */
   remove(
     owner: ViewOwner,
     list: string,
     viewId: string,
     match: number | undefined,
-    told: (handle: Handle, removed: RemovedView) => Promise<void>,
+    record: (handle: Handle, removed: RemovedView) => Promise<void>,
   ): Promise<RemovedView | Unchanged>;
 }
 
@@ -107,7 +107,7 @@ export function createViewStore(db: Handle, now: () => Date): ViewStore {
             .execute();
         return { viewId, name, shared, own: true, removable: true, content, _version: version };
       }),
-    remove: ({ key, manages }, list, viewId, match, told) =>
+    remove: ({ key, manages }, list, viewId, match, record) =>
       change(db, async (trx) => {
         const found = await trx
           .selectFrom('savedView')
@@ -125,7 +125,7 @@ export function createViewStore(db: Handle, now: () => Date): ViewStore {
           .executeTakeFirst();
         if (numDeletedRows !== 1n) throw new Overtaken('savedView');
         const removed = { ownerKey: found.ownerKey, name: found.name };
-        await told(trx, removed);
+        await record(trx, removed);
         return removed;
       }),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toldDetails } from '../../server/audit/told-details.ts';
+import { describeDetails } from '../../server/audit/describe-details.ts';
 import { createLinkedDefinitions } from '../../server/delivery/linked-definitions.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { type CompanyServer, startCompanyServer } from './support/company-server.ts';
@@ -43,10 +43,10 @@ describe('the screen through which something is changed', () => {
     const details = await last();
     const through = [{ kind: 'page', id: 'company.departments', version: 0 }];
     expect(details).toMatchObject({ call: 'department/changeStatus', through });
-    expect(toldDetails({ through })).toEqual([
+    expect(describeDetails({ through })).toEqual([
       { field: 'Through the Screen', from: null, to: 'page company.departments, as shipped' },
     ]);
-    expect(toldDetails({ through: [{ ...through[0], version: 3 }] })[0]?.to).toBe(
+    expect(describeDetails({ through: [{ ...through[0], version: 3 }] })[0]?.to).toBe(
       'page company.departments, version 3',
     );
   });

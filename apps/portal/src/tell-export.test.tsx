@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tellExport } from './tell-export.ts';
 
 const rows = { list: 'loans.list.grid', title: 'Employee Loan', rows: 3 };
-const notTold = 'The export could not be written down, so nothing was saved. Please try again.';
+const notLogged = 'The export could not be written down, so nothing was saved. Please try again.';
 
 it('tells the server which list is exported, and lets the file be saved', async () => {
   const sent: { address: string; init: RequestInit }[] = [];
@@ -20,6 +20,6 @@ it('tells the server which list is exported, and lets the file be saved', async 
 });
 
 it('says why nothing is saved when the server refuses or is gone', async () => {
-  expect(await tellExport(async () => new Response('', { status: 507 }), rows)).toBe(notTold);
-  expect(await tellExport(() => Promise.reject(new TypeError('gone')), rows)).toBe(notTold);
+  expect(await tellExport(async () => new Response('', { status: 507 }), rows)).toBe(notLogged);
+  expect(await tellExport(() => Promise.reject(new TypeError('gone')), rows)).toBe(notLogged);
 });

@@ -1,6 +1,6 @@
 import type { ExportedRows } from '@muster/engine';
 
-const notTold = 'The export could not be written down, so nothing was saved. Please try again.';
+const notLogged = 'The export could not be written down, so nothing was saved. Please try again.';
 
 /** Tells the server of an export before its file is handed out; a sentence why it is not. */
 export async function tellExport(
@@ -14,8 +14,8 @@ export async function tellExport(
       headers: { 'X-Muster': '1', 'Content-Type': 'application/json' },
       body: JSON.stringify({ list, title: title.slice(0, 200), rows }),
     });
-    return answer.ok ? undefined : notTold;
+    return answer.ok ? undefined : notLogged;
   } catch {
-    return notTold;
+    return notLogged;
   }
 }

@@ -9,7 +9,7 @@ import { accountByPassword, type Credentials, signIn } from './sign-in.ts';
 
 function signInRoute(call: string, kind: 'staff' | 'vendor'): Route {
   return route(call, {
-    told: () => 'elsewhere',
+    logged: () => 'elsewhere',
     prepare: ({ body }: { readonly body: Credentials }, { passwords }, context) =>
       accountByPassword(context, passwords, kind, body),
     run: (context, _, account) => signIn(context, account),

@@ -39,8 +39,8 @@ export async function setPassword(
   const passwordHash = await passwords.hash(password);
   const actor = { kind: 'visitor', name: 'muster password' } as const;
   const context = { now: momentOf(clock), actor, fileBase: '', portalAddress, careersAddress };
-  const told = { call: actor.name, who: { ...actor, kind: 'command', id: '' } } as const;
-  await changeRecords({ db, audit, context, told }, async (inside) => {
+  const trail = { call: actor.name, who: { ...actor, kind: 'command', id: '' } } as const;
+  await changeRecords({ db, audit, context, trail }, async (inside) => {
     const set = { passwordHash, mustChangePassword: 0 };
     const change = { table: 'account', id: accountId, what: 'The account', set } as const;
     const failed = await updateRecord(inside, change);

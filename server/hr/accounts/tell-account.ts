@@ -23,7 +23,7 @@ export async function tellAccount(context: Context, accountId: number, notice: A
   const { browser = '' } = notice;
   const { email, displayName, kind } = account;
   const title = browser === '' ? subject : `${subject}: ${browser}`;
-  if ('daily' in wording && (await toldToday(context, email, title))) return;
+  if ('daily' in wording && (await hasMailOfToday(context, email, title))) return;
   const { now } = context;
   const body = [
     greeting(displayName),
@@ -34,7 +34,7 @@ export async function tellAccount(context: Context, accountId: number, notice: A
   await putInOutbox(context, { to: email, subject: title, body: body.join('\n\n') });
 }
 
-async function toldToday({ handle, now }: Context, to: string, subject: string): Promise<boolean> {
+async function hasMailOfToday({ handle, now }: Context, to: string, subject: string): Promise<boolean> {
   const since = new Date(Date.parse(now.instant) - day).toISOString();
   const told = await handle
     .selectFrom('outbox')

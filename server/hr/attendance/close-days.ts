@@ -34,7 +34,7 @@ export async function closeDays(
     ...(await missedAfterLeaving(db, earliest)),
   ];
   const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
-  const changing = { db, audit, context, told: { call: 'closeDays', who: musterItself } };
+  const changing = { db, audit, context, trail: { call: 'closeDays', who: musterItself } };
   await changeRecords(changing, keepPresentShifts);
   let changed = 0;
   for (const { applicantId, from } of due) {

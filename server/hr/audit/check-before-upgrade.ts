@@ -3,7 +3,7 @@ import type { Handle, HrDependencies } from '../dependencies.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { musterItself } from '../records/audited.ts';
 import { checkRecords } from './record-check.ts';
-import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
+import { isOutdated, type RecordSeal, sealSubject } from './record-seal.ts';
 
 /**
  * Before the steps of an upgrade: holds the rows against the notes of the version before, and tells the log what does not
@@ -13,7 +13,7 @@ import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
 export async function checkBeforeUpgrade(
   { audit }: HrDependencies,
   db: Handle,
-  last: ToldSeal | undefined,
+  last: RecordSeal | undefined,
 ): Promise<void> {
   // A database of a newer version is refused by the steps, and left as it is.
   if (last?.kind !== 'sealed' || !isOutdated(last) || last.steps > migrations.length) return;

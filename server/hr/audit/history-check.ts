@@ -3,7 +3,7 @@ import { digestOfHistory } from '../records/digest-of-history.ts';
 import type { Erasure, HistoryHandle, HistoryTable } from './erase-history.ts';
 
 /** A row of the history as an entry of the log holds it. */
-export interface ToldHistory {
+export interface LoggedHistory {
   readonly seq: number;
   readonly historyId: number;
   readonly digest: string;
@@ -14,7 +14,7 @@ const perStatement = 500;
 
 /** Holds the history against the log, page by page in the order of the log. Each answers a sentence on what does not fit. */
 export interface HistoryCheck {
-  look(told: readonly ToldHistory[]): Promise<string | undefined>;
+  look(told: readonly LoggedHistory[]): Promise<string | undefined>;
   /** After the last page. */
   end(): Promise<string | undefined>;
 }

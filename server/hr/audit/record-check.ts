@@ -2,8 +2,8 @@ import type { Handle } from '../dependencies.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 import { type WatchedRows, watchedNames, watchedPart, watchedRows } from '../records/watched-rows.ts';
 import type { HrTables } from '../tables.ts';
+import type { RecordSeal } from './record-seal.ts';
 import { digestOfRow, digestOfSeals } from './row-digests.ts';
-import type { ToldSeal } from './told-seal.ts';
 
 type HistoryEntry = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJson' | 'toJson'>;
 
@@ -14,7 +14,7 @@ type HistoryEntry = Pick<HrTables['history'], 'historyId' | 'recordKey' | 'fromJ
  */
 export async function checkRecords(
   handle: Handle,
-  seal: Extract<ToldSeal, { readonly kind: 'sealed' }> | undefined,
+  seal: Extract<RecordSeal, { readonly kind: 'sealed' }> | undefined,
 ): Promise<string | undefined> {
   const noted = await handle.selectFrom('recordSeal').selectAll().execute();
   if (!seal)
@@ -51,7 +51,7 @@ async function undone(
   const undo = name === 'accountRole' ? undoMembers : name === 'roleRight' ? undoRights : undoRow;
   for (const change of changes) {
     const wrong = undo(rows, change, columns);
-    if (wrong !== undefined) return told(name, wrong, `change ${change.historyId} of the history`);
+    if (wrong !== undefined) return describeMismatch(name, wrong, `change ${change.historyId} of the history`);
   }
   return undefined;
 }
@@ -105,13 +105,13 @@ function undoMembers(rows: WatchedRows, { recordKey, fromJson, toJson }: History
 function leftProblem(name: string, rows: WatchedRows, noted: ReadonlyMap<string, string>): string | undefined {
   for (const [key, row] of rows)
     if (noted.get(key) !== digestOfRow(row))
-      return told(name, key, noted.has(key) ? 'any entry of the log' : undefined);
+      return describeMismatch(name, key, noted.has(key) ? 'any entry of the log' : undefined);
   for (const key of noted.keys())
     if (!rows.has(key)) return `${name} ${key} is gone, and no entry of the log tells of it.`;
   return undefined;
 }
 
-function told(name: string, key: string, by: string | undefined): string {
+function describeMismatch(name: string, key: string, by: string | undefined): string {
   if (by === undefined) return `${name} ${key} is told by no entry of the log: it was put in.`;
   return `${name} ${key} is not what ${by} made of it: it was changed in the database by hand.`;
 }

@@ -4,15 +4,15 @@ import { migrations } from '../migrations/migrations.ts';
 import { musterItself } from '../records/audited.ts';
 import { insertMany } from '../records/insert-many.ts';
 import { watch, watchedNames, watchedRows } from '../records/watched-rows.ts';
+import { isOutdated, type RecordSeal, sealSubject } from './record-seal.ts';
 import { digestOfRow, digestOfSeals } from './row-digests.ts';
-import { isOutdated, sealSubject, type ToldSeal } from './told-seal.ts';
 
 /**
  * Notes how the watched rows are that nothing has told of: those of a first start, of a company from before, and, where
  * `last` is of another version of Muster, of an upgrade, whose steps write no history. From then on every row follows from
  * these notes and the history. The log holds the notes by their digest.
  */
-export async function sealRecords({ audit }: HrDependencies, db: Handle, last: ToldSeal | undefined): Promise<void> {
+export async function sealRecords({ audit }: HrDependencies, db: Handle, last: RecordSeal | undefined): Promise<void> {
   if (last?.kind === 'sealed' && !isOutdated(last)) return;
   const seal = async (handle: Handle) => {
     await handle.deleteFrom('recordSeal').execute();

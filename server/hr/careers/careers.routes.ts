@@ -37,7 +37,7 @@ export const careersRoutes: readonly Route[] = [
     run: (context, { body }: { readonly body: Acceptance }) => becomeTrainee(context, body),
   }),
   route('mobile.logoutApplicant', {
-    told: () => 'elsewhere',
+    logged: () => 'elsewhere',
     run: async () => ({ ...done(null, 'Logged out.'), session: { ends: 'own' } }),
   }),
   route('mobile.getAllLocationActiveLocations', {

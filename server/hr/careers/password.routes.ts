@@ -61,7 +61,7 @@ function passwordAsked(key: string) {
 /** How applicants sign in, and how they get a new password. */
 export const passwordRoutes: readonly Route[] = [
   route('mobile.loginApplicant', {
-    told: () => 'elsewhere',
+    logged: () => 'elsewhere',
     prepare: async ({ body }: { readonly body: Credentials }, { passwords, ids }, context) => ({
       account: await accountByPassword(context, passwords, 'applicant', body),
       email: body.email,
@@ -75,12 +75,12 @@ export const passwordRoutes: readonly Route[] = [
     run: (context, _, account) => jobStatus(context, account),
   }),
   route('mobile.verifyUserForChangePassword', {
-    told: ({ body }: { readonly body: Birthday }) => passwordAsked(body.email),
+    logged: ({ body }: { readonly body: Birthday }) => passwordAsked(body.email),
     prepare: async (_, outside) => drawTokens(outside),
     run: (context, { body }, drawn) => recoverByBirthday(context, body, drawn),
   }),
   route('mobile.recoverPassByEmail', {
-    told: ({ body }: { readonly body: Pick<Birthday, 'email'> }) => passwordAsked(body.email),
+    logged: ({ body }: { readonly body: Pick<Birthday, 'email'> }) => passwordAsked(body.email),
     prepare: async (_, outside) => drawTokens(outside),
     run: (context, { body }, drawn) => recoverByEmail(context, body.email, drawn),
   }),

@@ -9,7 +9,7 @@ import { enterLeave } from '../leave/days/enter-leave.ts';
 import { movedText } from '../leave/days/leave-days.ts';
 import { leaveItsRequest } from '../leave/days/leave-its-request.ts';
 import { notFound, type Refused } from '../outcome.ts';
-import { keepTold } from '../records/keep-told.ts';
+import { keepMessage } from '../records/keep-message.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { HrTables } from '../tables.ts';
@@ -90,7 +90,7 @@ async function putBack(context: Context, { key, columns, row, before }: FormerRo
   if (moves) await leaveItsRequest(context, day);
   const back = await moveLeave(context, day, leave);
   const [type, what] = back > 0 ? [day.leaveType, 'given back' as const] : [leave.leaveType, 'taken again' as const];
-  keepTold(context, 'attendanceDay', key, movedText(type, Math.abs(back), what));
+  keepMessage(context, 'attendanceDay', key, movedText(type, Math.abs(back), what));
   if (moves && leaveId !== null && back !== 0) await countRequest(context, leaveId, -back);
   const { leaveHalf } = leave;
   const otherHalf = day.leaveHalf !== leaveHalf;

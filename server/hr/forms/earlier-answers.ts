@@ -46,7 +46,14 @@ export function earlierAnswers(
     const label = was?.label ?? column?.label ?? columnId;
     const isFile = (was?.type ?? column?.type) === 'file' && typeof value === 'string' && storedName.test(value);
     if (isFile) return [{ columnId, label, answer: 'File', file: fileAddress(String(value)) }];
-    return [{ columnId, label, answer: told(value, { ...(column && optionsOf(column)), ...was?.options }), file: '' }];
+    return [
+      {
+        columnId,
+        label,
+        answer: describeAnswer(value, { ...(column && optionsOf(column)), ...was?.options }),
+        file: '',
+      },
+    ];
   });
 }
 
@@ -59,7 +66,7 @@ function isStillOffered(column: FormColumn, value: Json): boolean {
 }
 
 /** The answer in words: choices by what they were called, several with commas between them. */
-function told(value: Json, options: Readonly<Record<string, string>>): string {
+function describeAnswer(value: Json, options: Readonly<Record<string, string>>): string {
   return [value]
     .flat()
     .map((each) =>

@@ -32,12 +32,13 @@ export function summaryOf(
   answers: JsonRecord,
   earlier: readonly EarlierAnswer[],
 ): string {
-  const columns = form?.model.columns.filter(({ id, type }) => isTold(answers[id]) && !fieldType(type)?.secret) ?? [];
+  const columns =
+    form?.model.columns.filter(({ id, type }) => saysSomething(answers[id]) && !fieldType(type)?.secret) ?? [];
   const told = columns.map(({ id, label }) => `${label}: ${String(answers[id]).slice(0, 80)}`);
   const before = earlier.map(({ label, answer }) => `${label}: ${answer.slice(0, 80)}`);
   return (told.length > 0 ? told : before).slice(0, 2).join(', ');
 }
 
-function isTold(value: Json | undefined): boolean {
+function saysSomething(value: Json | undefined): boolean {
   return (typeof value === 'string' && value !== '' && !value.startsWith('/')) || typeof value === 'number';
 }

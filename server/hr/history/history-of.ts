@@ -36,7 +36,7 @@ export async function historyOf(context: Context, table: string, key: string): P
 }
 
 /** A change, how its columns are told, and whether it can be taken back from here. */
-interface Told {
+interface DescribedChange {
   readonly change: StoredChange;
   readonly columns: Readonly<Record<string, RecordedColumn>>;
   /** What stands in front of its labels. */
@@ -49,7 +49,7 @@ interface Told {
 type Names = ReadonlyMap<string, ReadonlyMap<number, Stored>>;
 
 /** The changes of the records of a table whose column holds this key, and of what is kept beside them. */
-async function changesOf(handle: Handle, of: RecordedTable, column: string, key: string): Promise<Told[]> {
+async function changesOf(handle: Handle, of: RecordedTable, column: string, key: string): Promise<DescribedChange[]> {
   const records = await loose(handle).selectFrom(of.table).selectAll().where(column, '=', key).execute();
   const byKey = new Map(records.map((row) => [String(row[keyOf(of.table)]), row]));
   if (byKey.size === 0) return [];
@@ -70,10 +70,17 @@ async function changesOf(handle: Handle, of: RecordedTable, column: string, key:
     )
     .execute();
   const names = await namesOf(handle, of);
-  return changes.map((change) => toldOf(change, of, byKey.get(change.recordKey.split(' ').at(-1) ?? '') ?? {}, names));
+  return changes.map((change) =>
+    describeChange(change, of, byKey.get(change.recordKey.split(' ').at(-1) ?? '') ?? {}, names),
+  );
 }
 
-function toldOf(change: StoredChange, of: RecordedTable | RecordedPart, record: StoredRow, names: Names): Told {
+function describeChange(
+  change: StoredChange,
+  of: RecordedTable | RecordedPart,
+  record: StoredRow,
+  names: Names,
+): DescribedChange {
   const prefix = 'name' in of ? `${of.name(record)}: ` : '';
   if (change.tableName === extensionTable)
     return { change, columns: extensionColumns(readRow(change.toJson)), prefix, names, takeable: false };
@@ -83,7 +90,7 @@ function toldOf(change: StoredChange, of: RecordedTable | RecordedPart, record: 
 }
 
 /** The changes of what belongs to a record without a key of its own. */
-async function changesOfDetails(handle: Handle, details: RecordedDetail, key: string): Promise<Told[]> {
+async function changesOfDetails(handle: Handle, details: RecordedDetail, key: string): Promise<DescribedChange[]> {
   const start = `${key}/`;
   const changes = await storedChanges(handle)
     .where('tableName', '=', details.table)
@@ -118,11 +125,11 @@ async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Name
   return new Map(found.filter((each) => each !== undefined));
 }
 
-function rowsOf({ change, columns, prefix, names, takeable }: Told): Json[] {
+function rowsOf({ change, columns, prefix, names, takeable }: DescribedChange): Json[] {
   const { historyId, at, byName } = change;
   const [from, to] = [readRow(change.fromJson), readRow(change.toJson)];
   const action = to?.['told'] === undefined ? (from ? 'Changed' : 'Added') : 'Told';
-  return Object.entries({ ...columns, ...whatWasTold }).flatMap(([column, how]): Json[] => {
+  return Object.entries({ ...columns, ...messageColumn }).flatMap(([column, how]): Json[] => {
     if (to?.[column] === undefined || to[column] === from?.[column]) return [];
     if (!from && (to[column] === null || to[column] === '')) return [];
     const shown = (row: StoredRow | undefined) => shownOf(row?.[column] ?? null, how, names.get(column));
@@ -133,7 +140,7 @@ function rowsOf({ change, columns, prefix, names, takeable }: Told): Json[] {
 }
 
 /** What a save told of what follows from it. */
-const whatWasTold = { told: { label: 'Message' } };
+const messageColumn = { told: { label: 'Message' } };
 
 /** The columns of extension fields: each is called by its name. */
 function extensionColumns(to: StoredRow | undefined): Readonly<Record<string, RecordedColumn>> {

@@ -25,9 +25,9 @@ export function changedColumns(
 ): ChangedColumns | undefined {
   if (fromJson === null || toJson === null) return undefined;
   const [from, to] = [JSON.parse(fromJson) as StoredRow, JSON.parse(toJson) as StoredRow];
-  const told = (row: StoredRow) =>
+  const recorded = (row: StoredRow) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name)));
-  return Object.keys(told(from)).length > 0 ? { from: told(from), to: told(to) } : undefined;
+  return Object.keys(recorded(from)).length > 0 ? { from: recorded(from), to: recorded(to) } : undefined;
 }
 
 /** Whether a record is still what a change made of it. */

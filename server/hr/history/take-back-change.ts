@@ -1,7 +1,7 @@
 import { authorise } from '../access/authorise.ts';
 import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, refused, sentences } from '../outcome.ts';
-import { keptTold } from '../records/keep-told.ts';
+import { keptMessages } from '../records/keep-message.ts';
 import { loose, type StoredRow } from '../records/loose-handle.ts';
 import { keyOf } from '../tables.ts';
 import { recordedTables } from './recorded-tables.ts';
@@ -46,5 +46,5 @@ export async function takeBackChange(context: Context, { table, historyId }: Cha
   const unfit = told.saved && context.judge?.(told.saved.call, told.saved.body(former));
   if (unfit) return unfit;
   const outcome = await told.putBack({ ...context, match: undefined }, former);
-  return outcome?.ok === false ? outcome : done(null, sentences('Taken back.', keptTold(context)));
+  return outcome?.ok === false ? outcome : done(null, sentences('Taken back.', keptMessages(context)));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, sentences } from '../outcome.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { mayDelete } from '../route.ts';
-import { loanTold } from './loan-told.ts';
+import { loanWarnings } from './loan-warnings.ts';
 
 const what = 'This loan';
 const ownLoan = { what: 'loan', may: mayDelete('emp_loan') };
@@ -21,5 +21,5 @@ export async function changeLoanStatus(context: Context, empLoanId: number, stat
   const change = { table: 'employeeLoan', id: empLoanId, what, set: { status } } as const;
   const failed = await updateRecord(context, { ...change, match: context.match });
   if (failed) return failed;
-  return done(null, sentences('Status Changed Successfully!', await loanTold(context, empLoanId)));
+  return done(null, sentences('Status Changed Successfully!', await loanWarnings(context, empLoanId)));
 }

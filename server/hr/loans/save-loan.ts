@@ -6,7 +6,7 @@ import { updateRecord } from '../records/update-record.ts';
 import { mayWrite } from '../route.ts';
 import { loansOf } from './loan.ts';
 import { loanSource } from './loan-source.ts';
-import { loanTold } from './loan-told.ts';
+import { loanWarnings } from './loan-warnings.ts';
 
 const ownLoan: OwnRecord = { what: 'loan', may: mayWrite('emp_loan') };
 
@@ -70,5 +70,5 @@ async function changeLoan(
 
 async function answerWith(context: Context, empLoanId: number): Promise<Outcome> {
   const [saved = null] = await loansOf(loanSource.from(context.handle).where('empLoanId', '=', empLoanId));
-  return done(saved, sentences('Successfully Saved!', await loanTold(context, empLoanId)));
+  return done(saved, sentences('Successfully Saved!', await loanWarnings(context, empLoanId)));
 }

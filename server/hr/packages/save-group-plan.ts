@@ -3,7 +3,7 @@ import { done, notFound, type Outcome, sentences, wrongField } from '../outcome.
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { groupPlansOf } from './group-plans-of.ts';
-import { overlapsTold } from './overlaps-told.ts';
+import { overlapWarnings } from './overlap-warnings.ts';
 import { type PackageBody, packageColumns } from './package-body.ts';
 import { groupPlans } from './plan-tables.ts';
 
@@ -61,5 +61,5 @@ const columnsOf = (plan: GroupPlan) => ({
 
 async function answerWith(context: Context, leadPlanId: number): Promise<Outcome> {
   const [saved = null] = await groupPlansOf(context.handle, { leadPlanId });
-  return done(saved, sentences('Successfully Saved!', await overlapsTold(context, groupPlans, leadPlanId)));
+  return done(saved, sentences('Successfully Saved!', await overlapWarnings(context, groupPlans, leadPlanId)));
 }

@@ -3,7 +3,7 @@ import { done, notFound, type Outcome, type Refused, sentences, wrongField } fro
 import { insertRecord } from '../records/insert-record.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { leadPlansOf } from './lead-plans.ts';
-import { overlapsTold } from './overlaps-told.ts';
+import { overlapWarnings } from './overlap-warnings.ts';
 import { type PackageBody, packageColumns } from './package-body.ts';
 import { orderPlans } from './plan-tables.ts';
 
@@ -82,5 +82,5 @@ const columnsOf = (plan: Plan) => ({
 
 async function answerWith(context: Context, leadPlanId: number): Promise<Outcome> {
   const [saved = null] = await leadPlansOf(context.handle, { leadPlanId });
-  return done(saved, sentences('Successfully Saved!', await overlapsTold(context, orderPlans, leadPlanId)));
+  return done(saved, sentences('Successfully Saved!', await overlapWarnings(context, orderPlans, leadPlanId)));
 }

@@ -12,7 +12,7 @@ export interface Changing {
   readonly audit: AuditTrail;
   /** Who changes it, and when; each attempt gets the handle of its own transaction. */
   readonly context: Omit<Context, 'handle'>;
-  readonly told: Audited;
+  readonly trail: Audited;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface Changing {
  * be done again from its start, see `change`.
  */
 export function changeRecords<Made>(
-  { db, audit, context, told }: Changing,
+  { db, audit, context, trail }: Changing,
   run: (inside: Context, afterCommit: AfterCommit) => Promise<Made>,
   options: Pick<ChangeOptions<Made>, 'repeats'> = {},
 ): Promise<Made> {
   return change(
     db,
-    (handle, afterCommit) => audited(audit, { ...context, handle }, told, (inside) => run(inside, afterCommit)),
+    (handle, afterCommit) => audited(audit, { ...context, handle }, trail, (inside) => run(inside, afterCommit)),
     { ...options, takenBack: isRefused, violated: uniqueRefusal as ChangeOptions<Made>['violated'] },
   );
 }

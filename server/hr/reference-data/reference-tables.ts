@@ -6,7 +6,7 @@ import { settleLeave } from '../leave/days/settle-leave.ts';
 import { sentences } from '../outcome.ts';
 import { keepFormerHours } from './keep-former-hours.ts';
 import type { ReferenceField, ReferenceTable } from './reference-table.ts';
-import { sameHolidaysTold } from './same-holidays.ts';
+import { sameHolidaysWarning } from './same-holidays.ts';
 
 const clock = (label: string, alsoAs: string): ReferenceField => ({ label, alsoAs });
 
@@ -221,7 +221,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     follow: async (context, rows) => {
       const dates = rows.map((row) => String(row['holidayDate']));
       await judgeHolidaysAnew(context, dates);
-      return sentences(await sameHolidaysTold(context.handle, rows.at(-1)), await settleLeave(context, dates));
+      return sentences(await sameHolidaysWarning(context.handle, rows.at(-1)), await settleLeave(context, dates));
     },
     calls: {
       all: 'getAllOrgLeave',

@@ -2,7 +2,7 @@ import type { Handle } from '../dependencies.ts';
 import type { StoredRow } from '../records/loose-handle.ts';
 
 /** That an active holiday is not the only one on its day, as a sentence: everybody is off once. Empty where it is. */
-export async function sameHolidaysTold(handle: Handle, holiday: StoredRow | undefined): Promise<string> {
+export async function sameHolidaysWarning(handle: Handle, holiday: StoredRow | undefined): Promise<string> {
   if (holiday?.['status'] !== 'Active') return '';
   const others = await handle
     .selectFrom('holiday')

@@ -34,5 +34,5 @@ async function saveSaturdayShift(context: Context, { shiftId, ...hours }: Saturd
     (await changeReferenceRow(context, referenceTableOf('shift'), shiftId, hours));
   if (isRefused(saved)) return saved;
   const [shown = null] = await referenceRows(context.handle, referenceTableOf('shift'), { shiftId });
-  return done(shown, sentences('Successfully Saved!', saved.told));
+  return done(shown, sentences('Successfully Saved!', saved.message));
 }

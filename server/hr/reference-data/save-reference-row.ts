@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { done, isRefused, type Outcome, type Refused, sentences, wrongField } from '../outcome.ts';
 import { insertRecord } from '../records/insert-record.ts';
-import { keepTold } from '../records/keep-told.ts';
+import { keepMessage } from '../records/keep-message.ts';
 import { loose, type Stored, type StoredRow } from '../records/loose-handle.ts';
 import { isNamedTable, namedTables, takenNameProblem } from '../records/unique-names.ts';
 import { updateStored } from '../records/update-record.ts';
@@ -22,7 +22,7 @@ export async function saveReferenceRow(
     typeof key === 'number' ? await changeReferenceRow(context, record, key, row) : await add(context, record, row);
   if (isRefused(saved)) return saved;
   const [shown = null] = await referenceRows(context.handle, record, { [record.key]: saved.key });
-  return done(shown, sentences('Successfully Saved!', saved.told));
+  return done(shown, sentences('Successfully Saved!', saved.message));
 }
 
 /** Makes a record Active or Inactive. */
@@ -33,13 +33,13 @@ export async function changeReferenceStatus(
   status: string,
 ): Promise<Outcome> {
   const changed = await changeReferenceRow(context, record, key, { status });
-  return isRefused(changed) ? changed : done(null, sentences('Status Changed Successfully!', changed.told));
+  return isRefused(changed) ? changed : done(null, sentences('Status Changed Successfully!', changed.message));
 }
 
 /** A record that is stored, and what the answer says followed from it. */
 interface Saved {
   readonly key: number;
-  readonly told: string;
+  readonly message: string;
 }
 
 function columnsOf(record: ReferenceTable, body: StoredRow): StoredRow {
@@ -56,7 +56,7 @@ function columnsOf(record: ReferenceTable, body: StoredRow): StoredRow {
 async function add(context: Context, record: ReferenceTable, row: StoredRow): Promise<Saved> {
   const made = { status: 'Active', ...row };
   const key = await insertRecord(context, record.table, made as never);
-  return { key, told: await followed(context, record, [{ ...made, [record.key]: key }], key) };
+  return { key, message: await followed(context, record, [{ ...made, [record.key]: key }], key) };
 }
 
 /** Sets these columns of a stored record. What follows from a change does so only where something is different now. */
@@ -71,7 +71,10 @@ export async function changeReferenceRow(
   const changed = await updateStored(context, { table, id, what, set, match: context.match, statusRight });
   if (isRefused(changed)) return changed;
   const { before } = changed;
-  return { key: id, told: changed.changed ? await followed(context, record, [before, { ...before, ...set }], id) : '' };
+  return {
+    key: id,
+    message: changed.changed ? await followed(context, record, [before, { ...before, ...set }], id) : '',
+  };
 }
 
 /** Does what follows from a changed record; what is told of it stays in its history. */
@@ -81,7 +84,7 @@ async function followed(
   rows: readonly StoredRow[],
   key: number,
 ): Promise<string> {
-  return keepTold(context, table, key, (await follow?.(context, rows)) ?? '');
+  return keepMessage(context, table, key, (await follow?.(context, rows)) ?? '');
 }
 
 /** A refusal of a name that another record of its kind has. */

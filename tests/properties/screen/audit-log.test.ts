@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCalls } from '../../../server/audit/audit-calls.ts';
 import { type AuditEvent, auditActions } from '../../../server/audit/audit-entry.ts';
 import { createAudit } from '../../../server/audit/create-audit.ts';
+import { describeDetails } from '../../../server/audit/describe-details.ts';
 import type { AuditChange, TellHistory } from '../../../server/audit/search-audit.ts';
-import { toldDetails } from '../../../server/audit/told-details.ts';
 import { holds } from '../../../server/gateway/check-right.ts';
 import { readSent } from '../../../server/gateway/read-sent.ts';
 import { keepersOf } from '../../../server/hr/audit/sensitive-columns.ts';
@@ -194,18 +194,18 @@ describe('the screen of the audit log', () => {
     expect(made?.['changes']).toContainEqual({ field: 'Loan Amount', from: null, to: '1000' });
     const sentences = ['title Loans → Credits', 'column Loan Paid hidden'];
     const details = { publication: 3, reason: 'Staff asked', sentences };
-    expect(toldDetails(details)).toEqual([
+    expect(describeDetails(details)).toEqual([
       { field: 'Publish', from: null, to: '3' },
       { field: 'Reason', from: null, to: 'Staff asked' },
       { field: 'Change', from: null, to: 'title Loans → Credits' },
       { field: 'Change', from: null, to: 'column Loan Paid hidden' },
     ]);
     const beside = { from: { shirtSize: 'S', badge: null }, to: { shirtSize: 'L' } };
-    expect(toldDetails(beside)).toEqual([
+    expect(describeDetails(beside)).toEqual([
       { field: 'Shirt Size', from: 'S', to: 'L' },
       { field: 'Badge', from: 'empty', to: 'empty' },
     ]);
-    expect(toldDetails({ found: [], on: true, odd: { a: 1 } })).toEqual([
+    expect(describeDetails({ found: [], on: true, odd: { a: 1 } })).toEqual([
       { field: 'On', from: null, to: 'Yes' },
       { field: 'Odd', from: null, to: '{"a":1}' },
     ]);

@@ -13,9 +13,9 @@ import { workDays } from '../hours/work-day.ts';
 import { changesOfDay, type DayChange, editsOf, shownDate, shownMoment } from '../own-checks/day-edits.ts';
 import { assumedColumns, bonusOf, judgedColumns } from '../pairing/day-columns.ts';
 import { punchesBetween } from '../pairing/punches-between.ts';
+import { type DaySources, type DerivedDay, deriveDay, derivedColumns, deriveUnkept } from './derive-day.ts';
 import { judgeReasons } from './judge-reasons.ts';
 import { punchMeanings } from './punch-meanings.ts';
-import { type DaySources, type ToldDay, toldColumns, toldDay, toldUnkept } from './told-day.ts';
 
 type Day = HrTables['attendanceDay'];
 
@@ -51,7 +51,7 @@ async function explain(context: Context, applicantId: number, date: string, kept
   if (!employee) return notFound('This day');
   const sources = await sourcesOf(context, employee, date);
   const changes = kept ? await changesOfDay(handle, kept) : [];
-  const told = kept ? toldDay(sources, kept) : toldUnkept(sources);
+  const told = kept ? deriveDay(sources, kept) : deriveUnkept(sources);
   const hours = told?.day.hours;
   return done({
     attendanceId: kept?.attendanceId ?? 0,
@@ -106,7 +106,7 @@ function shiftOn(handle: Handle, applicantId: number, date: string) {
     .executeTakeFirst();
 }
 
-function rulesOf(told: ToldDay, kept: Day | undefined): readonly string[] {
+function rulesOf(told: DerivedDay, kept: Day | undefined): readonly string[] {
   const { day, judged, applied, aside, since } = told;
   // Leave is the status of a day on which nobody came, whatever the hour.
   const away = applied.length === 0 && kept !== undefined && kept.leaveType !== '' && kept.checkInStatus === 'Leave';
@@ -115,7 +115,7 @@ function rulesOf(told: ToldDay, kept: Day | undefined): readonly string[] {
 }
 
 /** That the rest of a day was judged where it is known which half is leave, and that nobody came for it once it is over. */
-function halfReason(kept: Day, { day, judged }: ToldDay, now: number): readonly string[] {
+function halfReason(kept: Day, { day, judged }: DerivedDay, now: number): readonly string[] {
   const { leaveDuration, leaveHalf, checkIn, checkOut, checkInStatus, shiftStart, shiftEnd, paidUnpaid } = kept;
   if (leaveDuration !== 'Half' || !day.hours) return [];
   const rest = `${shiftStart.slice(11)} to ${shiftEnd.slice(11)}`;
@@ -133,7 +133,7 @@ function halfReason(kept: Day, { day, judged }: ToldDay, now: number): readonly 
 const replaced = 'Leave replaces what was worked on this day: its punches are kept and do not count.';
 
 /** What is different since a day was worked out. */
-const changedSince: Readonly<Record<ToldDay['since'][number], string>> = {
+const changedSince: Readonly<Record<DerivedDay['since'][number], string>> = {
   shift: 'The shift of this day is another one since; the day is kept as it was worked out.',
   holiday: 'This day became a holiday, or is none any more, since it was worked out; it is kept as it was.',
   over: 'The time of this status is over since; it changes when days are worked out next, within the hour.',
@@ -218,12 +218,17 @@ async function recordOfLeave(handle: Handle, { leaveId }: Day): Promise<string> 
 }
 
 /** What results, worked out from what is told and not read from the day; empty where there is no day. */
-function resultOf(told: ToldDay | undefined, kept: Day | undefined, changes: readonly DayChange[], employed: boolean) {
+function resultOf(
+  told: DerivedDay | undefined,
+  kept: Day | undefined,
+  changes: readonly DayChange[],
+  employed: boolean,
+) {
   const row = kept ? keptResult(told, kept, changes) : told?.judged && employed ? unkeptResult(told) : undefined;
   return row ? outcomeShape(row) : null;
 }
 
-function unkeptResult({ day, judged }: ToldDay) {
+function unkeptResult({ day, judged }: DerivedDay) {
   if (!judged) return undefined;
   return { ...judgedColumns(day, judged), ...assumedColumns(judged), leaveType: '', leaveDuration: '', leaveHalf: '' };
 }
@@ -231,8 +236,8 @@ function unkeptResult({ day, judged }: ToldDay) {
 const leaveColumns = ['leaveType', 'leaveDuration', 'leaveHalf'] as const;
 const decisionsOfDay = ['paidUnpaid', 'attendanceBonusQualified', 'hoursInUse', ...leaveColumns] as const;
 
-function keptResult(told: ToldDay | undefined, kept: Day, changes: readonly DayChange[]) {
-  const followed = (told && toldColumns(told.day, told.judged, kept)) ?? kept;
+function keptResult(told: DerivedDay | undefined, kept: Day, changes: readonly DayChange[]) {
+  const followed = (told && derivedColumns(told.day, told.judged, kept)) ?? kept;
   const days = changes.filter(({ table, to }) => table === 'attendanceDay' && to !== undefined);
   const last = (name: (typeof decisionsOfDay)[number]): StoredRow[string] =>
     days.findLast(({ to }) => to?.[name] !== undefined)?.to?.[name] ?? kept[name];

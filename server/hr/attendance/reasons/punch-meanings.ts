@@ -2,10 +2,10 @@ import type { JsonRecord } from '@muster/engine';
 import { pairPunches } from '../pairing/pair-punches.ts';
 import { again } from '../pairing/punch.ts';
 import type { KeptPunch } from '../pairing/punches-between.ts';
-import type { DaySources, ToldDay } from './told-day.ts';
+import type { DaySources, DerivedDay } from './derive-day.ts';
 
 /** The punches of a day with where they came from, what was said with them, and what each counts as, in order of time. */
-export function punchMeanings(sources: DaySources, told: ToldDay | undefined): readonly JsonRecord[] {
+export function punchMeanings(sources: DaySources, told: DerivedDay | undefined): readonly JsonRecord[] {
   const belonging = pairPunches(sources.days, sources.punches).get(sources.date) ?? [];
   const all = [...new Set([...belonging, ...(told?.applied ?? [])])];
   return all
@@ -16,7 +16,7 @@ export function punchMeanings(sources: DaySources, told: ToldDay | undefined): r
     });
 }
 
-function meaning(punch: KeptPunch, { judged, applied, later, aside }: ToldDay): string {
+function meaning(punch: KeptPunch, { judged, applied, later, aside }: DerivedDay): string {
   if (aside) return 'Not applied: leave replaces what was worked';
   const { minute, said } = punch;
   if (later.includes(punch)) return 'Not applied: it came after the day was complete';

@@ -14,7 +14,7 @@ import { addEntry } from './ledger-entry.ts';
 export async function renewLeave(db: Handle, { clock, audit }: Pick<HrDependencies, 'clock' | 'audit'>) {
   const now = momentOf(clock);
   const context = { now, actor: { kind: 'visitor', name: 'Muster' }, fileBase: '' } as const;
-  const changing = { db, audit, context, told: { call: 'renewLeave', who: musterItself } };
+  const changing = { db, audit, context, trail: { call: 'renewLeave', who: musterItself } };
   let added = 0;
   for (const applicantId of await peopleDue(db, leaveYearOf(now.day))) {
     added += await changeRecords(changing, (inside) => renewLeaveOf(inside, applicantId));

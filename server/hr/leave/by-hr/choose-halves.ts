@@ -20,6 +20,6 @@ export function chooseHalves(context: Context, { days }: ChosenHalves): Promise<
       await chooseHalf(context, day, leaveHalf);
       return undefined;
     },
-    told: (count) => `${count} half ${count === 1 ? 'day is' : 'days are'} judged by the rest of the day now.`,
+    message: (count) => `${count} half ${count === 1 ? 'day is' : 'days are'} judged by the rest of the day now.`,
   });
 }

@@ -20,7 +20,7 @@ export interface Decision<Asked extends SeenDay> {
   /** Does it, or says why not; `again` for a day that was named before. */
   readonly decide: (day: Day, asked: Asked, again: boolean) => Promise<Refused | undefined>;
   /** The first sentence of the answer, of so many days. */
-  readonly told: (days: number) => string;
+  readonly message: (days: number) => string;
 }
 
 const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
@@ -32,7 +32,7 @@ const ownLeave = { what: 'leave', may: mayWrite(...attendanceKeepers) };
 export async function decideDays<Asked extends SeenDay>(
   context: Context,
   days: readonly Asked[],
-  { outcome, decide, told }: Decision<Asked>,
+  { outcome, decide, message }: Decision<Asked>,
 ): Promise<Outcome> {
   const stored = await storedDays(context, days);
   const people = [...new Set([...stored.values()].map(({ applicantId }) => applicantId))];
@@ -59,7 +59,7 @@ export async function decideDays<Asked extends SeenDay>(
   if (failed && decided.size === 0) return failed;
   const left = results.length - decided.size;
   const rest = left === 0 ? '' : ` ${left} ${left === 1 ? 'stays' : 'stay'} as before: ${failed?.message ?? ''}`;
-  return done({ days: decided.size, results, leftOut: left > 0 }, `${told(decided.size)}${rest}`);
+  return done({ days: decided.size, results, leftOut: left > 0 }, `${message(decided.size)}${rest}`);
 }
 
 async function storedDays({ handle }: Context, days: readonly SeenDay[]): Promise<ReadonlyMap<number, Day>> {

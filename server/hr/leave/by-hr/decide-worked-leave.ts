@@ -16,7 +16,7 @@ export function decideWorkedLeave(context: Context, { days }: DecidedDays): Prom
       isWorkedLeave(day) && !again
         ? decideWorkedDay(context, day, workedDays)
         : wrongField('days', `${day.attendanceDate} is no day of whole leave on which somebody came`),
-    told: (count) => `${count} ${count === 1 ? 'day is' : 'days are'} decided.`,
+    message: (count) => `${count} ${count === 1 ? 'day is' : 'days are'} decided.`,
   });
 }
 

@@ -3,7 +3,7 @@ import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import { attendanceEmployee } from '../../attendance/hours/employee-shifts.ts';
 import type { Context } from '../../context.ts';
 import { done, type Outcome, refused, wrongField } from '../../outcome.ts';
-import { keepToldOfAll } from '../../records/keep-told.ts';
+import { keepMessageOfAll } from '../../records/keep-message.ts';
 import { mayWrite } from '../../route.ts';
 import { halfOf, takesDuration } from '../account/leave-types.ts';
 import { enterLeave } from '../days/enter-leave.ts';
@@ -68,5 +68,5 @@ export async function markLeave(context: Context, asked: MarkedLeave): Promise<O
   const told = { days: halves / 2 };
   if (!request) return done(told, 'Leave Marked!');
   const waiting = `${requestText(request)} is asked for as well (${request.status}).`;
-  return done({ ...told, waiting }, `Leave Marked! ${keepToldOfAll(context, 'attendanceDay', waiting)}`);
+  return done({ ...told, waiting }, `Leave Marked! ${keepMessageOfAll(context, 'attendanceDay', waiting)}`);
 }

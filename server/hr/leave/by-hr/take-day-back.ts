@@ -2,7 +2,7 @@ import { ownRecordProblem } from '../../access/own-records.ts';
 import { attendanceKeepers } from '../../attendance/attendance-sight.ts';
 import type { Context } from '../../context.ts';
 import { done, notFound, type Outcome, sentences, wrongField } from '../../outcome.ts';
-import { keepTold } from '../../records/keep-told.ts';
+import { keepMessage } from '../../records/keep-message.ts';
 import { versionProblem } from '../../records/update-record.ts';
 import { mayWrite } from '../../route.ts';
 import { halvesTaken } from '../account/leave-ledger.ts';
@@ -30,6 +30,6 @@ export async function takeDayBack(context: Context, attendanceId: number): Promi
   if (day.leaveType === '') return wrongField('attendanceId', `There is no leave on ${day.attendanceDate}`);
   const halves = await halvesTaken(handle, day);
   await takeLeaveOff(context, day);
-  const given = keepTold(context, 'attendanceDay', attendanceId, movedText(day.leaveType, halves, 'given back'));
+  const given = keepMessage(context, 'attendanceDay', attendanceId, movedText(day.leaveType, halves, 'given back'));
   return done({ days: halves / 2 }, sentences(`The leave of ${day.attendanceDate} is taken back.`, given));
 }

@@ -43,7 +43,9 @@ export async function settleLeave(context: Context, dates: readonly string[]): P
       moved.people.add(day.applicantId);
     }
   }
-  return [told(back, 'is given back'), told(again, 'counts again')].filter((sentence) => sentence !== '').join(' ');
+  return [describeMoved(back, 'is given back'), describeMoved(again, 'counts again')]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 /**
@@ -60,7 +62,7 @@ async function countedAnew(context: Context, day: Day, status: AwayStatus): Prom
   return { ...day, ...set };
 }
 
-function told({ halves, people: { size } }: Moved, what: string): string {
+function describeMoved({ halves, people: { size } }: Moved, what: string): string {
   if (halves === 0) return '';
   return `Leave of ${daysText(halves)} of ${size} ${size === 1 ? 'employee' : 'employees'} ${what}.`;
 }

@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The details of an entry as they were written down: a list line by line, records before and after field by field. */
-export function toldDetails({ from, to, ...rest }: Readonly<Record<string, unknown>>): readonly AuditChange[] {
+export function describeDetails({ from, to, ...rest }: Readonly<Record<string, unknown>>): readonly AuditChange[] {
   return [...beforeAndAfter(from, to), ...Object.entries(rest).flatMap(([name, value]) => lines(name, value))];
 }
 

@@ -1,11 +1,11 @@
 import { fromMinor, groupDigits } from '@muster/engine/formats';
 import type { Context } from '../context.ts';
-import { keepTold } from '../records/keep-told.ts';
+import { keepMessage } from '../records/keep-message.ts';
 
 const rupees = (minor: number) => groupDigits(String(fromMinor(minor)));
 
 /** What whoever makes a loan active should know of it, in sentences: nothing is paid back, or it is not the only one. */
-export async function loanTold(context: Context, empLoanId: number): Promise<string> {
+export async function loanWarnings(context: Context, empLoanId: number): Promise<string> {
   const { handle } = context;
   const loan = await handle
     .selectFrom('employeeLoan')
@@ -31,5 +31,5 @@ export async function loanTold(context: Context, empLoanId: number): Promise<str
       : []),
     ...(named.length > 0 ? [`The employee has another active loan: ${named.join(', ')}.`] : []),
   ].join(' ');
-  return keepTold(context, 'employeeLoan', empLoanId, told);
+  return keepMessage(context, 'employeeLoan', empLoanId, told);
 }

@@ -8,7 +8,7 @@ import { type Watch, watch } from '../records/watched-rows.ts';
 export const sealSubject = 'recordSeal';
 
 /** What the log tells of the notes of `sealRecords`, or of the look at the rows before the steps of an upgrade. */
-export type ToldSeal =
+export type RecordSeal =
   | {
       readonly kind: 'sealed';
       readonly seq: number;
@@ -22,7 +22,7 @@ export type ToldSeal =
   | { readonly kind: 'checked'; readonly seq: number; readonly problem?: string };
 
 /** What an entry of the log about `sealSubject` tells, by its details as JSON. */
-export function toldSeal(seq: number, details: string): ToldSeal | undefined {
+export function readSeal(seq: number, details: string): RecordSeal | undefined {
   const told: Json = JSON.parse(details);
   if (!isRecord(told)) return undefined;
   const { sealed, upTo, steps, watch: columns, checked, problem } = told;

@@ -24,7 +24,7 @@ export interface DaySources {
 }
 
 /** By what a day came to be as it is kept. */
-export interface ToldDay {
+export interface DerivedDay {
   readonly day: WorkDay;
   /** Undefined where nobody has to come and nobody came, as on a holiday inside a leave. */
   readonly judged: JudgedDay | undefined;
@@ -39,7 +39,7 @@ export interface ToldDay {
 }
 
 /** How a day that is not kept would be worked out now. */
-export function toldUnkept(sources: DaySources): ToldDay {
+export function deriveUnkept(sources: DaySources): DerivedDay {
   const { days, date, punches, now } = sources;
   const day = dayAmong(days, date);
   const applied = withinHandSet(pairPunches(days, punches).get(date) ?? []);
@@ -51,7 +51,7 @@ export function toldUnkept(sources: DaySources): ToldDay {
  * was worked out. Each way is worked out by the same functions as the day itself and holds only where it gives what is
  * kept, so that whatever is told of it is true. Undefined where none does.
  */
-export function toldDay(sources: DaySources, kept: Day): ToldDay | undefined {
+export function deriveDay(sources: DaySources, kept: Day): DerivedDay | undefined {
   const { days, date, now } = sources;
   const present = dayAmong(days, date);
   const byKept: WorkDay = { ...present, hours: keptHours(kept) };
@@ -99,12 +99,12 @@ function knownPunches({ punches, arrived }: DaySources, kept: Day) {
 
 /** Whether a day that is worked out so is what is kept. */
 function fits(day: WorkDay, judged: JudgedDay | undefined, kept: Day): boolean {
-  const columns = toldColumns(day, judged, kept);
+  const columns = derivedColumns(day, judged, kept);
   return columns !== undefined && Object.entries(columns).every(([name, value]) => kept[name as keyof Day] === value);
 }
 
 /** The columns of a kept day that follow from punches, shift and holidays; leave on which nobody came is that. */
-export function toldColumns(day: WorkDay, judged: JudgedDay | undefined, { leaveType, checkInStatus }: Day) {
+export function derivedColumns(day: WorkDay, judged: JudgedDay | undefined, { leaveType, checkInStatus }: Day) {
   const away = leaveType !== '' && (checkInStatus === 'Leave' || checkInStatus === 'Holiday');
   if (!judged) {
     if (!away) return undefined;

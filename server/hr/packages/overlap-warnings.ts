@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { keepTold } from '../records/keep-told.ts';
+import { keepMessage } from '../records/keep-message.ts';
 import { loose } from '../records/loose-handle.ts';
 import type { PlanTables } from './plan-tables.ts';
 
@@ -7,7 +7,7 @@ import type { PlanTables } from './plan-tables.ts';
 const ownerOf = { leadPlan: 'leadOrderId', groupPlan: 'groupId' } as const;
 
 /** Which other active plans of the same lead order or group hold on days of an active plan, as a sentence; empty for none. */
-export async function overlapsTold(
+export async function overlapWarnings(
   context: Context,
   { plans: table }: Pick<PlanTables, 'plans'>,
   leadPlanId: number,
@@ -27,5 +27,5 @@ export async function overlapsTold(
     .execute();
   if (others.length === 0) return '';
   const named = others.map((each) => `${each['planName']} (${each['planEffectFrom']} to ${each['planEffectTill']})`);
-  return keepTold(context, table, leadPlanId, `Active on some of the same days: ${named.join(', ')}.`);
+  return keepMessage(context, table, leadPlanId, `Active on some of the same days: ${named.join(', ')}.`);
 }
