@@ -24,10 +24,10 @@ export interface FileDatabase extends Database {
   integrity(): readonly string[];
 }
 
-/** Opens, or creates, the database in `file` (':memory:' for tests). */
-export function openDatabase(file: string): FileDatabase {
+/** Opens, or creates, the database in `file` (':memory:' for tests: empty, or with what is in the bytes of another). */
+export function openDatabase(file: string, begins?: Buffer): FileDatabase {
   makeForOwner(file);
-  const connection = openSqlite(file);
+  const connection = openSqlite(begins ?? file);
   applySettings(connection);
   const db = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(cachingConnection(connection)) });
   return {

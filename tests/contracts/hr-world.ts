@@ -22,7 +22,7 @@ import {
 } from '../../server/hr/index.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
-import { openTestDatabase } from '../databases/test-database.ts';
+import { openTestDatabase, testDatabases } from '../databases/test-database.ts';
 import { shippedCalls } from './shipped-calls.ts';
 
 /** A whole backend in memory: a demo company, a clock that tests set, and who may ask. */
@@ -81,10 +81,41 @@ export interface WorldOptions {
   readonly realPasswords?: boolean;
 }
 
+/** A demo company that is copied, and what making it left beside its database. */
+interface Company {
+  open(): Promise<Database>;
+  readonly summary: DemoSummary;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly logged: readonly string[];
+}
+
+const companies = new Map<string, Promise<Company>>();
+
+/** A company like others of this process is a copy; one that is watched while it is made, or stands in a place, is made. */
 export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> {
+  const { people = 40, months = 2, at = noon, realPasswords = false, database, file } = options;
+  if (database) return worldOver(database, options);
+  if (file !== undefined) return worldOver(openDatabase(file), options);
+  if (options.guard || options.audit) return worldOver(await openTestDatabase(), options);
+  const company = { people, months, at, realPasswords };
+  const name = JSON.stringify(company);
+  const known = companies.get(name) ?? makeCompany(company);
+  companies.set(name, known);
+  const made = await known;
+  return worldOver(await made.open(), options, made);
+}
+
+async function makeCompany(options: WorldOptions): Promise<Company> {
+  const { made, open } = await testDatabases(async (database) => {
+    const world = await worldOver(database, options);
+    await world.audit.settle();
+    return world;
+  });
+  return { open, summary: made.summary, files: made.files, logged: made.logged };
+}
+
+async function worldOver(database: Database, options: WorldOptions, company?: Company): Promise<HrWorld> {
   const { people = 40, months = 2, device = createSimulatedDevice(), at = noon } = options;
-  const database =
-    options.database ?? (options.file === undefined ? await openTestDatabase() : openDatabase(options.file));
   const refused = await database.migrate('server', migrations);
   if (refused) throw new Error(refused.refused);
   const serverDb = database.db.withTables<ServerTables>();
@@ -92,8 +123,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
   const db = options.guard ? options.guard(plain) : plain;
   let now = at;
   let tokens = 0;
-  const logged: string[] = [];
-  const files = new Map<string, Uint8Array>();
+  const logged = [...(company?.logged ?? [])];
+  const files = new Map(company?.files);
   const plainAudit = createAudit(serverDb, () => new Date(now));
   const audit = options.audit?.(plainAudit) ?? plainAudit;
   const hr = createHr({
@@ -121,7 +152,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<HrWorld> 
   if (refusal) throw new Error(refusal.refused);
   const summary = (await hr.isEmpty())
     ? await hr.seedDemo({ password: demoPassword, people, months })
-    : { password: demoPassword, accounts: [], employees: 0, attendanceDays: 0 };
+    : (company?.summary ?? { password: demoPassword, accounts: [], employees: 0, attendanceDays: 0 });
   const call: HrWorld['call'] = async (who, method, path, rest = {}) => {
     const [service = '', name = '', ...params] = path.split('/');
     const answer = await hr.handle({ method, call: `${service}/${name}`, params, ifMatch: '*', ...rest }, who);

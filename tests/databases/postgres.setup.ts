@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
+import { dropCopied } from './test-database.ts';
 
 /**
  * Starts a PostgreSQL of its own for the tests, in a folder that goes away with it, unless `TEST_DATABASE_URL` names one
  * that runs. It keeps nothing safe: what the tests ask of it is speed.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_DATABASE_URL'] !== undefined) return undefined;
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) return () => dropCopied(given);
   const programs = findPostgres();
   if (programs === undefined) return undefined;
   removeLeftOver();

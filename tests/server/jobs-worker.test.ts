@@ -17,7 +17,7 @@ import {
 } from '../../server/jobs/index.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import { change } from '../../server/work/index.ts';
-import { openTestDatabase } from '../databases/test-database.ts';
+import { openServerTables } from '../databases/test-database.ts';
 
 let database: Database;
 let db: Kysely<JobTables>;
@@ -27,7 +27,7 @@ const order: string[] = [];
 const done: RowEnd = { row: { ok: true, code: '200', message: 'Done.' } };
 
 beforeEach(async () => {
-  database = await openTestDatabase();
+  database = await openServerTables();
   await database.migrate('server', migrations);
   db = database.db.withTables<JobTables>();
   time = Date.UTC(2026, 10, 21, 5);

@@ -8,7 +8,7 @@ export type PreparedStatement = BetterSqlite.Statement;
 /** Why the driver cannot be used by this Node, as a sentence for a person. */
 export class DriverProblem extends Error {}
 
-type Driver = new (file: string) => SqliteConnection;
+type Driver = new (file: string | Buffer) => SqliteConnection;
 
 /**
  * The package of the driver for a version of Node. Version 13 comes with its binaries and ends a Node 20 without a
@@ -18,8 +18,11 @@ export function driverFor(nodeVersion: string): 'better-sqlite3' | 'better-sqlit
   return Number(nodeVersion.split('.')[0]) < 22 ? 'better-sqlite3-node20' : 'better-sqlite3';
 }
 
-/** Opens, or creates, a database file by the driver for this Node; throws a `DriverProblem` where it is not installed. */
-export function openSqlite(file: string): SqliteConnection {
+/**
+ * Opens, or creates, a database file by the driver for this Node, or one in memory that begins with the bytes of a file;
+ * throws a `DriverProblem` where it is not installed.
+ */
+export function openSqlite(file: string | Buffer): SqliteConnection {
   const name = driverFor(process.versions.node);
   try {
     const DriverOfNode: Driver = createRequire(import.meta.url)(name);

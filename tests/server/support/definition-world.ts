@@ -15,7 +15,7 @@ import { migrations } from '../../../server/migrations/migrations.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { change } from '../../../server/work/index.ts';
-import { openTestDatabase } from '../../databases/test-database.ts';
+import { openServerTables } from '../../databases/test-database.ts';
 
 export interface Source {
   readonly file: string;
@@ -61,7 +61,7 @@ export async function definitionWorld(
   files: readonly Source[] | DefinitionCompiler,
   given?: Database,
 ): Promise<DefinitionWorld> {
-  const database = given ?? (await openTestDatabase());
+  const database = given ?? (await openServerTables());
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
   const clock = { now: new Date('2026-11-21T05:00:00.000Z') };

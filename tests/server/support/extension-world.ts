@@ -6,7 +6,7 @@ import { rollBackPublish } from '../../../server/definitions/services/roll-back.
 import { saveDraft } from '../../../server/definitions/services/save-draft.ts';
 import { isStoreRefusal } from '../../../server/definitions/services/store-context.ts';
 import type { HrBackend } from '../../../server/gateway/hr-backend.ts';
-import { openTestDatabase } from '../../databases/test-database.ts';
+import { openServerTables } from '../../databases/test-database.ts';
 import { compilerOf, type DefinitionWorld, definitionWorld, shippedFiles } from './definition-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -32,7 +32,7 @@ const compiler = compilerOf(shippedFiles());
 
 /** `database` holds the definitions, and what Muster keeps beside records. */
 export async function extensionWorld(backend: HrBackend, given?: Database): Promise<ExtensionWorld> {
-  const database = given ?? (await openTestDatabase());
+  const database = given ?? (await openServerTables());
   const definitions = await definitionWorld(compiler, database);
   const server = await startTestServer({
     database,

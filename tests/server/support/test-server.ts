@@ -29,7 +29,7 @@ import { createSessionStore } from '../../../server/sessions/session-store.ts';
 import type { ServerTables } from '../../../server/tables.ts';
 import { createTokenStore } from '../../../server/tokens/token-store.ts';
 import { createViewStore } from '../../../server/views/view-store.ts';
-import { openTestDatabase } from '../../databases/test-database.ts';
+import { openServerTables } from '../../databases/test-database.ts';
 import { tableOf } from './calls.ts';
 
 /** A backend that answers as the test says and remembers what it was asked. */
@@ -127,7 +127,7 @@ export async function startTestServer({
   readonly trustedProxies?: readonly string[];
   readonly database?: Database;
 } = {}): Promise<TestServer> {
-  const database = given ?? (await openTestDatabase());
+  const database = given ?? (await openServerTables());
   await database.migrate('server', migrations);
   const db = database.db.withTables<ServerTables>();
   const backend = stubBackend();
