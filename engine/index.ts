@@ -55,7 +55,7 @@ export { type AskedColumn, AskedColumns } from './screen/pages/asked-columns.ts'
 export type { Asking } from './screen/pages/asking.ts';
 export type { ListPages, PagedRows } from './screen/pages/list-pages.ts';
 export { firstPage, type PageQuery } from './screen/pages/page-query.ts';
-export { wantedWhere } from './screen/pages/wanted-where.ts';
+export { wantedWhere, withoutWhere } from './screen/pages/wanted-where.ts';
 export { createStaleBus, type StaleBus } from './screen/stale-bus.ts';
 export { withPath } from './wire/nested.ts';
 export { readRecord, readTyped } from './wire/read-record.ts';

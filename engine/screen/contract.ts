@@ -210,6 +210,8 @@ export interface DataPages {
   readonly call: LinkedCall;
   /** The data, as an expression. */
   readonly data: Logic;
+  /** Rows that are left out of it, by what they have in a field. */
+  readonly without?: { readonly rows: Logic; readonly by: string };
   /** Has the list loaded whole, where what it is narrowed by cannot be asked for. */
   loadWhole(): void;
 }

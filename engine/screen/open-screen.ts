@@ -28,7 +28,7 @@ import { isMet } from './is-met.ts';
 import { loadFailed } from './load-failed.ts';
 import { loadedRows } from './loaded-rows.ts';
 import { optionRoots } from './option-roots.ts';
-import { pagedData, pagedName } from './pages/paged-data.ts';
+import { pagedData, pagedOf } from './pages/paged-data.ts';
 import { randomKey } from './random-key.ts';
 import { type LoadedAgain, recordAgain } from './record-again.ts';
 import { ScreenScope } from './screen-scope.ts';
@@ -168,11 +168,13 @@ class OpenScreen implements ScreenRun {
   }
 
   pages(source: LinkedSource): DataPages | undefined {
-    const name = pagedName(source);
-    const entry = name === undefined ? undefined : this.entries.get(name);
-    if (!entry?.pages) return undefined;
+    const paged = pagedOf(source);
+    const entry = paged && this.entries.get(paged.name);
+    if (!paged || !entry?.pages) return undefined;
     const { pages, call } = entry;
-    return { pages, call, data: { var: `data.${name}` }, loadWhole: () => entry.loadWhole() };
+    const { name, without } = paged;
+    const data = { var: `data.${name}` };
+    return { pages, call, data, ...(without ? { without } : {}), loadWhole: () => entry.loadWhole() };
   }
 
   subscribeSource(source: LinkedSource, locals: Locals | undefined, listener: () => void): () => void {

@@ -16,7 +16,8 @@ export function answerPages({ key, columns, rows }: PagingList): (outgoing: Outg
     if (isMisasked(options)) return refused(options.wrong);
     const { whole, ...asked } = options;
     const total = rows().length;
-    const found = listRows(rows(), key, { ...asked, whole: undefined, ...(whole && total <= whole ? all : {}) });
+    // Shipped screens ask for what the call declares: nothing that they name is in question.
+    const found = listRows(rows(), key, { ...asked, whole: undefined, ...(whole && total <= whole ? all : {}) }, []);
     if (isMisasked(found)) return refused(found.wrong);
     const answer = { code: '200', message: '', result: found };
     return whole === undefined ? answer : { ...answer, page: { total, columns } };

@@ -1,5 +1,5 @@
 import { isRecord } from '../../json.ts';
-import type { LinkedBlock, LinkedGrid, LinkedScreen, LinkedSource } from '../../link/linked.ts';
+import type { LinkedBlock, LinkedGrid, LinkedScreen, LinkedSource, Logic } from '../../link/linked.ts';
 import { linkedReads } from '../linked-reads.ts';
 
 /** Blocks that draw what is inside of them once for each of a list. */
@@ -13,7 +13,7 @@ export function pagedData(screen: LinkedScreen): ReadonlyMap<string, LinkedSourc
   const found = new Map<string, LinkedSource>();
   const twice = new Set<string>();
   for (const { rows } of gridsIn(screen.body)) {
-    const name = pagedName(rows);
+    const { name } = pagedOf(rows) ?? {};
     if (name === undefined) continue;
     if (found.has(name)) twice.add(name);
     found.set(name, rows);
@@ -24,8 +24,14 @@ export function pagedData(screen: LinkedScreen): ReadonlyMap<string, LinkedSourc
   return new Map([...found].filter(([name]) => !twice.has(name) && !read.has(name) && !read.has('*')));
 }
 
-/** The data that a list is, as it comes or narrowed by a record of wanted values. */
-export function pagedName({
+/** Data that is a list, and what of it is left out: the rows that have the same in a field as those of another list. */
+export interface PagedData {
+  readonly name: string;
+  readonly without?: { readonly rows: Logic; readonly by: string };
+}
+
+/** The data that a list is, as it comes or without some rows, narrowed by a record of wanted values or not. */
+export function pagedOf({
   items,
   where,
   limit,
@@ -34,12 +40,21 @@ export function pagedName({
   when,
   reverse,
   sort,
-}: LinkedSource): string | undefined {
+}: LinkedSource): PagedData | undefined {
   const [item, ...more] = items;
   const plain = [where, limit, label, value, when, sort].every((each) => each === undefined) && reverse !== true;
-  if (!plain || !item || more.length > 0 || !('value' in item) || !isRecord(item.value)) return undefined;
-  const path = item.value['var'];
-  return typeof path === 'string' ? /^data\.(\w+)$/.exec(path)?.[1] : undefined;
+  if (!plain || !item || more.length > 0 || !('value' in item)) return undefined;
+  const [of, rows, by, ...others] = exceptOf(item.value) ?? [item.value];
+  const path = isRecord(of) ? of['var'] : undefined;
+  const name = typeof path === 'string' ? /^data\.(\w+)$/.exec(path)?.[1] : undefined;
+  if (name === undefined || others.length > 0) return undefined;
+  if (rows === undefined) return { name };
+  return typeof by === 'string' ? { name, without: { rows, by } } : undefined;
+}
+
+function exceptOf(logic: Logic): readonly Logic[] | undefined {
+  const given = isRecord(logic) ? logic['except'] : undefined;
+  return Array.isArray(given) ? (given as readonly Logic[]) : undefined;
 }
 
 interface GridBlock {

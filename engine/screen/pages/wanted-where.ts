@@ -23,6 +23,19 @@ export function wantedWhere(
   return conditions;
 }
 
+/** Keys beyond which an address may have no room for all of them. */
+const mostLeftOut = 1500;
+
+/** Rows that are left out of a list, by what they have in a field, as conditions. Undefined where it cannot be asked so. */
+export function withoutWhere(rows: Json, by: string, columns: AskedColumns): readonly JsonRecord[] | undefined {
+  if (!Array.isArray(rows) || rows.length === 0) return [];
+  const column = columns.path(by);
+  const value: readonly Json[] = rows.map((row) => (isRecord(row) ? (own(row, by) as Json) : undefined) ?? null);
+  const isKey = (each: Json) => typeof each === 'number' || typeof each === 'string';
+  if (column === undefined || value.length > mostLeftOut || !value.every(isKey)) return undefined;
+  return [{ column, is: 'notOneOf', value }];
+}
+
 function conditionOf(
   path: string,
   choices: readonly Json[],

@@ -9,6 +9,7 @@ import {
   type PagedRows,
   type ScreenRun,
   wantedWhere,
+  withoutWhere,
 } from '@muster/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import type { GridAsked, GridPaging } from '../../grid/grid-paging.ts';
@@ -34,10 +35,11 @@ export function usePages(
   useExpressions(run, reads);
   const wanted = useLogic(run, source.match, around);
   const data = run.pages(source);
+  const without = useLogic(run, data?.without?.rows, around);
   const { pages } = data ?? {};
   const now = pages?.now;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data is the same as long as its pages are
-  const asked = useMemo(() => askedOf(run, data, columns, wanted), [run, pages, columns, wanted]);
+  const asked = useMemo(() => askedOf(run, data, columns, { wanted, without }), [run, pages, columns, wanted, without]);
   const unsayable = data !== undefined && asked?.around === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the pages of a question
   useEffect(() => {
@@ -103,12 +105,14 @@ function askedOf(
   run: ScreenRun,
   data: DataPages | undefined,
   columns: readonly LinkedColumn[],
-  wanted: Json,
+  { wanted, without }: { readonly wanted: Json; readonly without: Json },
 ): Asked | undefined {
   if (!data) return undefined;
   const { entities } = run.bundle;
   const list = new AskedColumns(data.call, data.pages.columns, entities);
-  const around = wantedWhere(wanted, list, entities);
+  const matched = wantedWhere(wanted, list, entities);
+  const left = data.without ? withoutWhere(without, data.without.by, list) : [];
+  const around = matched && left && [...matched, ...left];
   const known = new Map(
     columns.flatMap((column) => {
       const asked = list.of(column);
