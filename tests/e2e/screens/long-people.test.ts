@@ -15,7 +15,7 @@ const named = (digits: string) =>
 
 describe.skipIf(!hasChromium)('a company of more than 2,000 people', () => {
   const muster = musterInChromium();
-  beforeAll(() => hireMany(muster.folder, many, { leaveOn: '2026-03-02' }));
+  beforeAll(() => hireMany(muster.folder, many, { leaveOn: '2026-03-02', dayOn: '2026-11-19' }));
 
   const open = async (path: string, width?: number) => {
     const visitor = await muster.visit(width);
@@ -111,6 +111,38 @@ describe.skipIf(!hasChromium)('a company of more than 2,000 people', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await exactly(page, 2);
     expect(await page.getByText(/are chosen/).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has the attendance of those who were chosen over pages set once a time is told, and of nobody else', async () => {
+    const { page, complaints, close } = await open('/set_attendance');
+    await page.getByLabel(/^Date/).click();
+    await page.getByRole('button', { name: '19 November 2026', exact: true }).click();
+    await records(page, (count) => count > many);
+    const found = named('001');
+    await page.getByRole('searchbox').fill('bulk 001');
+    await exactly(page, found);
+    await page.locator('.ag-header-select-all input').first().click();
+    const offer = page.getByRole('button', { name: `Choose all ${found} that match` });
+    const { y = 900, height = 0 } = (await offer.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(450);
+    await offer.click();
+    await page.getByText(`All ${found} that match are chosen.`).waitFor();
+    for (const index of [0, 1])
+      await page.locator(`.ag-row[row-index="${index}"] .ag-selection-checkbox input`).click();
+    await page.getByRole('button', { name: 'Set Attendance', exact: true }).click();
+    const times = page.getByRole('dialog', { name: 'Set Attendance' });
+    await times.getByLabel(/^Reason/).fill('Gate 7 was closed');
+    await times.getByRole('button', { name: 'Save' }).click();
+    await times.getByText('Check In Time or Check Out Time is required').waitFor();
+    await times.getByLabel(/^Check In Time/).fill('08:55');
+    await times.getByLabel(/^Check Out Time/).fill('18:05');
+    await times.getByRole('button', { name: 'Save' }).click();
+    const told = page.getByText(new RegExp(`^\\d+ of ${found - 2} done\\.`));
+    expect(await told.innerText()).toBe(`${found - 2} of ${found - 2} done.`);
+    await page.getByRole('searchbox').fill('bulk gate 7');
+    await exactly(page, found - 2);
     expect(complaints).toEqual([]);
     await close();
   });
