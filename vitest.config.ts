@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { knownPlaces } from './apps/portal/known-places.ts';
 import { findPostgres } from './scripts/lib/postgres.mjs';
 
 const node = {
@@ -61,6 +62,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As the build of the portal writes them in.
+        define: { KNOWN_PLACES: JSON.stringify(knownPlaces()) },
         test: {
           name: 'screens',
           include: ['renderer/**/*.test.tsx', 'designer/**/*.test.tsx', 'apps/**/*.test.tsx'],

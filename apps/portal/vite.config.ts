@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { knownPlaces } from './known-places.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  define: { KNOWN_PLACES: JSON.stringify(knownPlaces('definitions/portal')) },
+  define: { KNOWN_PLACES: JSON.stringify(knownPlaces()) },
   // A third of the form library is a reader of Markdown, which nothing here is written in.
   resolve: {
     alias: { 'markdown-to-jsx/react': path.resolve(import.meta.dirname, '../../renderer/forms/Markdown.tsx') },
@@ -27,20 +27,3 @@ export default defineConfig({
   },
   server: { proxy: { '/api': process.env['MUSTER_SERVER'] ?? 'http://localhost:8080' } },
 });
-
-/**
- * Where pages are and what they need, without their contents: so that a page that somebody may not open is told from an
- * address that does not exist.
- */
-function knownPlaces(folder: string): readonly { readonly paths: readonly string[]; readonly access: string | null }[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.page.json'))
-    .sort()
-    .map((file) => {
-      const page: Record<string, unknown> = JSON.parse(readFileSync(path.join(root, folder, file), 'utf8'));
-      return {
-        paths: [page['path']].flat().map(String),
-        access: typeof page['access'] === 'string' ? page['access'] : null,
-      };
-    });
-}

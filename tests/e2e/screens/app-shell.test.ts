@@ -55,11 +55,15 @@ describe.skipIf(!hasChromium)('what stands around every page', () => {
     },
   );
 
-  it.each(staff)("R-053 leads a visitor from %s to '/'", async (address) => {
-    await visitor.page.goto(muster.address + address);
-    await visitor.page.getByRole('heading', { name: 'Sign In' }).waitFor();
-    expect(new URL(visitor.page.url()).pathname).toBe('/');
-  });
+  // From every other page too, see apps/portal/src/visitors.test.tsx.
+  it.each(['/dashboard', '/emp_loan', '/my_form', '/useradminrole'])(
+    "R-053 leads a visitor from %s to '/'",
+    async (address) => {
+      await visitor.page.goto(muster.address + address);
+      await visitor.page.getByRole('heading', { name: 'Sign In' }).waitFor();
+      expect(new URL(visitor.page.url()).pathname).toBe('/');
+    },
+  );
 
   it('W-060 W-061 shows the navigation and the bar to who is signed in, and not to visitors', async () => {
     const around = async (page: Visitor['page'], address: string) => {
