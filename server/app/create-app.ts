@@ -229,6 +229,7 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 
 /** What holds before any route is looked at. */
 function guard(app: App, limits: CallLimits, apps: StaticApps, publicUrl: string | undefined): void {
+  const problemOfHost = hostProblem(publicUrl, apps.careersHost);
   app.use('*', async (c, next) => {
     if (!methods.has(c.req.method)) return envelopeResponse(envelope('405', 'This method is not used here.'));
     const wrongTarget = targetProblem(rawTarget(c));
@@ -237,7 +238,7 @@ function guard(app: App, limits: CallLimits, apps: StaticApps, publicUrl: string
     const problem = page ? undefined : wrongTarget;
     const refused = problem ?? (hasTwoHosts(c) ? 'The request names two hosts.' : undefined);
     if (refused !== undefined) return envelopeResponse(envelope('400', refused));
-    const elsewhere = isHealth(c) || isMetrics(c) ? undefined : hostProblem(hostOf(c), publicUrl, apps.careersHost);
+    const elsewhere = isHealth(c) || isMetrics(c) ? undefined : problemOfHost(hostOf(c));
     if (elsewhere !== undefined) return envelopeResponse(envelope('421', elsewhere));
     const limited = await limits.perAddress(clientAddress(c));
     if (!limited) return page ? answerNowhere(apps, c) : next();

@@ -22,7 +22,7 @@ import { browserName } from '../sessions/browser-name.ts';
 import type { Confirmations } from '../sessions/confirmations.ts';
 import { sessionAt } from '../sessions/current-sessions.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
-import { accountAsked, attemptCode, emailOf, signInCalls } from '../sessions/password-calls.ts';
+import { accountAsked, attemptCode, emailOf, isAttempt, signInCalls } from '../sessions/password-calls.ts';
 import { accountGone, type Persons } from '../sessions/persons.ts';
 import type { Door, Session } from '../sessions/session.ts';
 import { readDevice, readToken, setCookie } from '../sessions/session-cookie.ts';
@@ -228,6 +228,7 @@ async function limitedCall(
   c: RequestContext,
   request: BackendRequest,
 ): Promise<BackendAnswer> {
+  if (!isAttempt(request.call)) return backend.call(request);
   const account = accountAsked(request);
   const door = account?.startsWith('applicant ') ? 'applicant' : 'staff';
   const token = readDevice(c.req.header('cookie'), door, isHttps(c));

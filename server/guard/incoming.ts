@@ -14,6 +14,9 @@ export interface RequestState {
     logCode: string;
     /** The proxies whose word counts; none where it is left out. */
     proxies: Proxies | undefined;
+    /** What was found out of the request once, see `requestOrigin` and `hostOf`. */
+    origin: Origin | undefined;
+    host: string | undefined;
     /** The `ownerKey` of the session that the request came with; '' for a visitor. For the log alone. */
     who: string;
     /** What the token of a program opens, where the request comes with one. */
@@ -37,7 +40,11 @@ export function rawTarget(c: RequestContext): string {
 
 /** Host and port of the request, in lower case. */
 export function hostOf(c: RequestContext): string {
-  return (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
+  const known = c.get('host');
+  if (known !== undefined) return known;
+  const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
+  c.set('host', host);
+  return host;
 }
 
 /** True when the browser's address is https: the setting of the public address says so, else a trusted proxy in front. */
@@ -63,7 +70,11 @@ export function clientAddress(c: RequestContext): string {
 }
 
 function requestOrigin(c: RequestContext): Origin {
-  return originOf(peerOf(c), c.req.header('x-forwarded-for'), c.get('proxies') ?? noProxies);
+  const known = c.get('origin');
+  if (known) return known;
+  const origin = originOf(peerOf(c), c.req.header('x-forwarded-for'), c.get('proxies') ?? noProxies);
+  c.set('origin', origin);
+  return origin;
 }
 
 function peerOf(c: RequestContext): string {

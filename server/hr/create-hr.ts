@@ -1,5 +1,13 @@
 import type { FieldProblem } from '../input/index.ts';
-import { fieldsRead, isMisasked, listPage, namedBy, readListOptions, undeclaredIn } from '../lists/index.ts';
+import {
+  everything,
+  fieldsRead,
+  isMisasked,
+  listPage,
+  namedBy,
+  readListOptions,
+  undeclaredIn,
+} from '../lists/index.ts';
 import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, unusableKey } from '../work/index.ts';
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
@@ -109,7 +117,11 @@ export interface Hr {
 }
 
 /** What calls are answered with; managers of rights are kept from one to the next. */
-type Answering = HrDependencies & { readonly managers: KeptManagers; readonly table: RouteTable };
+type Answering = HrDependencies & {
+  readonly db: Handle;
+  readonly managers: KeptManagers;
+  readonly table: RouteTable;
+};
 
 /** Finds out who asks; only where there is such a call. */
 type AskWho = () => Promise<Actor | undefined>;
@@ -118,14 +130,11 @@ export function createHr(dependencies: HrDependencies): Hr {
   const { db, migrate } = dependencies.database;
   const seeding = { ...dependencies, db };
   const kept = createKeptRights();
-  const managers = createKeptManagers();
-  const tableNow = boundNow(dependencies);
-  const shipped = tableNow();
+  const answeringNow = boundNow({ ...seeding, managers: createKeptManagers() });
+  const shipped = answeringNow().table;
   return {
     handle: async (request, who, known) =>
-      answer({ ...dependencies, managers, table: tableNow() }, request, who, () =>
-        known ? Promise.resolve(known) : actorOf(db, who, kept),
-      ),
+      answer(answeringNow(), request, who, () => (known ? Promise.resolve(known) : actorOf(db, who, kept))),
     recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
     built: [...shipped.values()].map(({ method, path }) => `${method} ${path}`).sort(),
@@ -162,13 +171,15 @@ export function createHr(dependencies: HrDependencies): Hr {
   };
 }
 
-/** The handlers with their calls as they are published when it is asked. */
-function boundNow({ calls, published = () => calls ?? [] }: HrDependencies): () => RouteTable {
-  let bound: { readonly calls: readonly HrCall[]; readonly table: RouteTable } | undefined;
+/** What calls are answered with, made once for as long as the same calls are published. */
+function boundNow(given: Omit<Answering, 'table'>): () => Answering {
+  const { calls, published = () => calls ?? [] } = given;
+  let bound: { readonly calls: readonly HrCall[]; readonly answering: Answering } | undefined;
   return () => {
     const now = published();
-    if (bound?.calls !== now) bound = { calls: now, table: calls ? bindRoutes(routes, now) : new Map() };
-    return bound.table;
+    if (bound?.calls !== now)
+      bound = { calls: now, answering: { ...given, table: calls ? bindRoutes(routes, now) : new Map() } };
+    return bound.answering;
   };
 }
 
@@ -213,7 +224,7 @@ async function outcomeOf(
   request: HrRequest,
   ask: AskWho,
 ): Promise<Outcome | StoredFileAnswer> {
-  const { db } = dependencies.database;
+  const { db } = dependencies;
   const found = dependencies.table.get(request.call);
   if (!found) return refused('404', 'This call does not exist.');
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
@@ -243,8 +254,8 @@ async function outcomeOf(
   };
   const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now);
   if (unfit) return unfit;
-  if (!found.changes) return read(found, context, input, request, { ...dependencies, db });
-  return changeAsked(found, context, input, request, { ...dependencies, db });
+  if (!found.changes) return read(found, context, input, request, dependencies);
+  return changeAsked(found, context, input, request, dependencies);
 }
 
 /** Why what is sent does not meet the checks of its call. */
@@ -258,21 +269,23 @@ async function read(
   context: Context,
   input: RouteInput<unknown, unknown>,
   request: HrRequest,
-  outside: HrDependencies & { readonly db: Handle },
+  outside: Answering,
 ): Promise<Outcome | StoredFileAnswer> {
   const options = found.rowKey === undefined ? undefined : readListOptions(request.query ?? {});
   if (options && isMisasked(options)) return wrongField(options.field, options.wrong);
+  // Most lists are asked for nothing but themselves.
+  const asked = options === everything ? undefined : options;
   const undeclared =
-    options &&
+    asked &&
     undeclaredIn(
-      options,
+      asked,
       found.rowNames,
       (context.kept ?? []).map(({ name }) => name),
     );
   const prepared = await found.prepare?.(input, outside, context);
-  const named = options && namedBy(options);
+  const named = asked && namedBy(asked);
   const kept = context.kept?.filter(({ name }) => named?.has(name)) ?? [];
-  const fields = options && fieldsRead(options)?.concat(kept.map(({ key }) => key));
+  const fields = asked && fieldsRead(asked)?.concat(kept.map(({ key }) => key));
   const asking = undeclared ? { ...context, undeclared } : context;
   const outcome = await found.run(asking, { ...input, fields, list: options }, prepared);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
@@ -286,7 +299,7 @@ async function changeAsked(
   context: Context,
   input: RouteInput<unknown, unknown>,
   request: HrRequest,
-  outside: Answering & { readonly db: Handle },
+  outside: Answering,
 ): Promise<Outcome | StoredFileAnswer> {
   const { db, audit, managers } = outside;
   const repeats = found.oneTime ? undefined : await readRepeats(request, context, found.secret);

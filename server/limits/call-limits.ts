@@ -1,6 +1,6 @@
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
-import { asksOwnPassword, passwordDoor, signInCalls } from '../sessions/password-calls.ts';
+import { asksOwnPassword, passwordDoor, recovers, signInCalls } from '../sessions/password-calls.ts';
 import { networkOf } from './network-of.ts';
 import { lockedSentence, type PasswordGuard } from './password-guard.ts';
 import type { BucketSize, RateLimiter } from './token-buckets.ts';
@@ -120,7 +120,7 @@ export function createCallLimits(
           await countedFor(passwords, entry, { ...whose, account }, `address ${from}`),
         );
       }
-      if (entry.limit !== 'signIn' || entry.right !== 'public' || entry.backend === 'muster') return undefined;
+      if (!recovers(entry)) return undefined;
       if (device !== undefined) return take('recovery on', device, recovery.email);
       const byAddress = await take('recovery from', from, recovery.address);
       // Never by e-mail alone: whoever asks in the name of another would keep his own questions from him.

@@ -50,9 +50,10 @@ const path = /^\w{1,60}(\.\w{1,60}){0,4}$/;
 /** Characters of one parameter, paths of one, values of a filter. */
 const bounds = { text: 16_384, paths: 500, sort: 20, filter: 60, values: 2000 } as const;
 
-/** Reads the query of a list call. Other query parameters are left to the call. */
+/** Reads the query of a list call; what asks nothing is `everything` itself. Other query parameters are left to the call. */
 export function readListOptions(query: Readonly<Record<string, string>>): ListOptions | Misasked {
   const given = new Map(Object.entries(query).filter(([name, value]) => names.has(name) && value !== ''));
+  if (given.size === 0) return everything;
   const wrong = [...given].find(([, value]) => value.length > bounds.text);
   if (wrong) return misasked(wrong[0], `may have at most ${bounds.text} characters; these are ${wrong[1].length}`);
   const list = (name: string) =>

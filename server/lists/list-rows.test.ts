@@ -14,6 +14,13 @@ const rows: readonly Json[] = Array.from({ length: 7 }, (_, at) => ({
 const page = (query: Readonly<Record<string, string>>) => listPage(rows, 'id', readListOptions(query) as ListOptions);
 const ids = (given: readonly Json[]) => given.map((row) => (row as { readonly id: number }).id);
 
+describe('rows at hand that are asked for nothing', () => {
+  it('are answered as they stand, also where what is asked is empty or no option of a list', () => {
+    const nothing: readonly Readonly<Record<string, string>>[] = [{}, { search: '', fields: '' }, { id: '3' }];
+    for (const query of nothing) expect(page(query)).toEqual({ rows });
+  });
+});
+
 describe('the first page of rows at hand', () => {
   it('is the whole list where it is short, and else tells how many there are and by what they can be asked', () => {
     const first = { page: '1', limit: '3', whole: '4' };

@@ -2,7 +2,7 @@ import type { Json, ListPage } from '@muster/engine';
 import { findRows, runRows } from '@muster/engine/query';
 import { columnsOfRows, typesOfRows, unknownIn } from './columns-of-rows.ts';
 import { withFields } from './cut-rows.ts';
-import type { ListOptions } from './list-options.ts';
+import { everything, type ListOptions } from './list-options.ts';
 import type { Misasked } from './misasked.ts';
 import { isMisasked } from './misasked.ts';
 import { queryOf } from './query-of.ts';
@@ -24,6 +24,7 @@ export function listPage(
   options: ListOptions,
   undeclared?: readonly Undeclared[],
 ): ListedRows | Misasked {
+  if (options === everything) return { rows };
   const { whole, page, limit, ...all } = options;
   const isGrouped = options.groups !== undefined || options.measures !== undefined;
   const isFirst = whole !== undefined && !isGrouped;

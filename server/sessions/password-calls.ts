@@ -32,6 +32,16 @@ export function asksOwnPassword({ address }: Pick<CallEntry, 'address'>): boolea
   return address === 'users/changePasswordProfile';
 }
 
+/** True where a visitor recovers a password. */
+export function recovers({ limit, right, backend }: Pick<CallEntry, 'limit' | 'right' | 'backend'>): boolean {
+  return limit === 'signIn' && right === 'public' && backend !== 'muster';
+}
+
+/** True for a call whose tries are counted: all others are made at once. */
+export function isAttempt(call: CallEntry): boolean {
+  return passwordDoor(call) !== undefined || asksOwnPassword(call) || recovers(call);
+}
+
 /** The code that an attempt counts by. A present password that is wrong is told as a field of the call. */
 export function attemptCode(call: Pick<CallEntry, 'address'>, { code, result }: Envelope): string {
   const problems = asksOwnPassword(call) && isRecord(result) ? result['problems'] : undefined;

@@ -14,8 +14,10 @@ export async function takeBearer(
   { tokens, limits }: { readonly tokens: TokenStore; readonly limits: Pick<CallLimits, 'perToken'> },
   c: RequestContext,
 ): Promise<Response | undefined> {
+  const sent = c.req.header('authorization');
+  if (sent === undefined) return undefined;
   // Other schemes are for proxies in front, which check them themselves.
-  const [scheme = '', token = ''] = (c.req.header('authorization') ?? '').trim().split(/ +/, 2);
+  const [scheme = '', token = ''] = sent.trim().split(/ +/, 2);
   if (scheme.toLowerCase() !== 'bearer') return undefined;
   const found = await tokens.find(token, clientAddress(c));
   if ('code' in found) return refuse(c, found, { 'www-authenticate': 'Bearer realm="Muster", error="invalid_token"' });

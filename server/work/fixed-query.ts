@@ -33,8 +33,7 @@ export function fixedQuery<Tables, Given extends object, Row>(
     const { adapter } = db.getExecutor();
     const query = compiled.get(adapter) ?? build(db, slots<Given>()).compile();
     compiled.set(adapter, query);
-    const values = new Map<string, unknown>(Object.entries(given));
-    const parameters = query.parameters.map((each) => (each instanceof Slot ? values.get(each.name) : each));
+    const parameters = query.parameters.map((each) => (each instanceof Slot ? given[each.name as keyof Given] : each));
     const bound: CompiledQuery<Row> = { ...query, parameters };
     return (await db.executeQuery(mark(bound))).rows;
   };

@@ -66,5 +66,5 @@ const app = createApp({
 });
 const headers = { cookie: `muster_staff=${await sessions.begin(who)}`, 'x-muster': '1' };
 
-await measure({ name: 'the gateway', answer: async (path) => app.request(path, { headers }) });
+await measure({ name: 'the gateway', app, headers });
 if (logged === 0) throw new Error('nothing was logged');
