@@ -5,11 +5,11 @@ import { bodyBoundsOf } from '../gateway/body-bounds.ts';
 import type { CallEntry } from '../gateway/call-entry.ts';
 import { readPostedParams } from '../gateway/read-params.ts';
 import { beginJob, jobBounds } from '../jobs/index.ts';
-import { hashOfCall } from '../own-calls/hash-of-call.ts';
+import { repeatsOfCall } from '../own-calls/repeats-of-call.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import { knownActor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
-import { change, type Repeats, reusedKey } from '../work/index.ts';
+import { change } from '../work/index.ts';
 import { callKind } from './call-job.kind.ts';
 import type { GivenOfCalls, LabelledRow } from './call-rows.ts';
 
@@ -37,25 +37,27 @@ export interface AskedJob {
 
 /** Keeps a job of calls and tells the log; the envelope has code '202', or says why it is not taken. */
 export async function beginCallJob(parts: BeginParts, asked: AskedJob): Promise<Envelope> {
-  const { entry, rows, session } = asked;
+  const { entry, rows, session, form = '', idempotencyKey } = asked;
   const refused = callProblem(entry) ?? rowsProblem(entry, rows);
   if (refused) return refused;
   const at = parts.now().toISOString();
-  const made = await change<ServerTables, Envelope>(
+  const request = { session, params: [entry.id, form], body: rows, idempotencyKey };
+  const made = await change<ServerTables, { readonly envelope: Envelope }>(
     parts.db,
     async (handle) => {
       const begun = await beginJob(handle, newJob(asked), at);
-      if ('refused' in begun) return envelope('429', begun.refused);
+      if ('refused' in begun) return { envelope: envelope('429', begun.refused) };
       const who = await knownActor(handle, session);
       const subject = { kind: 'job', key: begun.jobId };
       const details = { call: entry.id, rows: rows.length };
       await parts.audit.record(handle, { who, action: 'data.created', subject, details });
-      return envelope('202', begunSentence(rows.length), { jobId: begun.jobId, total: rows.length });
+      const result = { jobId: begun.jobId, total: rows.length };
+      return { envelope: envelope('202', begunSentence(rows.length), result) };
     },
-    { repeats: repeatsOf(asked, at), takenBack: ({ code }) => code !== '202' },
+    { repeats: repeatsOfCall('jobs', request, at), takenBack: (answer) => answer.envelope.code !== '202' },
   );
   parts.wake();
-  return made;
+  return made.envelope;
 }
 
 function newJob({ entry, rows, session, person, form, through, confirmed, requestId, title }: AskedJob) {
@@ -116,16 +118,4 @@ function wrong(field: string, message: string): Envelope {
 
 function begunSentence(rows: number): string {
   return `${rows === 1 ? 'It goes' : `${rows} rows go`} on in the background. Jobs tells how far it is.`;
-}
-
-function repeatsOf(asked: AskedJob, at: string): Repeats<Envelope> | undefined {
-  const { idempotencyKey: repeatKey, session, entry, rows, form } = asked;
-  if (repeatKey === undefined) return undefined;
-  const hash = hashOfCall([entry.id, form ?? ''], rows, undefined);
-  return {
-    call: { owner: session.ownerKey, call: 'jobs', repeatKey, hash, at },
-    kept: (made) => made,
-    again: (answer) => answer as Envelope,
-    reused: () => envelope('422', reusedKey),
-  };
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
 import { digestOfHistory, extensionTable } from '../hr/index.ts';
-import { hashOfCall } from '../own-calls/hash-of-call.ts';
+import { repeatsOfCall } from '../own-calls/repeats-of-call.ts';
 import { knownActor, visitor } from '../sessions/sign-ins.ts';
 import type { ServerTables } from '../tables.ts';
-import { change, knownAnswer, type Repeats, reusedKey } from '../work/index.ts';
+import { change, knownAnswer, type Repeats } from '../work/index.ts';
 import type { ExtensionParts } from './extension-parts.ts';
 import { recordsToKeep } from './keep-within.ts';
 import type { SentValues } from './sent-values.ts';
@@ -23,14 +23,14 @@ export async function keepAfter(
   sent: SentValues,
 ): Promise<BackendAnswer> {
   const { db, clock } = parts;
-  const repeats = repeatsOf(request, clock.now());
+  const repeats = repeatsOfCall(`hr ${request.call.id}`, request, clock.now().toISOString());
   const before = await knownAnswer(db, repeats);
-  if (before) return { envelope: before };
+  if (before) return before;
   const answer = await backend.call(stripped);
   if (!('envelope' in answer) || !request.call.success.includes(answer.envelope.code)) return answer;
   const { known, unknown } = recordsToKeep(request, sent, answer.envelope.result);
   try {
-    await keep(parts, request, known, answer.envelope, repeats);
+    await keep(parts, request, known, answer, repeats);
   } catch (error) {
     parts.log.error('extension fields were not kept', { call: request.call.id, error: String(error) });
     return { ...answer, envelope: unkept(labelsOf(sent), 'its database did not take it') };
@@ -52,8 +52,8 @@ async function keep(
   { db, audit, clock }: ExtensionParts,
   { call, session }: BackendRequest,
   records: Parameters<typeof keepValues>[1],
-  answer: Envelope,
-  repeats: Repeats<Envelope> | undefined,
+  answer: Extract<BackendAnswer, { readonly envelope: Envelope }>,
+  repeats: Repeats<{ readonly envelope: Envelope }> | undefined,
 ): Promise<void> {
   const now = clock.now();
   const run = async (handle: Kysely<ServerTables>) => {
@@ -83,20 +83,6 @@ async function keep(
     return answer;
   };
   await change(db, run, { repeats });
-}
-
-function repeatsOf(
-  { call: { id }, session, idempotencyKey: repeatKey, params, body, ifMatch }: BackendRequest,
-  now: Date,
-): Repeats<Envelope> | undefined {
-  if (repeatKey === undefined) return undefined;
-  const hash = hashOfCall(params, body, ifMatch);
-  return {
-    call: { owner: session?.ownerKey ?? 'visitor', call: `hr ${id}`, repeatKey, hash, at: now.toISOString() },
-    kept: (made) => made,
-    again: (kept) => kept as Envelope,
-    reused: () => envelope('422', reusedKey),
-  };
 }
 
 function unkept(labels: readonly string[], why: string): Envelope {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type Envelope, envelope, httpStatusOf, sessionEnded } from '../envelope/envelope.ts';
 import { isMisasked, listPage, readListOptions, undeclaredIn } from '../lists/index.ts';
-import { hashOfCall } from '../own-calls/hash-of-call.ts';
 import type { OwnAnswer, OwnCall } from '../own-calls/own-call.ts';
+import { repeatsOfCall } from '../own-calls/repeats-of-call.ts';
 import { envelopeOfRows } from '../reads/row-lists.ts';
 import type { Person, Session } from '../sessions/session.ts';
 import type { ServerTables } from '../tables.ts';
-import { type AskedMatch, change, keepAnswer, type Repeats, readMatch, reusedKey } from '../work/index.ts';
+import { type AskedMatch, change, keepAnswer, readMatch } from '../work/index.ts';
 import type { CallEntry } from './call-entry.ts';
 import { checkRight } from './check-right.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
@@ -82,7 +82,7 @@ async function answer(
   const { ownerKey, owner, tokenHash, program } = session;
   const asked = { person, ownerKey, owner, tokenHash, program, now: parts.now(), params, body, match, confirmed, from };
   if (!changes) return listed(request, withoutCommit(await call.run({ ...asked, handle: parts.db })));
-  const repeats = oneTime ? undefined : repeatsOf(request, session, asked.now);
+  const repeats = oneTime ? undefined : repeatsOfCall(request.call.address, request, asked.now.toISOString());
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
   const made = await change<ServerTables, OwnAnswer>(
     parts.db,
@@ -114,21 +114,6 @@ function listed({ call: { rowKey, rowNames, success }, query }: BackendRequest, 
 /** An error takes back everything that was written on the way, and so does a rehearsal. */
 function takenBack(made: OwnAnswer): boolean {
   return 'envelope' in made && (made.takeBack === true || httpStatusOf(made.envelope.code) >= 400);
-}
-
-/** The answer of a call is kept by its key. */
-function repeatsOf(
-  { call: { address: call }, params, body, ifMatch, idempotencyKey: repeatKey }: BackendRequest,
-  { ownerKey: owner }: Session,
-  now: Date,
-): Repeats<OwnAnswer> | undefined {
-  if (repeatKey === undefined) return undefined;
-  return {
-    call: { owner, call, repeatKey, hash: hashOfCall(params, body, ifMatch), at: now.toISOString() },
-    kept: (made) => ('file' in made ? undefined : made.envelope),
-    again: (answer) => ({ envelope: answer as Envelope }),
-    reused: () => ({ envelope: envelope('422', reusedKey) }),
-  };
 }
 
 const unseen =
