@@ -224,10 +224,26 @@ export type VersionedTable = {
   [Name in keyof Tables]: Tables[Name] extends typeof versioned ? Name : never;
 }[keyof Tables];
 
+/** The columns of a table that hold an amount. */
+type MoneyOf<Name extends keyof Tables> = Extract<keyof Tables[Name], `${string}Minor`>;
+
+/** The tables with amounts of a single person: each with something about each of them. */
+export type OfPersonalMoney<Of> = {
+  readonly [Name in keyof Tables as 'applicantId' extends keyof Tables[Name]
+    ? MoneyOf<Name> extends never
+      ? never
+      : Name
+    : never]: Readonly<Record<MoneyOf<Name>, Of>>;
+};
+
+/** The columns of each table. */
+export const columnsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(tables).map(([name, of]) => [name, Object.keys(of)]),
+);
+
 /** The column of the key of a record. */
 export function keyOf(table: string): string {
-  const [key] = Object.keys(tables[table as keyof Tables]);
-  return key as string;
+  return columnsOf.get(table)?.[0] as string;
 }
 
 export const versionedTables: ReadonlySet<string> = new Set(

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Handle } from '../dependencies.ts';
-import { keyOf, type TableName } from '../tables.ts';
+import { type HrTables, keyOf, type TableName } from '../tables.ts';
 import { loose, type StoredRow } from './loose-handle.ts';
 
-/** A table whose rows have to be what the history made of them, whoever holds the database file. */
-export interface WatchedTable {
-  readonly table: TableName;
-  /** What says who may do what, and who is paid what. */
-  readonly columns: readonly string[];
-}
+/**
+ * A table whose rows have to be what the history made of them, whoever holds the database file, with the columns that say
+ * who may do what, and who is paid what.
+ */
+type WatchedTable = {
+  readonly [Table in TableName]: { readonly table: Table; readonly columns: readonly (keyof HrTables[Table])[] };
+}[TableName];
 
-const spanOfPlan = ['planEffectFrom', 'planEffectTill', 'status'];
+const spanOfPlan = ['planEffectFrom', 'planEffectTill', 'status'] as const;
 const payOfPackage = [
   'leadPlanId',
   'packageType',
@@ -20,10 +21,10 @@ const payOfPackage = [
   'bonusOnExceedMinor',
   'packagePriority',
   'status',
-];
+] as const;
 
 /** Records with a key of their own; the rights of roles and their people are read by `rightsRows` and `memberRows`. */
-export const watchedTables: readonly WatchedTable[] = [
+const watchedTables: readonly WatchedTable[] = [
   { table: 'role', columns: ['roleName', 'kind', 'status', 'secondFactor'] },
   { table: 'account', columns: ['kind', 'email', 'applicantId', 'status', 'passwordHash'] },
   {
