@@ -1,108 +1,142 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { HrAnswer, HrRequest, Who } from '../../server/hr/index.ts';
-import { bundleChild } from '../server/support/crash-bundle.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RunningChild, takeBuiltServer } from '../server/support/run-built-server.ts';
 
-/** What a server is asked, and what it tells. */
+/** What somebody asks of whichever server answers him. */
 export interface Asked {
-  readonly id: number;
-  readonly who: Who;
-  readonly request: HrRequest;
-}
-export type Told =
-  | { readonly ready: true }
-  | { readonly id: number; readonly answer: HrAnswer }
-  | { readonly id: number; readonly failed: string };
-
-interface Server {
-  readonly child: ChildProcess;
-  readonly ready: Promise<void>;
-  ask(asked: Omit<Asked, 'id'>): Promise<HrAnswer | 'died'>;
+  /** What stands after '/api/', with its query. */
+  readonly place: string;
+  readonly cookie?: string;
+  /** The form that sends it. */
+  readonly form?: string;
+  /** Left out for what is only read. */
+  readonly body?: object;
+  readonly ifMatch?: string;
+  readonly key?: string;
 }
 
-/** Servers on one database behind a balancer; what one did not answer before it died is asked of another one. */
+export interface Answer {
+  readonly code: string;
+  readonly message: string;
+  readonly result: unknown;
+}
+
+/** An answer, and the cookie that came along. */
+export interface Told {
+  readonly answer: Answer;
+  readonly cookie: string;
+}
+
+/** Servers on one database behind a balancer; what one did not answer before it died, or could not do now, is asked of the next. */
 export interface Company {
-  /** Asks any server; with an idempotency key as often as it takes. Resolves to the answer and the server that gave it. */
-  ask(who: Who, request: HrRequest, but?: number): Promise<{ readonly answer: HrAnswer; readonly by: number }>;
-  /** Ends a server without warning; another one takes its place. */
-  kill(at: number): Promise<void>;
-  /** How many died while they were asked something. */
+  /** Asks one server after the other, as often as it takes. */
+  ask(asked: Asked): Promise<Told>;
+  /** Ends a server without warning in the middle of requests. */
+  kill(server: number): Promise<void>;
+  /** Ends what is left without warning. */
+  killAll(): Promise<void>;
+  /** Starts a server that was ended. */
+  start(server: number): Promise<void>;
+  /** How many requests a server left unanswered. */
   readonly interrupted: () => number;
-  /** What went wrong in the servers. */
-  readonly failures: readonly string[];
+  /** What servers wrote into their logs of what went wrong in them. */
+  readonly failures: () => readonly string[];
   stop(): Promise<void>;
 }
 
+/** A server, and how many requests it has to answer. */
+interface Member {
+  readonly running: RunningChild;
+  open: number;
+}
+
 export async function openCompany(url: string, now: string, servers: number): Promise<Company> {
-  const bundle = await bundleChild('tests/databases/torture-child.ts');
-  const failures: string[] = [];
+  const built = await takeBuiltServer();
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-torture-'));
+  const started: RunningChild[] = [];
   let interrupted = 0;
-  const start = () => startServer(path.join(bundle.folder, 'child.mjs'), [url, now], failures);
-  const running = Array.from({ length: servers }, start);
-  // One that is up takes the place of one that dies, as in a company whose balancer knows who answers.
-  let spare = start();
-  await Promise.all(running.map(({ ready }) => ready));
+  const folderOf = (server: number) => path.join(folder, `server ${server}`);
+  const keyOf = (server: number) => path.join(folderOf(server), 'second-factor.key');
+  const serving = new Map<number, Member>();
+  const start = async (server: number) => {
+    const data = folderOf(server);
+    const environment = { PORT: '0', DATABASE_URL: url, MUSTER_DATA: data, MUSTER_NOW: now, LOG_LEVEL: 'error' };
+    const running = await built.start(environment);
+    started.push(running);
+    serving.set(server, { running, open: 0 });
+  };
+  await start(0);
+  const others = Array.from({ length: servers - 1 }, (_, index) => index + 1);
+  for (const server of others) {
+    mkdirSync(folderOf(server), { mode: 0o700 });
+    cpSync(keyOf(0), keyOf(server));
+  }
+  await Promise.all(others.map(start));
   let turn = 0;
   return {
-    failures,
     interrupted: () => interrupted,
-    ask: async (who, request, but) => {
+    failures: () =>
+      started
+        .flatMap(({ output }) => output().match(/^\{.*"level":"error".*$/gm) ?? [])
+        .filter((line) => !line.includes('timeout exceeded when trying to connect')),
+    ask: async (asked) => {
       for (;;) {
         turn += 1;
-        const at = turn % servers === but ? (turn + 1) % servers : turn % servers;
-        const answer = await (running[at] as Server).ask({ who, request });
-        if (answer !== 'died') return { answer, by: at };
-        interrupted += 1;
+        const all = [...serving.values()];
+        const member = all[turn % all.length];
+        if (!member) throw new Error('Nobody serves');
+        member.open += 1;
+        try {
+          const told = await send(member.running.port, asked);
+          // A machine that is too busy to connect in time says so: it counts as not saved, and is sent again as it was.
+          if (told.answer.code !== '503') return told;
+        } catch (cause) {
+          // One that serves may close a connection that nobody used for a while, and not end by itself.
+          if (![...serving.values()].includes(member)) interrupted += 1;
+          else if (member.running.child.exitCode !== null) throw new Error(member.running.output(), { cause });
+        } finally {
+          member.open -= 1;
+        }
+        await wait(10);
       }
     },
-    kill: async (at) => {
-      const next = spare;
-      spare = start();
-      await next.ready;
-      const old = running[at];
-      running[at] = next;
-      old?.child.kill('SIGKILL');
+    kill: async (server) => {
+      const member = serving.get(server);
+      if (!member) return;
+      while (member.open === 0) await wait(1);
+      serving.delete(server);
+      await member.running.kill();
     },
+    killAll: async () => {
+      serving.clear();
+      for (const running of started) await running.kill();
+    },
+    start,
     stop: async () => {
-      for (const { child } of [...running, spare]) {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGKILL');
-        await gone;
-      }
-      bundle.remove();
+      serving.clear();
+      for (const running of started) await running.kill();
+      built.remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function startServer(script: string, args: readonly string[], failures: string[]): Server {
-  const child = fork(script, [...args], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  child.stderr?.on('data', (chunk) => failures.push(String(chunk)));
-  const waiting = new Map<number, (answer: HrAnswer | 'died') => void>();
-  let dead = false;
-  let asked = 0;
-  const ready = new Promise<void>((resolve) => {
-    child.on('message', (told: Told) => {
-      if ('ready' in told) return resolve();
-      if ('failed' in told) failures.push(told.failed);
-      waiting.get(told.id)?.('answer' in told ? told.answer : 'died');
-      waiting.delete(told.id);
-    });
-    child.once('exit', () => {
-      dead = true;
-      for (const answer of waiting.values()) answer('died');
-      resolve();
-    });
+/** Rejects where the connection ends before the whole answer is there. */
+async function send(port: number, { place, cookie = '', form = '', body, ifMatch, key }: Asked) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/${place}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-muster': '1',
+      'content-type': 'application/json',
+      'x-muster-form': form,
+      cookie,
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return {
-    child,
-    ready,
-    ask: (rest) =>
-      new Promise((resolve) => {
-        if (dead) return setTimeout(() => resolve('died'), 5);
-        asked += 1;
-        waiting.set(asked, resolve);
-        // A channel that closes at this moment tells its end by 'exit'.
-        child.send({ id: asked, ...rest } satisfies Asked, () => undefined);
-      }),
-  };
+  const answer = (await response.json()) as Answer;
+  return { answer, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }

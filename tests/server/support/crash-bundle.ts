@@ -29,12 +29,6 @@ export interface CrashBundle {
 }
 
 export async function bundleCrashChild(): Promise<CrashBundle> {
-  const { folder, remove } = await bundleChild('tests/server/support/crash-child.ts');
-  return { start: () => processOf(spawn(process.execPath, [path.join(folder, 'child.mjs')], { cwd: root })), remove };
-}
-
-/** A script as one file, `child.mjs` in the folder, that starts quickly. */
-export async function bundleChild(script: string): Promise<{ readonly folder: string; remove(): void }> {
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'crash-'));
@@ -49,14 +43,17 @@ export async function bundleChild(script: string): Promise<{ readonly folder: st
       outDir: folder,
       emptyOutDir: false,
       rollupOptions: {
-        input: { child: path.join(root, script) },
+        input: { child: path.join(root, 'tests/server/support/crash-child.ts') },
         external: (id) => builtinModules.includes(id) || id.startsWith('node:'),
         output: { entryFileNames: '[name].mjs' },
       },
     },
     ssr: { noExternal: true },
   });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    start: () => processOf(spawn(process.execPath, [path.join(folder, 'child.mjs')], { cwd: root })),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Pictures and the hashing of passwords take longer to load than all the rest, and no work uses them. */
