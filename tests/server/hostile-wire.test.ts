@@ -182,10 +182,12 @@ describe('what comes over the wire', () => {
 
   it('cuts off who sends headers or a body drop by drop', async () => {
     const read: string[] = [];
+    let came = 0;
     const bounds = { headersTimeout: 200, requestTimeout: 400, keepAliveTimeout: 200, connectionsCheckingInterval: 50 };
     const app = {
       fetch: async (asked: Request) => {
         if (asked.url.endsWith('/early')) return new Response('read');
+        came += 1;
         const body = await readBody(asked, 1000);
         read.push('refusal' in body ? body.refusal.message : 'whole');
         return new Response('read');
@@ -209,9 +211,14 @@ describe('what comes over the wire', () => {
     expect(statusOf(await drip('POST / HTTP/1.1\r\nHost: a\r\nX-Slow: '))).toBe(408);
     expect(read).toEqual([]);
     const inBody = `POST / HTTP/1.1\r\nHost: a\r\n${json}\r\nContent-Length: 900\r\n\r\n`;
-    expect(statusOf(await drip(inBody))).toBe(408);
+    // A busy machine may not have looked at it in time: then nothing has begun, and it is sent again.
+    do expect(statusOf(await drip(inBody))).toBe(408);
+    while (came === 0);
     // What was answered before it had come whole gets no second answer.
-    expect((await drip(inBody.replace('POST / ', 'POST /early '))).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    let early: string;
+    do early = await drip(inBody.replace('POST / ', 'POST /early '));
+    while (statusOf(early) === 408);
+    expect(early.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
     await expect.poll(() => read).toEqual(['What was sent did not arrive whole.']);
     await slow.stop();
   });

@@ -12,6 +12,7 @@ import {
   createSimulatedDevice,
   type HrTables,
 } from '../../server/hr/index.ts';
+import type { JobTables } from '../../server/jobs/index.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import type { ServerTables } from '../../server/tables.ts';
 import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/run-built-server.ts';
@@ -19,6 +20,8 @@ import { type BuiltServer, type RunningChild, takeBuiltServer } from './support/
 const password = 'a long demo password';
 const now = '2026-11-21T07:00:00.000Z';
 const rows = 400;
+/** Kills that meet a job before it is over. */
+const leastKills = 5;
 
 let built: BuiltServer;
 let server: RunningChild;
@@ -74,47 +77,60 @@ async function ask(place: string, cookie: string, body?: unknown, form = '') {
   return { cookie: cookies, ...((await answer.json()) as { code: string; message: string; result: unknown }) };
 }
 
+/** Whether a job is not over, as it stands in the file of a server that is gone. */
+async function isOpen(jobId: string): Promise<boolean> {
+  const database = openDatabase(file());
+  try {
+    const db = database.db.withTables<JobTables>();
+    const job = await db.selectFrom('job').select('endedAt').where('jobId', '=', jobId).executeTakeFirstOrThrow();
+    return job.endedAt === '';
+  } finally {
+    await database.close();
+  }
+}
+
 it('does each row once, whenever the server is killed', { timeout: 300_000 }, async () => {
   const { cookie } = await ask('hr/users/login', '', { email: 'payroll@muster.local', password });
   const loan = { loanAmount: 5_000_000, loanPaid: 0, loanDate: '2026-11-01', status: 'Active' };
-  const list = Array.from({ length: rows }, (_, index) => ({
-    label: `Loan ${index}`,
-    body: { ...loan, applicantDto: { applicantId: 4 + draw(5) }, monthlyInstallment: 1000 + index },
-  }));
-  const asked = { call: 'empLoan.saveEmpLoan', rows: list };
-  const begun = await ask('jobs', cookie, asked, 'loans.list.editor.recordList.form');
-  expect(begun).toMatchObject({ code: '202', result: { total: rows } });
-  const { jobId } = begun.result as { jobId: string };
-  const progress = async () =>
+  const jobs: string[] = [];
+  const begin = async () => {
+    const list = Array.from({ length: rows }, (_, index) => {
+      const monthlyInstallment = 1000 + jobs.length * rows + index;
+      return {
+        label: `Loan ${index}`,
+        body: { ...loan, applicantDto: { applicantId: 4 + draw(5) }, monthlyInstallment },
+      };
+    });
+    const asked = { call: 'empLoan.saveEmpLoan', rows: list };
+    const begun = await ask('jobs', cookie, asked, 'loans.list.editor.recordList.form');
+    expect(begun).toMatchObject({ code: '202', result: { total: rows } });
+    jobs.push((begun.result as { jobId: string }).jobId);
+  };
+  const progress = async (jobId = jobs.at(-1)) =>
     (await ask(`hr/background/getProgress/${jobId}/0`, cookie)).result as {
       state: string;
       done: number;
       failed: number;
     };
-  let kills = 0;
-  for (;;) {
+  // A server that was done with a job before it was killed proves nothing: it gets another one.
+  for (let met = 0; met < leastKills; ) {
+    if (jobs.length === 0 || (await progress()).state === 'done') await begin();
     // Somewhere in the middle of a row: where it is, is drawn.
     const before = await progress();
     const moved = before.done + 1 + draw(rows / 10);
-    await expect
-      .poll(
-        async () => {
-          const { state, done } = await progress();
-          return state === 'done' || done >= moved;
-        },
-        { interval: 5 },
-      )
-      .toBe(true);
+    const isThere = async () => {
+      const { state, done } = await progress();
+      return state === 'done' || done >= moved;
+    };
+    await expect.poll(isThere, { interval: 5 }).toBe(true);
     await server.kill();
-    kills += 1;
+    if (await isOpen(jobs.at(-1) ?? '')) met += 1;
     server = await built.start(environment());
-    const { state, done } = await progress();
-    if (state === 'done' || kills === 8) break;
-    expect(done).toBeLessThanOrEqual(rows);
   }
-  expect(kills).toBeGreaterThan(2);
-  await expect.poll(async () => (await progress()).state, { timeout: 120_000 }).toBe('done');
-  expect(await progress()).toMatchObject({ done: rows, failed: 0 });
+  for (const jobId of jobs) {
+    await expect.poll(async () => (await progress(jobId)).state, { timeout: 120_000 }).toBe('done');
+    expect(await progress(jobId)).toMatchObject({ done: rows, failed: 0 });
+  }
   const database = openDatabase(file());
   try {
     const db = database.db.withTables<HrTables>();
@@ -124,7 +140,9 @@ it('does each row once, whenever the server is killed', { timeout: 300_000 }, as
       .where('loanAmountMinor', '=', 500_000_000)
       .orderBy('monthlyInstallmentMinor')
       .execute();
-    expect(made.map((each) => each.monthlyInstallmentMinor)).toEqual(list.map((_, index) => (1000 + index) * 100));
+    expect(made.map((each) => each.monthlyInstallmentMinor)).toEqual(
+      Array.from({ length: jobs.length * rows }, (_, index) => (1000 + index) * 100),
+    );
     const told = await database.db
       .withTables<ServerTables>()
       .selectFrom('auditEntry')
@@ -133,7 +151,7 @@ it('does each row once, whenever the server is killed', { timeout: 300_000 }, as
       .where('action', '=', 'data.created')
       .where('actorName', '!=', 'Muster')
       .execute();
-    expect(told.length).toBe(rows);
+    expect(told.length).toBe(jobs.length * rows);
     expect(database.integrity()).toEqual([]);
   } finally {
     await database.close();

@@ -60,7 +60,7 @@ it('tells each save under one id, also where the server is killed while it tells
   await server.kill();
   receiver.answer = (response) => response.end();
   server = await start();
-  await expect.poll(() => receiver.got.length).toBe(4);
+  await expect.poll(() => receiver.got.length, { timeout: 180_000 }).toBe(4);
   const [first, again, ...rest] = receiver.got;
   expect(again?.id).toBe(first?.id);
   expect(again?.body).toBe(first?.body);
