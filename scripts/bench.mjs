@@ -10,7 +10,7 @@ import { root } from './lib/root.mjs';
  * answer (the same for all). A folder with a `<name>.bench.ts` measures and prints by itself. Without a name: what the
  * foundations are measured by.
  */
-const foundations = ['lists', 'grid', 'gateway', 'saves', 'start'];
+const foundations = ['lists', 'grid', 'tab', 'gateway', 'saves', 'start'];
 const folder = path.join(root, 'tests', 'bench');
 const known = (existsSync(folder) ? readdirSync(folder) : []).filter((name) =>
   filesOf(name).some((file) => file.endsWith('.bench.ts') || file.endsWith('.adapter.ts')),

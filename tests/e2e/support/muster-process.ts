@@ -15,6 +15,7 @@ export function buildMuster(): void {
 
 /** The built server as a process that answers. */
 export interface MusterProcess {
+  readonly pid: number;
   readonly port: number;
   readonly address: string;
   /** Ends it as a supervisor does, and waits until it is gone. */
@@ -50,7 +51,8 @@ export async function startOver(folder: string, wanted = 0): Promise<MusterProce
     if (child.exitCode !== null) throw new Error(`The server stopped: ${said}`);
     const address = /http:\/\/localhost:\d+(?= )/.exec(greeted)?.[0];
     const ready = address === undefined ? undefined : await fetch(`${address}/readyz`).catch(() => undefined);
-    if (address && ready?.ok) return { port: Number(new URL(address).port), address, end: () => end(child) };
+    if (address && ready?.ok && child.pid !== undefined)
+      return { pid: child.pid, port: Number(new URL(address).port), address, end: () => end(child) };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The server did not become ready: ${said}`);
