@@ -36,5 +36,5 @@ export { useProperty } from './language/use-property.ts';
 export { type Compiled, type Compiler, compileDefinitions, createCompiler } from './link/compile-definitions.ts';
 export { Linker } from './link/linker.ts';
 export { below, segmentsOf } from './pointer.ts';
-export type { Place, Problem, Severity } from './problem.ts';
+export type { Place, Problem, Severity, Stretch } from './problem.ts';
 export { suggest } from './suggest.ts';

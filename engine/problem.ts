@@ -1,10 +1,18 @@
 /** How much a problem weighs: an error stops the phase, a warning does not. */
 export type Severity = 'error' | 'warning';
 
+/** A part of a text: its first character, counted from 0, and how many. */
+export interface Stretch {
+  readonly offset: number;
+  readonly length: number;
+}
+
 /** A place in a definition: the file it was written in and the JSON pointer (RFC 6901) inside it. */
 export interface Place {
   readonly file: string;
   readonly pointer: string;
+  /** The part of the text at the pointer that is meant; left out, all of it. */
+  readonly within?: Stretch;
 }
 
 /**

@@ -47,19 +47,26 @@ function stopOf({ code, message = '' }: Partial<Problem>): { line: number; colum
   return said ? { line: Number(said[1]), column: Number(said[2]) } : undefined;
 }
 
-/** The word or sign inside of a JSON string at which the reading of an expression stopped. */
-function insideText({ code = '', message = '' }: Partial<Problem>, text: string, { start, end }: Span) {
+/** The part of a JSON string that is meant, or the word or sign in it at which the reading of an expression stopped. */
+function insideText({ code = '', message = '', within }: Partial<Problem>, text: string, { start, end }: Span) {
   const said = insideTexts.has(code) ? /\(character (\d+)\)$/.exec(message) : null;
-  if (!said || text[start] !== '"') return undefined;
-  let at = start + 1;
-  for (let left = Number(said[1]) - 1; left > 0 && at < end - 1; left -= 1) {
-    if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;
-    else at += 1;
-  }
+  if (text[start] !== '"' || (!said && !within)) return undefined;
+  const at = behind(text, start + 1, said ? Number(said[1]) - 1 : (within?.offset ?? 0), end - 1);
   if (at >= end - 1) return { start: end - 1, end };
+  if (!said) return { start: at, end: behind(text, at, within?.length ?? 1, end - 1) };
   const word = /[\p{L}\p{N}_$.]+|./uy;
   word.lastIndex = at;
   return { start: at, end: Math.min(at + (word.exec(text)?.[0].length ?? 1), end - 1) };
+}
+
+/** The offset in a JSON string so many of its characters further; an escape is one. */
+function behind(text: string, from: number, characters: number, end: number): number {
+  let at = from;
+  for (let left = characters; left > 0 && at < end; left -= 1) {
+    if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;
+    else at += 1;
+  }
+  return Math.min(at, end);
 }
 
 function keyLength(text: string, start: number): number {

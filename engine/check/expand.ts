@@ -151,7 +151,11 @@ class Expander {
   ): void {
     const name = typeof part === 'string' && bindings ? wholeName(part) : undefined;
     const place = name === undefined ? undefined : (bindings?.get(placeKey(name)) as Place | undefined);
-    if (place || key !== written) this.origins.noteMoved(holder, key, place ?? inside);
+    const made = (holder as Readonly<Record<string, unknown>>)[key];
+    // Of a text with arguments in it no part stands where it is read: the whole of it is meant.
+    const isFilled = place === undefined && typeof part === 'string' && made !== part;
+    const own = isFilled ? { ...inside, within: { offset: 0, length: part.length } } : inside;
+    if (place || isFilled || key !== written) this.origins.noteMoved(holder, key, place ?? own);
   }
 
   private choose(value: Rec, place: Place, stack: readonly string[], bindings: Bindings, use?: string): unknown {

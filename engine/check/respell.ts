@@ -1,7 +1,4 @@
-import { withoutTexts } from '../infix/condition-logic.ts';
-import { printInfix } from '../infix/print-infix.ts';
-import { printTemplate } from '../infix/print-template.ts';
-import { inPlain } from '../infix/read-template.ts';
+import { spelling } from '../infix/spelling.ts';
 import { isRecord, type Json } from '../json.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
 import { below } from '../pointer.ts';
@@ -28,9 +25,6 @@ export interface Respelled {
   /** The files that change, with their new texts; all around the spellings stays as it is written. */
   readonly files: readonly SourceFile[];
 }
-
-/** Longer texts are no easier to read than JSON of which the parts are texts. */
-const longest = 120;
 
 /**
  * Expressions that are written otherwise than as text, with their texts, and what that makes of the files. What is rewritten
@@ -67,7 +61,9 @@ class Meaning {
     for (const { places } of facts) {
       for (const [place, isAsked] of places) asked.set(place, isAsked && (asked.get(place) ?? true));
     }
-    return { said: JSON.stringify([problems, facts.map(({ said }) => said)]), asked };
+    // Where in a text something stands changes with its notation.
+    const told = problems.map((problem) => ({ ...problem, within: undefined }));
+    return { said: JSON.stringify([told, facts.map(({ said }) => said)]), asked };
   }
 }
 
@@ -126,36 +122,6 @@ function spellingsIn(file: string, text: string, asked: ReadonlyMap<string, bool
   if (value !== undefined) look(value, '');
   return found;
 }
-
-/** The text of an expression, or why a condition has none; undefined for one that is as it should be. */
-function spelling(value: Json, isAsked: boolean): Pick<Spelling, 'text'> | Pick<Unsaid, 'because'> | undefined {
-  const isTemplate = typeof value === 'string';
-  if (isTemplate ? !isAsked : !isRecord(value)) return undefined;
-  const told = (because: string) => (isAsked && !isTemplate ? { because } : undefined);
-  if (/\$[A-Za-z$]/.test(JSON.stringify(value))) return told('a pattern puts something into it');
-  const { logic, problems } = inPlain(withoutTexts(value, isAsked));
-  if (problems.length > 0 || (!isAsked && isChoiceOfTexts(logic))) return undefined;
-  const text = isAsked ? printInfix(logic) : printTemplate(logic);
-  if (text === undefined) return told('no text can say it');
-  // Of texts with several places in them a condition asks whether there is one; nothing is clearer than the template.
-  if (isTemplate && (text === value || text.startsWith("'"))) return undefined;
-  return text.length > longest ? told(`its text would have ${text.length} characters`) : { text };
-}
-
-/** What people read stands in JSON for itself, also where it is one of several. */
-function isChoiceOfTexts(logic: Json): boolean {
-  if (Array.isArray(logic)) return logic.some(isChoiceOfTexts);
-  if (!isRecord(logic)) return false;
-  return Object.entries(logic as Readonly<Record<string, Json>>).some(([name, args]) => {
-    const operator = operatorNamed(name);
-    const branches = operator?.gives === 'one of the branches' && Array.isArray(args) ? (args as readonly Json[]) : [];
-    return (
-      branches.some((each, index) => isText(each) && !operator?.asks?.(index, branches.length)) || isChoiceOfTexts(args)
-    );
-  });
-}
-
-const isText = (logic: Json) => typeof logic === 'string' || (isRecord(logic) && Object.hasOwn(logic, 'cat'));
 
 /** As many of them as can stand together without a change of meaning, found by halves. */
 function kept(

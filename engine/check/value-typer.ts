@@ -1,5 +1,5 @@
 import { isConditionText } from '../infix/condition-logic.ts';
-import { readInfix } from '../infix/read-infix.ts';
+import { readPlacedInfix } from '../infix/read-infix.ts';
 import { isRecord } from '../json.ts';
 import type { ArgumentType, Operator } from '../logic/operator.ts';
 import { isOperatorName, operatorNamed } from '../logic/operators/index.ts';
@@ -116,7 +116,7 @@ export class ValueTyper {
     return this.text(raw, 'condition-text', 0, scope, place, mode);
   }
 
-  /** An expression as text, which begins at `offset` of what stands at the place. All that it says stands there. */
+  /** An expression as text, which begins at `offset` of what stands at the place. */
   private text(
     text: string,
     code: 'condition-text' | 'template',
@@ -125,12 +125,16 @@ export class ValueTyper {
     place: Place,
     mode: Mode,
   ): Typed & { readonly written: unknown } {
-    const { logic = null, mistake } = readInfix(text);
+    const { logic, mistake, stretchOf } = readPlacedInfix(text);
     if (mistake) {
       this.mistake(code, { ...mistake, offset: offset + mistake.offset }, place);
       return { type: any, logic: null, written: null };
     }
-    const reader = new ValueTyper(this.registry, this.events, () => place, 'text');
+    const placeOf = (part: object, key?: string | number) => {
+      const stretch = stretchOf(part, key);
+      return stretch ? inside(place, offset + stretch.offset, stretch.length) : place;
+    };
+    const reader = new ValueTyper(this.registry, this.events, placeOf, 'text');
     return { ...reader.value(logic, scope, { holder: [logic], key: 0 }, mode), written: logic };
   }
 
@@ -177,7 +181,8 @@ export class ValueTyper {
     }
     const place = this.placeOf(raw);
     const argPlaces = spots.map(({ holder, key }) => this.placeOf(holder, key));
-    this.events.operator({ name: operator.name, operator, args, place: this.placeOf(raw, operator.name), argPlaces });
+    const named = this.within === 'text' ? place : this.placeOf(raw, operator.name);
+    this.events.operator({ name: operator.name, operator, args, place: named, argPlaces });
     const type =
       operator.name === 'var' ? this.varType(parts, args, scope, argPlaces[0] ?? place) : resultType(operator, args);
     const logic = { [operator.name]: operands(args) };
@@ -233,7 +238,9 @@ export class ValueTyper {
     );
     const [only] = typed;
     if (typed.length === 1 && only) return only;
-    const argPlaces = typed.map(() => place);
+    const argPlaces = parts.map((part) =>
+      typeof part === 'string' ? place : inside(place, part.offset, part.written.length),
+    );
     this.events.operator({ name: 'cat', operator: operatorNamed('cat'), args: typed, place, argPlaces });
     return { type: textType, logic: { cat: typed.map(({ logic }) => logic) } };
   }
@@ -241,10 +248,11 @@ export class ValueTyper {
   /** A path or an expression between braces, with its format where it has one. */
   private templatePlace({ written, isPath, format, offset }: TemplatePlace, scope: Scope, place: Place): Typed {
     const value = isPath
-      ? { type: this.path(written, scope, place), logic: { var: written } }
+      ? { type: this.path(written, scope, inside(place, offset, written.length)), logic: { var: written } }
       : this.text(written, 'template', offset, scope, place, 'value');
     const [name, ...args] = format;
-    return name === undefined ? value : this.format(value, name, args, scope, place);
+    if (name === undefined) return value;
+    return this.format(value, name, args, scope, inside(place, offset, [written, format.join(' ')].join(':').length));
   }
 
   private formatCall(args: readonly Typed[], type: Type, scope: Scope, place: Place): Typed {
@@ -279,6 +287,11 @@ export class ValueTyper {
     this.events.path({ path, segments, resolution, scope, place });
     return 'type' in resolution ? resolution.type : any;
   }
+}
+
+/** A part of the text at a place; of a text within a text that one. */
+function inside(place: Place, offset: number, length: number): Place {
+  return place.within ? place : { ...place, within: { offset, length } };
 }
 
 /** One argument stands without a list round it, unless it is a list: the same logic is the same however it is written. */

@@ -1,13 +1,9 @@
+import type { Stretch } from '../problem.ts';
 import { InfixRefusal } from './infix-mistake.ts';
 import { constants, isReserved, lengthLimit } from './infix-words.ts';
 
-export interface Place {
-  readonly offset: number;
-  readonly length: number;
-}
-
 /** A constant, a path (or the name of an operator that is called), or what stands between and around them. */
-export type Token = Place &
+export type Token = Stretch &
   (
     | { readonly kind: 'constant'; readonly value: null | boolean | number | string }
     | { readonly kind: 'path'; readonly path: string }

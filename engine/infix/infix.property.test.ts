@@ -4,7 +4,7 @@ import { inPlace, logic } from '../../tests/properties/logic/random-logic.ts';
 import { normaliseLogic } from '../logic/normalise-logic.ts';
 import { printInfix } from './print-infix.ts';
 import { printTemplate } from './print-template.ts';
-import { readInfix } from './read-infix.ts';
+import { readInfix, readPlacedInfix } from './read-infix.ts';
 import { readTemplate } from './read-template.ts';
 
 const seed = 20261123;
@@ -28,6 +28,31 @@ describe('expressions as text, at random', () => {
       { seed, numRuns: 10_000 },
     );
     expect(said).toBeGreaterThan(5_000);
+  });
+
+  it('know where in the text each path and each of their parts stands', () => {
+    let paths = 0;
+    fc.assert(
+      fc.property(fc.oneof(logic, inPlace), (each) => {
+        const text = printInfix(normaliseLogic(each, { lenient: true }).logic);
+        const { logic: whole, stretchOf } = text === undefined ? {} : readPlacedInfix(text);
+        if (text === undefined || stretchOf === undefined) return;
+        const look = (part: unknown): void => {
+          if (typeof part !== 'object' || part === null) return;
+          if (Array.isArray(part) && part.length === 0) return;
+          const { offset, length } = stretchOf(part) ?? { offset: -1, length: 0 };
+          expect(offset >= 0 && offset + length <= text.length).toBe(true);
+          const path = (part as { readonly var?: unknown }).var;
+          const written = text.slice(offset, offset + length);
+          if (typeof path === 'string' && written === path) paths += 1;
+          else if (path !== undefined) expect(written).toBe('var');
+          for (const inner of Object.values(part)) look(inner);
+        };
+        look(whole);
+      }),
+      { seed, numRuns: 2_000 },
+    );
+    expect(paths).toBeGreaterThan(2_000);
   });
 
   it('come back from the strings of value slots', () => {

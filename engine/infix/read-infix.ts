@@ -1,7 +1,9 @@
 import type { Json } from '../json.ts';
 import { unknownOperatorProblem } from '../logic/compile-call.ts';
 import { isOperatorName } from '../logic/operators/index.ts';
+import type { Stretch } from '../problem.ts';
 import { type InfixMistake, InfixRefusal } from './infix-mistake.ts';
+import { Stretches, type StretchOf } from './infix-stretches.ts';
 import { tokensOf } from './infix-tokens.ts';
 import { chained, type Tree, treeOf } from './infix-tree.ts';
 import { between, comparisonLevel, logicName } from './infix-words.ts';
@@ -15,27 +17,76 @@ export type InfixResult =
  * still. Never throws; a mistake has its place in the text.
  */
 export function readInfix(text: string): InfixResult {
+  const { logic, mistake } = readPlacedInfix(text);
+  return mistake ? { mistake } : { logic };
+}
+
+export type PlacedInfixResult =
+  | { readonly logic: Json; readonly stretchOf: StretchOf; readonly mistake?: undefined }
+  | { readonly mistake: InfixMistake; readonly logic?: undefined; readonly stretchOf?: undefined };
+
+/** The same, with where each part of what was read stands in the text. */
+export function readPlacedInfix(text: string): PlacedInfixResult {
   try {
     const tokens = tokensOf(text);
     if (tokens.length === 0) return { mistake: { message: 'There is nothing here.', offset: 0, length: text.length } };
-    return { logic: logicOf(treeOf(tokens)) };
+    const stretches = new Stretches();
+    return { logic: logicOf(treeOf(tokens), stretches), stretchOf: (part, key) => stretches.of(part, key) };
   } catch (error) {
     if (error instanceof InfixRefusal) return { mistake: error.mistake };
     throw error;
   }
 }
 
-function logicOf(tree: Tree): Json {
+function logicOf(tree: Tree, stretches: Stretches): Json {
+  const read = (args: readonly Tree[]) =>
+    stretches.list(
+      args.map((arg) => logicOf(arg, stretches)),
+      args.map(stretchOf),
+    );
+  return stretches.note(logicFrom(tree, read), stretchOf(tree));
+}
+
+/** Reads the parts of an expression. */
+type ReadParts = (parts: readonly Tree[]) => readonly Json[];
+
+function logicFrom(tree: Tree, read: ReadParts): Json {
   switch (tree.is) {
     case 'leaf':
       return tree.token.kind === 'path' ? { var: tree.token.path } : tree.token.value;
     case 'list':
-      return tree.items.map(logicOf);
+      return read(tree.items);
     case 'call':
-      return { [operatorOf(tree)]: argumentsOf(tree.args.map(logicOf)) };
+      return { [operatorOf(tree)]: argumentsOf(read(tree.args)) };
     case 'operation':
-      return operation(tree);
+      return operation(tree, read);
   }
+}
+
+/** From its first name or constant to its last one; of a call that is not part of another its name. */
+function stretchOf(tree: Tree): Stretch {
+  if (tree.is === 'leaf') return stretch(tree.token.offset, endOf(tree));
+  if (tree.is === 'call') return stretch(tree.name.offset, tree.name.offset + tree.name.length);
+  return stretch(startOf(tree), endOf(tree));
+}
+
+function stretch(start: number, end: number): Stretch {
+  return { offset: start, length: end - start };
+}
+
+function startOf(tree: Tree): number {
+  if (tree.is === 'leaf') return tree.token.offset;
+  if (tree.is === 'call') return tree.name.offset;
+  const [first] = tree.is === 'list' ? tree.items : tree.args;
+  return first ? startOf(first) : tree.first.offset;
+}
+
+function endOf(tree: Tree): number {
+  if (tree.is === 'leaf') return tree.token.offset + tree.token.length;
+  const last = (tree.is === 'list' ? tree.items : tree.args).at(-1);
+  if (last) return endOf(last) + (tree.is === 'call' ? 1 : 0);
+  const token = tree.is === 'call' ? tree.name : tree.first;
+  return token.offset + token.length;
 }
 
 /** One argument stands without a list round it, except a list itself. */
@@ -53,25 +104,26 @@ function operatorOf({ name }: Extract<Tree, { is: 'call' }>): string {
   throw new InfixRefusal(unknownOperatorProblem(name.path, '').message, name);
 }
 
-function operation(tree: Extract<Tree, { is: 'operation' }>): Json {
+function operation(tree: Extract<Tree, { is: 'operation' }>, read: ReadParts): Json {
   const { sign, args } = tree;
-  if (args.length === 1) return prefixed(tree);
+  if (args.length === 1) return prefixed(tree, read);
   const operator = between.get(sign);
   if (!operator) throw new InfixRefusal(`"${sign}" has no meaning between two values.`, tree.first);
   for (const arg of args) refuseUnclear(operator.level, arg);
   const operands = operator.several === 'one' ? inARow(sign, tree) : args;
-  return { [logicName(sign)]: operands.map(logicOf) };
+  return { [logicName(sign)]: read(operands) };
 }
 
-function prefixed({ sign, args, first }: Extract<Tree, { is: 'operation' }>): Json {
+function prefixed({ sign, args, first }: Extract<Tree, { is: 'operation' }>, read: ReadParts): Json {
   const [operand] = args as readonly [Tree];
-  if (sign === 'not') return { '!': argumentsOf([logicOf(operand)]) };
+  if (sign === 'not') return { '!': argumentsOf(read([operand])) };
   if (sign !== '-') throw new InfixRefusal(`"${sign}" before a value has no meaning.`, first);
   refuseUnclear(comparisonLevel, operand);
   const isNumber =
     operand.is === 'leaf' && operand.token.kind === 'constant' && typeof operand.token.value === 'number';
-  const value = logicOf(operand);
-  return isNumber && typeof value === 'number' && value !== 0 ? -value : { '-': argumentsOf([value]) };
+  const values = read([operand]);
+  const [value] = values;
+  return isNumber && typeof value === 'number' && value !== 0 ? -value : { '-': argumentsOf(values) };
 }
 
 /** What reads in two ways is written with brackets: `not a in b`, `a in b == c`, `a < b < c`. */

@@ -11,6 +11,9 @@ export interface ShownProblem {
   readonly id: string | null;
   /** The JSON pointer in the text or file; '' for the whole. */
   readonly pointer: string;
+  /** The part of the text at the pointer that is meant: its first character, from 0, and how many; null for all of it. */
+  readonly offset: number | null;
+  readonly length: number | null;
   /** Line and column in the text, from 1; null where it has no place in the text. */
   readonly line: number | null;
   readonly column: number | null;

@@ -34,7 +34,7 @@ export function draftProblems(context: StoreContext, found: FoundDefinition, con
 function describeProblems(answer: CheckAnswer): readonly ShownProblem[] {
   if (!isStoreRefusal(answer)) return answer;
   const told = { code: 'check-ended', severity: 'warning', message: answer.refused.message } as const;
-  return [{ ...told, suggestion: null, ...here, pointer: '', line: null, column: null }];
+  return [{ ...told, suggestion: null, ...here, pointer: '', ...whole, line: null, column: null }];
 }
 
 /** The check of a large text is done beside the requests; one of a few pages is over sooner than it is handed on. */
@@ -103,9 +103,9 @@ function inText(
   mark: ReturnType<typeof markerOf>,
 ): ShownProblem {
   const { line, column } = mark(place);
-  const { pointer } = place;
-  const at = { line, column };
-  return { code, severity, message, suggestion: suggestion ?? null, ...here, pointer, ...at };
+  const { pointer, within = whole } = place;
+  const at = { pointer, offset: within.offset, length: within.length, line, column };
+  return { code, severity, message, suggestion: suggestion ?? null, ...here, ...at };
 }
 
 function elsewhere(
@@ -116,18 +116,21 @@ function elsewhere(
   const held = [...shipped.values()].filter((each) => each.file === file);
   const only = held.length === 1 ? held[0] : undefined;
   const where = { file, kind: kind ?? only?.kind ?? null, id: id ?? only?.id ?? null };
-  return { code, severity, message, suggestion: suggestion ?? null, ...where, pointer, line: null, column: null };
+  const at = { pointer, ...whole, line: null, column: null };
+  return { code, severity, message, suggestion: suggestion ?? null, ...where, ...at };
 }
 
 /** In the text that is edited. */
 const here = { file: null, kind: null, id: null } as const;
+/** No part of a text alone. */
+const whole = { offset: null, length: null } as const;
 
 /** A text that is JSON and no record is no definition, although a file may hold a list of them. */
 function notOne(text: string): ShownProblem | undefined {
   const { value } = parse(text, '');
   if (value === undefined || isRecord(value)) return undefined;
   const told = { code: 'type-of-property', severity: 'error', message: 'A definition is one record' } as const;
-  return { ...told, suggestion: null, ...here, pointer: '', line: 1, column: 1 };
+  return { ...told, suggestion: null, ...here, pointer: '', ...whole, line: 1, column: 1 };
 }
 
 function saidOf({ code, message }: Problem): string {
