@@ -144,6 +144,30 @@ describe('definitionEditor', () => {
     expect(view.state.doc.toString()).toBe(wrong);
   });
 
+  it('marks the part of a text that a problem is about', async () => {
+    const wrong = text.replace('"path"', '"when": "row.a and row.b",\n  "path"');
+    const problem = { code: 'known-path', severity: 'error', message: 'No', pointer: '/when', offset: 10, length: 5 };
+    show(editor({ problems: { var: 'state.problems' } }), { text: wrong, problems: [problem] });
+    const view = await viewOf();
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-error')?.textContent).toBe('row.b'));
+  });
+
+  it('offers the text of a condition that is written as JSON, and writes it by Ctrl+.', async () => {
+    const condition = { and: ['{data.list}', { '==': ['{session.name}', "it's"] }] };
+    const block = { ...page.body[0], when: condition };
+    const { run } = show(editor(), { text: JSON.stringify({ ...page, body: [block] }, null, 2) });
+    const view = await viewOf();
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-info')).not.toBeNull(), { timeout: 5000 });
+    const other = view.state.doc.toString().indexOf('"kind"');
+    act(() => view.dispatch({ selection: { anchor: other } }));
+    fireEvent.keyDown(view.contentDOM, { key: '.', code: 'Period', keyCode: 190, ctrlKey: true });
+    expect(view.state.doc.toString()).toContain('"and"');
+    act(() => view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('"when"') } }));
+    fireEvent.keyDown(view.contentDOM, { key: '.', code: 'Period', keyCode: 190, ctrlKey: true });
+    const written = JSON.parse(String(run.value({ var: 'state.text' })));
+    expect(written.body[0].when).toBe("data.list and session.name == 'it\\'s'");
+  });
+
   it('keeps the marks of problems while somebody types, and makes them anew when others are told', async () => {
     const wrong = text.replace('"path"', '"paht"');
     const problem = { code: 'known-property', severity: 'error', message: 'No', pointer: '/paht' };
@@ -222,6 +246,22 @@ const properties = (more: object = {}): LinkedBlock => ({
 });
 
 describe('elementProperties', () => {
+  type Panel = Awaited<ReturnType<typeof panel>>;
+  /** The editor of an expression, once what reads texts has come. */
+  const lineOf = (inside: Panel, name: string) =>
+    waitFor(
+      () => {
+        const view = EditorView.findFromDOM(inside.getByRole('textbox', { name }));
+        if (!view) throw new Error('There is no editor.');
+        return view;
+      },
+      { timeout: 5000 },
+    );
+  const typeInto = async (inside: Panel, name: string, typed: string) => {
+    const view = await lineOf(inside, name);
+    act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: typed } }));
+    fireEvent.blur(view.contentDOM);
+  };
   const panel = async (name: string) => within(await screen.findByRole('region', { name: `Properties of ${name}` }));
   const column = (run: ScreenRun, index: number) =>
     JSON.parse(String(run.value({ var: 'state.text' }))).body[0].grid.columns[index];
@@ -280,29 +320,46 @@ describe('elementProperties', () => {
     const size = inside.getByLabelText('size');
     fireEvent.change(size, { target: { value: '200' } });
     fireEvent.blur(size);
-    const when = inside.getByLabelText('when');
-    fireEvent.change(when, { target: { value: '{ "==": [1,' } });
-    fireEvent.blur(when);
+    await typeInto(inside, 'when', '{ "==": [1,');
     expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
     expect(column(run, 1)).toEqual({ id: 'loanPaid', label: 'Paid', size: 200, pin: 'left' });
-    fireEvent.change(when, { target: { value: '{ "==": [1, 2] }' } });
-    fireEvent.blur(when);
-    expect(column(run, 1).when).toEqual({ '==': [1, 2] });
+    await typeInto(inside, 'when', '{ "==": [1, 2] }');
+    expect(column(run, 1).when).toBe('1 == 2');
+  });
+
+  it('shows a condition as text, as JSON and in words, and keeps what was typed of it with its mistake', async () => {
+    const { run } = show(properties(), { text, at: '/body/0/grid/columns/1' });
+    const inside = await panel('Paid');
+    await typeInto(inside, 'when', "row.loanPaid>0 and not(row.status in ['New','Old'])");
+    expect(column(run, 1).when).toBe("row.loanPaid > 0 and not (row.status in ['New', 'Old'])");
+    expect(inside.getByText(/^Holds when Loan Paid is .* 0 and Status is /)).toBeTruthy();
+    fireEvent.click(inside.getByRole('button', { name: 'when as JSON' }));
+    const json = (await lineOf(inside, 'when')).state.doc.toString();
+    expect(JSON.parse(json)).toEqual({
+      and: [{ '>': [{ var: 'row.loanPaid' }, 0] }, { '!': { in: [{ var: 'row.status' }, ['New', 'Old']] } }],
+    });
+    await typeInto(inside, 'when', json.replace('"New"', '"Open"'));
+    expect(column(run, 1).when).toBe("row.loanPaid > 0 and not (row.status in ['Open', 'Old'])");
+    fireEvent.click(inside.getByRole('button', { name: 'when as JSON' }));
+    await typeInto(inside, 'when', 'row.loanPaid > 0 and');
+    expect(await inside.findByText('Something is missing here. (character 21)')).toBeTruthy();
+    expect(column(run, 1).when).toBe('row.loanPaid > 0 and');
+    const view = await lineOf(inside, 'when');
+    await waitFor(() => expect(view.contentDOM.querySelector('.cm-lintRange-error')).not.toBeNull());
   });
 
   it('keeps what is half-written while another field changes, and leaves each field where it is', async () => {
     const { run } = show(properties(), { text, at: '/body/0' });
     const inside = await panel('grid');
+    await lineOf(inside, 'when');
     const names = () => inside.getAllByRole('textbox').map((field) => field.id);
     const before = names();
-    const when = inside.getByLabelText('when');
-    fireEvent.change(when, { target: { value: '{ "==": [1,' } });
-    fireEvent.blur(when);
+    await typeInto(inside, 'when', '{ "==": [1,');
     const empty = inside.getByLabelText('empty');
     fireEvent.change(empty, { target: { value: 'None.' } });
     fireEvent.blur(empty);
     expect(JSON.parse(String(run.value({ var: 'state.text' }))).body[0].empty).toBe('None.');
-    expect(inside.getByLabelText('when')).toHaveProperty('value', '{ "==": [1,');
+    expect((await lineOf(inside, 'when')).state.doc.toString()).toBe('{ "==": [1,');
     expect(await inside.findByText('This is no JSON yet')).toBeTruthy();
     expect(names()).toEqual(before);
   });

@@ -5,12 +5,15 @@ import { EditorView } from '@codemirror/view';
 import { language, locate } from '@muster/engine/check';
 import { Button, useTheme } from '@muster/renderer';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { readDefinition } from '../elements/edit-text.ts';
+import { useInfix } from '../expressions/use-infix.ts';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
 import classes from './DefinitionEditor.module.css';
 import type { DescribedProblem } from './described-problem.ts';
-import { diagnostics, misreadings } from './diagnostics.ts';
+import { diagnostics, hints, misreadings } from './diagnostics.ts';
 import { formatText, type MadeEditor, makeEditor } from './make-editor.ts';
+import { spellingsIn } from './spellings.ts';
 import { takeText } from './take-text.ts';
 
 export interface DefinitionEditorProps {
@@ -59,12 +62,18 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
   useEffect(() => made && takeText(made.view, text), [made, text]);
   useEffect(() => made?.setEditable(editable), [made, editable]);
   const misread = useMemo(() => misreadings(settled), [settled]);
+  const infix = useInfix();
+  const spellings = useMemo(() => {
+    const definition = editable && infix && settled !== undefined ? readDefinition(settled) : undefined;
+    return definition && infix ? spellingsIn(definition, language, infix) : [];
+  }, [settled, infix, editable]);
   useEffect(() => {
     if (!made) return;
     // Marks move with what is typed around them; they are made anew when other problems are told.
     const { state } = made.view;
-    made.view.dispatch(setDiagnostics(state, diagnostics(state.doc, misread.length > 0 ? misread : problems)));
-  }, [made, problems, misread]);
+    const marks = diagnostics(state.doc, misread.length > 0 ? misread : problems);
+    made.view.dispatch(setDiagnostics(state, [...marks, ...hints(state.doc, spellings)]));
+  }, [made, problems, misread, spellings]);
   useEffect(() => (made && at !== undefined ? reveal(made.view, at) : undefined), [made, at]);
   return (
     <div className={classes['editor']}>
@@ -81,7 +90,9 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
         <Button tone="quiet" icon="search" onPress={() => made && void openSearchPanel(made.view)}>
           {texts.find}
         </Button>
-        <small id={note}>{texts.leave}</small>
+        <small id={note}>
+          {texts.leave} {texts.mendByKey}
+        </small>
       </div>
       <div ref={place} className={classes['text']} />
     </div>

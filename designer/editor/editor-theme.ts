@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 
 const mono = { fontFamily: 'var(--m-font-mono)' };
 
-const waved = (tone: 'danger' | 'warning') => ({
+const waved = (tone: 'danger' | 'warning' | 'accent') => ({
   backgroundImage: 'none',
   textDecoration: `underline wavy var(--m-${tone})`,
   textUnderlineOffset: '3px',
@@ -49,6 +49,7 @@ export const editorTheme = EditorView.theme({
   '.m-json-number, .m-json-word': { color: 'var(--m-danger)' },
   '.cm-lintRange-error': waved('danger'),
   '.cm-lintRange-warning': waved('warning'),
+  '.cm-lintRange-info': waved('accent'),
   '.cm-tooltip': {
     backgroundColor: 'var(--m-raised)',
     color: 'var(--m-text)',
@@ -68,6 +69,7 @@ export const editorTheme = EditorView.theme({
   '.cm-diagnostic': { padding: '6px 10px', borderLeftWidth: '3px' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--m-danger)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--m-warning)' },
+  '.cm-diagnostic-info': { borderLeftColor: 'var(--m-accent)' },
   '.cm-diagnosticAction': {
     backgroundColor: 'var(--m-accent)',
     color: 'var(--m-on-accent)',

@@ -22,6 +22,7 @@ import {
 import { definitionText } from '@muster/engine/check';
 import { colouring } from './colouring.ts';
 import { completion, type Vocabulary } from './completion.ts';
+import { mendHere } from './diagnostics.ts';
 import { editorTheme } from './editor-theme.ts';
 import { hover } from './hover.ts';
 import { segmentsAt } from './json-place.ts';
@@ -108,6 +109,7 @@ function own({ events }: EditorParts): Extension {
   return [
     keymap.of([
       { key: 'Mod-s', preventDefault: true, run: () => done(events().save) },
+      { key: 'Mod-.', run: mendHere },
       { key: 'Shift-Alt-f', preventDefault: true, run: (view) => done(() => formatText(view)) },
     ]),
     EditorView.updateListener.of((update) => {

@@ -3,9 +3,10 @@ import { language } from '@muster/engine/check';
 import type { FormValidation, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo, useState } from 'react';
+import { ExpressionWidget } from '../expressions/ExpressionWidget.tsx';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
-import { isHalfWritten, type PanelData, panelData, readField } from './panel-data.ts';
+import { isHalfWritten, type PanelData, panelData, readField, takesJson } from './panel-data.ts';
 import { type PanelField, panelFields, panelSchema } from './panel-schema.ts';
 import { PanelForm } from './panel-theme.tsx';
 import { ChoiceWidget, LineWidget, NumberWidget } from './panel-widgets.tsx';
@@ -80,18 +81,25 @@ function halfWritten(
 ): FormValidation {
   for (const [name, { as }] of fields) {
     const text = typed?.[name];
-    if (as === 'value' && typeof text === 'string' && isHalfWritten(text)) errors[name]?.addError(texts.notJson);
+    if (takesJson(as) && typeof text === 'string' && isHalfWritten(text)) errors[name]?.addError(texts.notJson);
   }
   return errors;
 }
 
-const widgets = { text: LineWidget, value: LineWidget, name: LineWidget, number: NumberWidget } as const;
+const widgets = {
+  text: LineWidget,
+  value: LineWidget,
+  name: LineWidget,
+  number: NumberWidget,
+  condition: ExpressionWidget,
+  expression: ExpressionWidget,
+} as const;
 
 function uiSchemaOf(table: PropertyTable, fields: ReadonlyMap<string, PanelField>, names: Names): UiSchema {
   return Object.fromEntries(
     [...fields].map(([name, field]) => {
       const widget = field.as === 'choice' || field.as === 'flag' ? ChoiceWidget : widgets[field.as];
-      const offered = field.as === 'name' ? { names: names[field.to] ?? [] } : {};
+      const offered = field.as === 'name' ? { names: names[field.to] ?? [] } : { sort: field.as };
       return [
         name,
         { 'ui:title': name, 'ui:description': table[name]?.doc, 'ui:widget': widget, 'ui:options': offered },

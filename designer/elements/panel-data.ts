@@ -17,14 +17,24 @@ export function panelData(element: unknown, fields: ReadonlyMap<string, PanelFie
 
 function shown(value: unknown, { as }: PanelField): string | number {
   if (as === 'number' && typeof value === 'number') return value;
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return as === 'value' && (value === '' || isJson(value)) ? JSON.stringify(value) : value;
+  if (typeof value === 'string' && !takesJson(as)) return value;
+  return fieldText(value);
+}
+
+/** A value as the text of a field that takes JSON too. */
+export function fieldText(value: unknown): string {
+  return typeof value === 'string' && value !== '' && !isJson(value) ? value : JSON.stringify(value);
+}
+
+/** True for a field in which every value can be written. */
+export function takesJson(as: PanelField['as']): boolean {
+  return as === 'value' || as === 'condition' || as === 'expression';
 }
 
 /** The value that a field stands for; undefined where it is empty, so that the property is not said. */
 export function readField(typed: string | number | undefined, { as }: PanelField): unknown {
   if (typed === undefined || typed === '') return undefined;
-  if (typeof typed === 'number' || as === 'text' || as === 'name' || as === 'choice') return typed;
+  if (typeof typed === 'number' || (!takesJson(as) && as !== 'flag' && as !== 'number')) return typed;
   return isJson(typed) ? (JSON.parse(typed) as unknown) : typed;
 }
 

@@ -4,7 +4,7 @@ import { shapesOf } from '../words/shape-at.ts';
 
 /** How a property is edited in a panel. */
 export type PanelField =
-  | { readonly as: 'text' | 'value' }
+  | { readonly as: 'text' | 'value' | 'condition' | 'expression' }
   | { readonly as: 'number' }
   | { readonly as: 'flag' }
   | { readonly as: 'choice'; readonly of: readonly string[] }
@@ -34,6 +34,10 @@ function fieldOf({ shape }: Property, language: Language): PanelField | undefine
       return { as: 'number' };
     case 'reference':
       return { as: 'name', to: only.to === 'reading call' ? 'call' : only.to };
+    case 'condition':
+      return { as: 'condition' };
+    case 'value':
+      return { as: 'expression' };
     case 'word':
       return { as: 'text' };
     default:

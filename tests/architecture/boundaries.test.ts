@@ -30,6 +30,8 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
     entries: [
       '@muster/engine',
       '@muster/engine/check',
+      '@muster/engine/explain',
+      '@muster/engine/infix',
       '@muster/engine/overlay',
       '@muster/engine/forms',
       '@muster/engine/formats',

@@ -1,10 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
 import { signIn } from './visitor.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+
+/** The scripts of a built program that hold the parser of expressions. */
+function parsersIn(program: string): readonly string[] {
+  const assets = path.join(dist, program, 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  return scripts.filter((file) =>
+    readFileSync(path.join(assets, file), 'utf8').includes('Unexpected end of expression'),
+  );
+}
 
 describe.skipIf(!hasChromium)('changing a screen', () => {
   const muster = musterInChromium();
@@ -204,6 +216,58 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await page.getByText('Brought in.').first().waitFor();
     await page.goto(`${muster.address}/own_page`);
     await page.getByText('Hello').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('reads expressions as text by a parser that comes with the first editor that needs it, and never to others', async () => {
+    const [parser, ...more] = parsersIn('portal');
+    expect([parser !== undefined, more, parsersIn('careers')]).toEqual([true, [], []]);
+    const asked = new Set<string>();
+    const note = (page: Page) =>
+      page.on('request', (request) => asked.add(path.basename(new URL(request.url()).pathname)));
+    const staff = await muster.visit();
+    note(staff.page);
+    await signIn(staff.page, muster.address, 'hr@muster.local');
+    for (const address of ['/dashboard', '/emp_loan', '/monthly_attendance']) {
+      await staff.page.goto(muster.address + address);
+      await staff.page.waitForLoadState('networkidle');
+    }
+    await staff.close();
+    const admin = await muster.visit();
+    note(admin.page);
+    await signIn(admin.page, muster.address);
+    await admin.page.goto(`${muster.address}/pages`);
+    await admin.page.waitForLoadState('networkidle');
+    expect([...asked].filter((file) => file === parser)).toEqual([]);
+    await openDefinition(admin.page);
+    await expect.poll(() => asked.has(parser ?? '')).toBe(true);
+    await admin.close();
+  });
+
+  it('takes a condition as text in the panel, says it in words, shows its JSON and marks a mistake in it', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await signIn(page, muster.address);
+    await openDefinition(page);
+    const tree = page.getByRole('tree', { name: 'Elements of Employee Loan' });
+    await tree.getByRole('treeitem', { name: 'Loan Amount column' }).first().click();
+    const panel = page.getByRole('region', { name: 'Properties of Loan Amount' });
+    await panel.getByText('More properties').click();
+    await panel.getByRole('button', { name: 'when as JSON' }).waitFor();
+    const when = panel.getByRole('textbox', { name: 'when', exact: true });
+    await when.fill("rights.write and not(now.month=='2026-01')");
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => editor(page).innerText())
+      .toContain(`"when": "rights.write and not (now.month == '2026-01')"`);
+    await panel.getByText(/^Holds when Write is filled and /).waitFor();
+    await panel.getByRole('button', { name: 'when as JSON' }).click();
+    await expect.poll(() => when.innerText()).toContain('"var": "now.month"');
+    await panel.getByRole('button', { name: 'when as JSON' }).click();
+    await when.fill('rights.write and');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Something is missing here. (character 17)').waitFor();
+    await expect.poll(() => editor(page).innerText()).toContain('"when": "rights.write and"');
     expect(complaints).toEqual([]);
     await close();
   });
