@@ -149,6 +149,26 @@ describe('a bundle that is brought in', () => {
     expect(await bring(bundle(good))).toMatchObject({ publication: 1 });
   });
 
+  it('says the same with conditions as json-logic, as they were before there were texts, and keeps them as they came', async () => {
+    const asked = { and: ['{data.list}', { '!': { '==': ['{session.name}', 'Ali'] } }] };
+    const sum = { count: ['{data.list}'] };
+    const changes = (when: unknown, title: unknown) => [
+      { op: 'set', at: ['body', 'grid'], property: 'when', value: when },
+      { op: 'set', at: [], property: 'title', value: title },
+    ];
+    const screen = () => JSON.stringify(world.live.current().compiled.linker?.bundle('loans.list'));
+    const shipped = screen();
+    const before = bundle(overlay('page', 'loans.list', ...changes(asked, { cat: ['Loans ', sum] })));
+    expect(await bring(before)).toMatchObject({ publication: 1 });
+    const fromJson = screen();
+    expect(fromJson).not.toBe(shipped);
+    const brought = await bundleOf(world.db, undefined);
+    expect(brought.definitions).toMatchObject(before.definitions);
+    const text = changes("data.list and not (session.name == 'Ali')", 'Loans {count(data.list)}');
+    expect(await bring(bundle(overlay('page', 'loans.list', ...text)))).toMatchObject({ publication: 2 });
+    expect(screen()).toBe(fromJson);
+  });
+
   it('does not overwrite the draft that somebody has', async () => {
     await world.done('Amna', (context) =>
       saveDraft(context, list, { changes: [{ op: 'set', at: [], property: 'title', value: 'Mine' }] }, 0),
