@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { DefinitionEditor } from '../editor/DefinitionEditor.tsx';
 import { describeProblems } from '../editor/described-problem.ts';
 import { useKeptText } from '../editor/use-kept-text.ts';
+import classes from './DefinitionEditorBlock.module.css';
 import { readNames } from './read-names.ts';
 import { type Events, useEvents } from './use-events.ts';
 
@@ -46,7 +47,7 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
   useUnsavedForm(props.saved !== undefined && saved !== '' && text !== saved);
   const settled = useSettled(text, (settled) => tell('settled', settled));
   return (
-    <>
+    <div className={classes['whole']}>
       {kept.found && editable ? (
         <TypedEarlier
           savedAt={kept.found.savedAt}
@@ -69,7 +70,7 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
         onSave={() => tell('save', text)}
         onPlace={(segments) => tell('place', below('', ...segments))}
       />
-    </>
+    </div>
   );
 }
 

@@ -227,7 +227,11 @@ describe('definitionEditor', () => {
     await waitFor(() => expect(kept.get('designer.page.loans')).toEqual({ text: ` ${text}` }));
     cleanup();
     const again = show(block, { text, saved: text }, { drafts });
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    // One whole wherever it stands: beside something the note takes no place of its own.
+    const restore = await screen.findByRole('button', { name: 'Restore' });
+    const whole = (await screen.findByRole('textbox', { name: 'Text of the definition' })).closest('body > div > *');
+    expect(whole?.contains(restore)).toBe(true);
+    fireEvent.click(restore);
     expect(again.run.value({ var: 'state.text' })).toBe(` ${text}`);
     act(() => again.run.set('state.saved', ` ${text}`));
     await waitFor(() => expect(kept.size).toBe(0));

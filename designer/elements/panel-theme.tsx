@@ -29,10 +29,18 @@ function PropertyTemplate({ id, label, children, rawDescription, rawErrors, sche
       <label htmlFor={id}>{label}</label>
       {children}
       <small id={`${id}-doc`} data-wrong={wrong !== undefined || undefined} aria-live="polite">
-        {wrong ?? rawDescription}
+        {wrong ?? (typeof rawDescription === 'string' ? <Doc of={rawDescription} /> : rawDescription)}
       </small>
     </div>
   );
+}
+
+/** What a property is for; words of the language stand in it between grave accents. */
+function Doc({ of }: { readonly of: string }) {
+  return of.split('`').map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes the order of its parts
+    return index % 2 === 1 ? <code key={index}>{part}</code> : part;
+  });
 }
 
 /** The form library in the look of the panels. */

@@ -53,18 +53,19 @@ function Expression({ infix, ...props }: WidgetProps & { readonly infix: Infix }
           onType={setTyped}
           onDone={commit}
         />
-        <button
-          type="button"
-          className={classes['view']}
-          aria-pressed={isJson}
-          aria-label={texts.asJson(label)}
-          title={views.text === undefined ? texts.onlyJson : undefined}
-          disabled={isHalf || views.text === undefined}
-          onClick={() => setWantsJson(!wantsJson)}
-        >
-          {texts.json}
-        </button>
       </div>
+      <button
+        type="button"
+        className={classes['view']}
+        data-empty={shown === '' || undefined}
+        aria-pressed={isJson}
+        aria-label={texts.asJson(label)}
+        title={views.text === undefined ? texts.onlyJson : undefined}
+        disabled={isHalf || views.text === undefined}
+        onClick={() => setWantsJson(!wantsJson)}
+      >
+        {texts.json}
+      </button>
       <small id={`${id}-said`} data-wrong={mistake !== undefined || undefined} aria-live="polite">
         {mistake
           ? texts.mistake(mistake.message, mistake.offset + 1)

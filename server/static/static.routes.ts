@@ -19,7 +19,8 @@ export const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * The built apps: their files by address, and their page for every other address, since routes are known to the app
- * alone. A missing file is 404 and never the page, but where a person's browser opened its address.
+ * alone. A missing file is 404 and never the page, but where a person's browser opened its address: with 200 where an
+ * ending may be of an input of a page, as in /page_designer/page/loans.list.
  */
 export async function answerStatic(apps: StaticApps, c: RequestContext): Promise<Response> {
   const path = new URL(c.req.url).pathname;
@@ -41,7 +42,7 @@ export async function answerStatic(apps: StaticApps, c: RequestContext): Promise
   }
   if (isFileAddress(address)) {
     c.set('logName', 'no file');
-    if (isNavigation(c)) return pageAnswer(files, 404);
+    if (isNavigation(c)) return pageAnswer(files, couldBeInput(address) ? 200 : 404);
     return envelopeResponse(envelope('404', 'There is no such file.'));
   }
   return pageAnswer(files, 200);
@@ -69,6 +70,11 @@ function redirect(location: string): Response {
 function isFileAddress(address: string): boolean {
   const last = address.split('/').at(-1) ?? '';
   return address.startsWith('/assets/') || address.includes('/.') || /\.[a-z][a-z0-9]{1,10}$/i.test(last);
+}
+
+/** Files with an ending stand at the top or among the assets of a build; deeper down it is part of what a page is opened with. */
+function couldBeInput(address: string): boolean {
+  return address.lastIndexOf('/') > 0 && !address.startsWith('/assets/') && !address.includes('/.');
 }
 
 function decoded(address: string): string {

@@ -178,6 +178,16 @@ describe('the built apps', () => {
     });
   });
 
+  it.each(['/page_designer/page/loans.list', '/careers/jobs/node.js'])(
+    'are opened at %s in a browser, whose ending is an input of a page',
+    async (address) => {
+      await start();
+      const answer = await server.request(address, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect((await server.request(address)).status).toBe(404);
+    },
+  );
+
   it.each(['/api/hr/%zz', '/api//hr/none', '//api/hr/none', '/API/%zz'])(
     'refuse the call %s in the envelope, whoever asks',
     async (address) => {
