@@ -29,5 +29,6 @@ export const texts = {
   unsaid: 'not said',
   hidden: 'hidden',
   nothingToShow: 'There is nothing to preview yet.',
+  mayNotOpen: 'Whoever has this role cannot open this screen.',
   same: 'The two are alike.',
 } as const;

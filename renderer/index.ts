@@ -9,7 +9,7 @@ export { Dialog, type DialogProps } from './feedback/Dialog.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary.tsx';
 export { Messages, type MessagesProps } from './feedback/Messages.tsx';
 export { ErrorNote, NoData, Skeleton } from './feedback/Notes.tsx';
-export { closeTopDialog, isDialogOpen } from './feedback/open-dialogs.ts';
+export { closeTopDialog, isAnswerWanted, isDialogOpen } from './feedback/open-dialogs.ts';
 export { SkipLink } from './feedback/SkipLink.tsx';
 export { type Tab, Tabs, type TabsProps } from './feedback/Tabs.tsx';
 export { Toasts } from './feedback/Toasts.tsx';
@@ -100,3 +100,4 @@ export { type SavedView, type SavedViews, SavedViewsProvider } from './screen/sa
 export { leaveQuestion, Unsaved, UnsavedProvider, useUnsavedForm } from './screen/unsaved.ts';
 export { useCondition, useLogic, useText } from './screen/use-logic.ts';
 export { usePrinting } from './screen/use-printing.ts';
+export { useStatus } from './screen/use-status.ts';

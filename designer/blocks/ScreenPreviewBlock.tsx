@@ -1,10 +1,11 @@
 import { isRecord, type JsonRecord, type LinkedBlock, type LinkedBundle, type Logic } from '@muster/engine';
 import { language } from '@muster/engine/check';
-import { useLogic, useScope, useText, useTheme } from '@muster/renderer';
+import { useLogic, useScope, useStatus, useText, useTheme } from '@muster/renderer';
 import { useEffect, useMemo } from 'react';
 import type { PreviewOrder } from '../preview/preview-message.ts';
 import { rightsOfRole } from '../preview/rights-of-role.ts';
 import { ScreenPreview } from '../preview/ScreenPreview.tsx';
+import { texts } from '../texts.ts';
 import { type Events, useEvents } from './use-events.ts';
 
 interface Props extends LinkedBlock {
@@ -28,6 +29,7 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
   const width = useLogic(run, props.width, locals);
   const wanted = useText(run, props.theme, locals);
   const label = useText(run, props.label, locals);
+  const { status, message } = useStatus(run, props.bundle);
   const tell = useEvents(props.on);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it comes into sight
   useEffect(() => tell('opened', true), []);
@@ -53,6 +55,7 @@ export function ScreenPreviewBlock({ block }: { readonly block: LinkedBlock }) {
       label={label}
       order={order}
       width={typeof width === 'number' ? width : undefined}
+      instead={status === 'failed' ? message : order?.surroundings.rights.read === false ? texts.mayNotOpen : undefined}
       onShown={(screen) => tell('shown', screen)}
     />
   );

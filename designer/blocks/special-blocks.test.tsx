@@ -5,7 +5,7 @@ import { language } from '@muster/engine/check';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { specialBlocks as described } from '../../engine/language/special-blocks/index.ts';
-import { showBlocks } from '../../tests/screens/screen-world.tsx';
+import { type Answers, showBlocks } from '../../tests/screens/screen-world.tsx';
 import { specialBlocks } from '../index.ts';
 
 afterEach(cleanup);
@@ -25,9 +25,13 @@ const state = (names: readonly string[]) =>
   );
 
 /** Shows one special block over a state that its events write. */
-function show(block: LinkedBlock, start: JsonRecord = {}, more: object = {}) {
+function show(
+  block: LinkedBlock,
+  start: JsonRecord = {},
+  { answers = {}, ...more }: { readonly answers?: Answers } = {},
+) {
   const names = ['text', 'at', 'told', 'saved', 'problems', 'bundle', 'rights'];
-  const world = showBlocks([block], {}, { state: state(names), special: specialBlocks, ...more });
+  const world = showBlocks([block], answers, { state: state(names), special: specialBlocks, ...more });
   act(() => {
     for (const [name, value] of Object.entries(start)) world.run.set(`state.${name}`, value);
   });
@@ -487,6 +491,33 @@ describe('screenPreview', () => {
     act(() => run.set('state.bundle', bundle));
     await ready();
     expect(orders).toHaveLength(2);
+  });
+
+  it('says why a screen cannot be shown, or that a role may not open it', async () => {
+    const calls = {
+      'definitions.preview': { id: 'definitions.preview', method: 'GET', path: 'x', params: [], success: ['200'] },
+    };
+    const refused = { code: '422', message: 'It cannot be shown yet: mend "gird".', result: null };
+    show(
+      { block: 'screenPreview', id: 'preview', bundle: { var: 'data.preview' }, label: 'Preview of A' },
+      {},
+      {
+        data: { preview: { call: 'definitions.preview' } },
+        bundle: { calls },
+        answers: { 'definitions.preview': () => refused },
+      },
+    );
+    expect(await screen.findByText('It cannot be shown yet: mend "gird".')).toBeTruthy();
+    cleanup();
+    const functions = { var: 'state.rights' };
+    const { run } = show(
+      { block: 'screenPreview', id: 'preview', bundle: { var: 'state.bundle' }, label: 'Preview of A', functions },
+      { bundle, rights: [] },
+    );
+    expect(await screen.findByText('Whoever has this role cannot open this screen.')).toBeTruthy();
+    expect(screen.queryByTitle('Preview of A')).toBeNull();
+    act(() => run.set('state.rights', [{ functionLink: 'b', readRight: true }]));
+    expect(await screen.findByTitle('Preview of A')).toBeTruthy();
   });
 
   it('says when there is nothing to show', async () => {

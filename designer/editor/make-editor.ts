@@ -83,6 +83,7 @@ const looks: Extension = [
   highlightActiveLineGutter(),
   highlightSelectionMatches(),
   drawSelection(),
+  EditorView.lineWrapping,
   history(),
   json(),
   colouring,

@@ -9,6 +9,8 @@ export interface Cause {
   readonly reason?: Reason;
   /** The definition itself says it: what the condition looks at adds nothing for whoever uses the screen. */
   readonly plain?: true;
+  /** The sentence where the condition looks at nothing but how the screen was opened, which people do not see. */
+  readonly brief?: string;
   /** The rule behind it, numbered from 1 as the form lists them. */
   readonly rule?: { readonly number: number; readonly id: string; readonly effect: RuleEffect };
 }

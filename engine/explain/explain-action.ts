@@ -50,5 +50,5 @@ function unmet(
   if (condition === undefined || run.test(condition, false, locals)) return undefined;
   if (condition === false) return { says: 'It is switched off in the definition.' };
   const reason = explainAt(run, condition, locals, columns);
-  return { says: `${words} ${reason.must}.`, reason };
+  return { says: `${words} ${reason.must}.`, reason, brief: 'It cannot be used here.' };
 }

@@ -5,6 +5,7 @@ import type { LinkedForm } from '../link/linked.ts';
 import type { Cause } from './cause.ts';
 import { explainColumn } from './explain-column.ts';
 import { explainSubmit } from './explain-submit.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 const says = (causes: readonly Cause[] | undefined) => causes?.map((cause) => cause.says);
 const text = (id: string, more: object = {}) => ({ id, label: id.toUpperCase(), type: 'text' as const, ...more });
@@ -99,6 +100,8 @@ describe('why a column of a form is as it is', () => {
     state.set('kind', 'h');
     expect(says(explainColumn(state, 'colour')?.disabled)).toEqual(['It is not needed unless KIND is Car.']);
     expect(says(explainColumn(state, 'number')?.readonly)).toEqual(['It can be changed only when Mode is add.']);
+    // Whoever fills the form in does not see how it was opened.
+    expect(sentenceOf(explainColumn(state, 'number')?.readonly ?? [])).toBe('It cannot be changed here.');
     expect(says(explainColumn(state, 'pin')?.required)).toEqual(['It is required as KIND is House.']);
     expect(says(explainColumn(opened(), 'number')?.required)).toEqual(['It is always required.']);
   });

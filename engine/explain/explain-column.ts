@@ -143,7 +143,8 @@ class ColumnTeller {
         return;
       }
       const reason = explain(logic, this.scope);
-      if (!reason.met) causes.push({ says: `${who} ${words} ${reason.must}.`, reason });
+      if (!reason.met)
+        causes.push({ says: `${who} ${words} ${reason.must}.`, reason, brief: 'It cannot be changed here.' });
     };
     tell(around, 'Its section');
     tell(around === undefined ? own : this.ownPart(around, own), subject);

@@ -9,11 +9,18 @@ export function sentenceOf(causes: readonly Cause[]): string {
   return clipped(causes.map(withInputs).join(' '), longest);
 }
 
-function withInputs({ says, reason, plain }: Cause): string {
-  const inputs = reason && !plain ? decisive(reason) : [];
+function withInputs({ says, reason, plain, brief }: Cause): string {
+  const looked = reason && !plain ? decisive(reason) : [];
+  const inputs = looked.filter(({ path }) => !isInner(path));
+  if (looked.length > 0 && inputs.length === 0 && brief !== undefined) return brief;
   if (inputs.length === 0) return says;
   const now = inputs.map(({ label, value }) => `${label}: ${value}`).join('; ');
   return `${says.replace(/\.$/, '')} (${now}).`;
+}
+
+/** A single value that the screen was opened with, such as its mode; the fields of a record are what people see. */
+function isInner(path: string): boolean {
+  return /^inputs\.[^.]+$/.test(path);
 }
 
 /** What the deciding conditions look at, each once. */

@@ -27,6 +27,11 @@ export function isDialogOpen(): boolean {
   return open.length > 0;
 }
 
+/** Is the topmost dialog one that only an answer closes. */
+export function isAnswerWanted(): boolean {
+  return open.length > 0 && open.at(-1)?.close() === undefined;
+}
+
 /** Closes the topmost dialog as its own button does, which may ask before; one that waits for an answer stays. */
 export function closeTopDialog(): void {
   open.at(-1)?.close()?.();

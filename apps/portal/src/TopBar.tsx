@@ -1,5 +1,5 @@
 import { openScreen, type ScreenRun, type ScreenServices } from '@muster/engine';
-import { ActionButton, type Boot, Button, Icon, Messages, RunProvider } from '@muster/renderer';
+import { ActionButton, type Boot, Button, Icon, isAnswerWanted, Messages, RunProvider } from '@muster/renderer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DefinitionHere, definitionsHere, designerRight } from './definitions-here.ts';
@@ -40,10 +40,11 @@ export function TopBar({ boot, services, page, menu, onMenu, onWhy }: TopBarProp
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setPalette(here());
+      if (!isAnswerWanted()) setPalette(here());
     };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
+    // Before a dialog, which keeps keys to itself.
+    window.addEventListener('keydown', open, true);
+    return () => window.removeEventListener('keydown', open, true);
   }, [here]);
   return (
     <header className={classes['bar']}>

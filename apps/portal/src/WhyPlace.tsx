@@ -1,8 +1,8 @@
 import type { ScreenRun } from '@muster/engine';
-import { type Boot, WhyPanel } from '@muster/renderer';
-import { Suspense } from 'react';
+import { type Boot, type Overlay, WhyPanel } from '@muster/renderer';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { definitionPath } from './definitions-here.ts';
+import { definitionsHere } from './definitions-here.ts';
 import { usePortal } from './portal-context.ts';
 import { useHiddenEntries } from './use-hidden-entries.ts';
 
@@ -18,7 +18,8 @@ export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
   const portal = usePortal();
   const more = useHiddenEntries(portal, page);
   const navigate = useNavigate();
-  const address = changeAddress(boot, page.current?.screen);
+  const overlays = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.read);
+  const address = changeAddress(boot, page.current, overlays);
   const change =
     address === undefined
       ? undefined
@@ -36,11 +37,12 @@ export function WhyPlace({ boot, page, onClose }: WhyPlaceProps) {
   );
 }
 
-/** Where a page or dialog is changed, when the screen for that is among the person's own. */
+/** Where the topmost dialog that has a definition, else the page, is changed, when the screen for that is among the person's own. */
 export function changeAddress(
   { definitions }: Pick<Boot, 'definitions'>,
-  screen: { readonly kind: string; readonly id: string } | undefined,
+  page: ScreenRun | undefined,
+  overlays: readonly Overlay[],
 ): string | undefined {
   const known = definitions.routes.some(({ paths }) => paths.includes('/page_designer/{kind}/{id}'));
-  return known && screen !== undefined ? definitionPath(screen.kind, screen.id) : undefined;
+  return known ? definitionsHere(page, overlays)[0]?.path : undefined;
 }

@@ -1,4 +1,5 @@
-import { type Boot, Overlays } from '@muster/renderer';
+import type { ScreenRun } from '@muster/engine';
+import { type Boot, type Overlay, Overlays } from '@muster/renderer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useHiddenEntries } from './use-hidden-entries.ts';
@@ -93,10 +94,21 @@ describe('asking why in the portal', () => {
 
   it('leads to the definition of the screen where the person may open that', () => {
     const routes = [{ id: 'pages.one', paths: ['/page_designer/{kind}/{id}'], title: 'Definition' }];
-    expect(changeAddress(boot({ definitions: { routes } }), { kind: 'page', id: 'loans.list' })).toBe(
-      '/page_designer/page/loans.list',
-    );
-    expect(changeAddress(boot({ definitions: { routes } }), undefined)).toBeUndefined();
-    expect(changeAddress(boot({}), { kind: 'page', id: 'loans.list' })).toBeUndefined();
+    const screenOf = (kind: string, id: string) => ({
+      screen: { kind, id, title: '' },
+      bundle: { screens: { 'loans.edit': {} }, forms: {}, grids: {} },
+      text: () => '',
+    });
+    const page = screenOf('page', 'loans.list') as never;
+    const open = (id: string): readonly Overlay[] => [
+      { id: 1, kind: 'screen', run: screenOf('dialog', id) as unknown as ScreenRun },
+    ];
+    const all = boot({ definitions: { routes } });
+    expect(changeAddress(all, page, [])).toBe('/page_designer/page/loans.list');
+    // A dialog over it has a definition of its own, or is a part of the page.
+    expect(changeAddress(all, page, open('loans.edit'))).toBe('/page_designer/dialog/loans.edit');
+    expect(changeAddress(all, page, open('loans.part'))).toBe('/page_designer/page/loans.list');
+    expect(changeAddress(all, undefined, [])).toBeUndefined();
+    expect(changeAddress(boot({}), page, [])).toBeUndefined();
   });
 });

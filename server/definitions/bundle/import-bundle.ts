@@ -57,10 +57,18 @@ export async function importBundle(
   if (isStoreRefusal(roles)) return roles;
   return {
     publication: done?.publication ?? null,
-    sentences: [...(done?.sentences ?? []), ...roles],
+    sentences: [...(done?.sentences ?? []), ...unplacedOf(context, wanted), ...roles],
     calls: done?.calls ?? [],
     committed: async () => done?.committed(),
   };
+}
+
+/** The changes that find no place in what this Muster ships, which wait with their definition. */
+function unplacedOf({ live }: StoreContext, wanted: readonly Wanted[]): readonly string[] {
+  return wanted.flatMap((each) => {
+    const unplaced = live.compiler.treeOf(each, each.content)?.unplaced ?? [];
+    return unplaced.map(({ why }) => `${nameOf(each)}: a change finds no place and does nothing: ${why}`);
+  });
 }
 
 async function changedBy(context: StoreContext, { definitions }: Bundle): Promise<readonly Wanted[] | StoreRefusal> {

@@ -5,8 +5,9 @@ import type { ShownProblem } from '../checking/shown-problem.ts';
 import { type DefinitionName, type DraftContent, nameOf } from '../content.ts';
 import { type DefinitionCompiler, type Named, ownFile } from '../definition-compiler.ts';
 import { contentOf } from './content-of.ts';
+import { definitionOf } from './definition-of.ts';
 import { type FoundDefinition, findDefinition, shown } from './found-definition.ts';
-import { readText } from './read-text.ts';
+import { longestText, nameStays, readText } from './read-text.ts';
 import { type CompileContext, isStoreRefusal, type StoreContext } from './store-context.ts';
 
 /** Checks a text for a definition without keeping it. */
@@ -59,6 +60,8 @@ export function checkHere(
   { name, text, content, before, others, known }: CheckRequest,
 ): CheckAnswer {
   if (content !== undefined) return problemsOf(bench, { name, text, content, others, known });
+  const renamed = renamedIn(name, text);
+  if (renamed) return [renamed];
   const read = readText(name, text);
   if (isStoreRefusal(read)) return read;
   return problemsOf(bench, { name, text, content: contentOf(bench, name, read, before), others, known });
@@ -108,14 +111,10 @@ function inText(
   return { code, severity, message, suggestion: suggestion ?? null, ...here, ...at };
 }
 
-function elsewhere(
-  { code, severity, message, suggestion, file, pointer }: Problem,
-  { shipped }: Pick<DefinitionCompiler, 'shipped'>,
-): ShownProblem {
-  const [, kind, id] = /^(?:own|overlay):(\S+) (.+)$/.exec(file) ?? [];
-  const held = [...shipped.values()].filter((each) => each.file === file);
-  const only = held.length === 1 ? held[0] : undefined;
-  const where = { file, kind: kind ?? only?.kind ?? null, id: id ?? only?.id ?? null };
+function elsewhere(problem: Problem, compiler: Pick<DefinitionCompiler, 'shipped'>): ShownProblem {
+  const { code, severity, message, suggestion, file, pointer } = problem;
+  const { kind = null, id = null } = definitionOf(problem, compiler) ?? {};
+  const where = { file, kind, id };
   const at = { pointer, ...whole, line: null, column: null };
   return { code, severity, message, suggestion: suggestion ?? null, ...where, ...at };
 }
@@ -131,6 +130,16 @@ function notOne(text: string): ShownProblem | undefined {
   if (value === undefined || isRecord(value)) return undefined;
   const told = { code: 'type-of-property', severity: 'error', message: 'A definition is one record' } as const;
   return { ...told, suggestion: null, ...here, pointer: '', ...whole, line: 1, column: 1 };
+}
+
+/** What a definition is called stays, so that it can be told where that was changed. */
+function renamedIn(name: DefinitionName, text: string): ShownProblem | undefined {
+  const { value } = text.length > longestText ? {} : parse(text, '');
+  const changed = isRecord(value) ? (['kind', 'id'] as const).find((each) => value[each] !== name[each]) : undefined;
+  if (changed === undefined) return undefined;
+  const { line, column } = markerOf(text)({ file: '', pointer: `/${changed}` });
+  const told = { code: 'name-stays', severity: 'error', message: nameStays(name), suggestion: name[changed] } as const;
+  return { ...told, ...here, pointer: `/${changed}`, ...whole, line, column };
 }
 
 function saidOf({ code, message }: Problem): string {

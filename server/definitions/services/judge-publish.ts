@@ -1,7 +1,7 @@
 import type { Json } from '@muster/engine';
 import type { Compiled, Problem } from '@muster/engine/check';
 import { nameOf } from '../content.ts';
-import { sentencesOfProblems } from '../definition-compiler.ts';
+import { definitionOf } from './definition-of.ts';
 import { type MadeCall, madeCalls, type NeededRight } from './made-calls.ts';
 import type { Wanted } from './put-live.ts';
 import { designerRight, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
@@ -19,12 +19,18 @@ export async function judgePublish(context: StoreContext, wanted: readonly Wante
   const others = heads.filter((each) => !names.has(nameOf(each)) && !aside.has(nameOf(each)));
   const compiled = context.live.compiler.compile([...others, ...wanted]);
   const errors = errorsOf(compiled, context.live.current().compiled.problems);
-  if (errors.length === 0) return { calls: madeCalls(context, compiled) };
-  const told: Json = errors.map(({ code, message, file, pointer, suggestion }) => {
-    return { code, message, file, pointer, suggestion: suggestion ?? null };
+  const [first] = errors;
+  if (!first) return { calls: madeCalls(context, compiled) };
+  const { compiler } = context.live;
+  const problems: Json = errors.map((problem) => {
+    const { code, message, file, pointer, suggestion = null } = problem;
+    const { kind = null, id = null } = definitionOf(problem, compiler) ?? {};
+    return { code, message, file, kind, id, pointer, suggestion };
   });
-  const [first] = sentencesOfProblems(errors);
-  return refuse('422', `This cannot be published: ${first}`, { problems: told });
+  const of = definitionOf(first, compiler);
+  // Where only one is published it is known which one is meant.
+  const where = of && wanted.some((each) => nameOf(each) !== nameOf(of)) ? `${of.kind} "${of.id}": ` : '';
+  return refuse('422', `This cannot be published: ${where}${first.message}`, { problems });
 }
 
 /** A page that reaches a call which whoever may open it may not make is a warning of a draft, and an error of a publish. */

@@ -1,7 +1,9 @@
+import { definitionText } from '@muster/engine/check';
 import type { ShownProblem } from '../checking/shown-problem.ts';
-import type { DefinitionName } from '../content.ts';
+import type { DefinitionName, DraftContent } from '../content.ts';
 import { baseHash } from './base-hash.ts';
 import { draftProblems } from './check-draft.ts';
+import { copyOf } from './copy-of.ts';
 import { describeChanges } from './describe-changes.ts';
 import {
   closedKind,
@@ -26,6 +28,8 @@ export interface DefinitionDetail extends DefinitionName {
   readonly publishedText: string;
   /** As it is edited: the draft, else what is published. */
   readonly text: string;
+  /** The text that an own definition begins with which is made from it: under an id and address of its own. */
+  readonly copy: string;
   readonly hasDraft: boolean;
   readonly draftBy: string;
   readonly draftAt: string | null;
@@ -46,6 +50,7 @@ export async function readDefinition(
   const { shipped, head, draft } = found;
   const edited = editedContent(found);
   const published = head.content || shipped ? shown(context, name, head.content) : undefined;
+  const now = shown(context, name, edited);
   const checks = draft ? draftProblems(context, found, edited) : undefined;
   return {
     kind: name.kind,
@@ -55,18 +60,25 @@ export async function readDefinition(
     baseHash: baseHash(shipped),
     baseText: shipped ? shown(context, name, null).text : '',
     publishedText: published?.text ?? '',
-    text: shown(context, name, edited).text,
+    text: now.text,
+    copy: now.tree ? definitionText(await copyOf(context, now.tree)) : now.text,
     hasDraft: draft !== undefined,
     draftBy: draft?.author ?? '',
     draftAt: draft?.savedAt ?? null,
     version: head.version,
-    sentences: !draft || edited?.layer === 'unread' ? [] : describeChanges(context, name, head.content, edited),
+    sentences: draft ? sentencesOf(context, found, draft.content) : [],
     problems: (await checks?.later?.()) ?? checks?.problems ?? [],
     unplaced: (published?.unplaced ?? []).map(({ index, why, change }) => {
       return { index, why, change: JSON.stringify(change) };
     }),
     _version: head.rev,
   };
+}
+
+/** What a draft changes in words; a text that is no definition yet changes nothing before it is mended. */
+function sentencesOf(context: StoreContext, found: FoundDefinition, content: DraftContent): readonly string[] {
+  if (content?.layer !== 'unread') return describeChanges(context, found, found.head.content, content);
+  return ['The draft is no definition yet and cannot be published: its text has to be mended first.'];
 }
 
 /** Why it cannot be changed on the running system; '' where it can. */

@@ -18,13 +18,13 @@ export function readText(name: DefinitionName, text: string): ReadText | StoreRe
   const { value } = parse(text, 'draft');
   if (value === undefined || !isRecord(value)) return { unread: text };
   const tree = withoutSchema(value as JsonRecord);
-  if (tree['kind'] !== name.kind || tree['id'] !== name.id) {
-    return refuse(
-      '422',
-      `The kind and id of a definition stay what they are: "kind": "${name.kind}", "id": "${name.id}".`,
-    );
-  }
+  if (tree['kind'] !== name.kind || tree['id'] !== name.id) return refuse('422', nameStays(name));
   return { tree };
+}
+
+/** Said where the kind or id of a definition was changed in its text. */
+export function nameStays({ kind, id }: DefinitionName): string {
+  return `The kind and id of a definition stay what they are: "kind": "${kind}", "id": "${id}".`;
 }
 
 /** Where the schema is belongs to a file; in the store it says nothing. */

@@ -174,6 +174,15 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await signIn(page, muster.address);
     await page.goto(`${muster.address}/pages`);
     await page.getByRole('button', { name: 'New Definition' }).click();
+    // Pages are gone to from a dialog too; what is typed in it is not lost by closing it.
+    await page.getByRole('textbox', { name: 'Text of the new definition' }).press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Name of the page' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'New Definition' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByText('There are changes that you have not saved.').waitFor();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await page.waitForURL('**/page_designer/page/own.newPage');
     const answer = async (button: string, reason: string) => {

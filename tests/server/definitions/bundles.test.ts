@@ -144,7 +144,8 @@ describe('a bundle that is brought in', () => {
   it('is refused whole where one of its definitions has an error', async () => {
     const good = overlay('page', 'loans.list', { op: 'set', at: [], property: 'title', value: 'Credits' });
     const bad = overlay('dialog', 'loans.edit', { op: 'set', at: [], property: 'title', value: '{inputs.nothing}' });
-    expect(await bring(bundle(good, bad))).toMatchObject({ refused: { code: '422' } });
+    const message = expect.stringMatching(/^This cannot be published: dialog "loans.edit": /) as unknown;
+    expect(await bring(bundle(good, bad))).toMatchObject({ refused: { code: '422', message } });
     expect((await world.live.now()).number).toBe(0);
     expect(await bring(bundle(good))).toMatchObject({ publication: 1 });
   });
@@ -179,7 +180,11 @@ describe('a bundle that is brought in', () => {
 
   it('keeps changes that find no place here, and lists them', async () => {
     const gone = overlay('page', 'loans.list', { op: 'hide', at: ['body', 'chart'], hidden: true });
-    expect(await bring(bundle(gone))).toMatchObject({ publication: 1 });
+    const told = /^page loans\.list: a change finds no place and does nothing: /;
+    expect(await bring(bundle(gone))).toMatchObject({
+      publication: 1,
+      sentences: expect.arrayContaining([expect.stringMatching(told)]) as unknown,
+    });
     expect(world.live.current().compiled.unplaced).toMatchObject([{ kind: 'page', id: 'loans.list' }]);
   });
 

@@ -88,7 +88,9 @@ describe('the definition store', () => {
     const line = (await read()).text.split('\n')[(problem?.line ?? 0) - 1];
     expect(line).toContain('amuont');
     const refused = await publish('try', { ...list, rev: 1 });
-    expect(refused).toMatchObject({ refused: { code: '422' } });
+    const message = `This cannot be published: ${problem?.message}`;
+    const where = { file: 'overlay:page loans.list', kind: 'page', id: 'loans.list' };
+    expect(refused).toMatchObject({ refused: { code: '422', message, result: { problems: [where] } } });
     expect((await read()).hasDraft).toBe(true);
     expect((await world.live.now()).number).toBe(0);
   });
@@ -99,10 +101,27 @@ describe('the definition store', () => {
     if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
     expect(saved.problems).toMatchObject([{ code: 'json', line: 3 }]);
     expect((await read()).text).toBe(text);
+    expect((await read()).sentences).toEqual([
+      'The draft is no definition yet and cannot be published: its text has to be mended first.',
+    ]);
     expect(await publish('try', { ...list, rev: 1 })).toMatchObject({
       refused: { code: '422', message: 'The draft of page "loans.list" is no definition yet: mend its text first.' },
     });
     expect(await save('Amna', '[1, 2]', 1)).toMatchObject({ problems: [{ message: 'A definition is one record' }] });
+  });
+
+  it('tells a changed kind or id at its place, with what it stays', async () => {
+    const check = async (text: string) =>
+      world.done('Amna', async (context) => ({ told: await checkText(context, list, text) }));
+    const message = 'The kind and id of a definition stay what they are: "kind": "page", "id": "loans.list".';
+    const text = await textWith('"id": "loans.list"', '"id": "loans.other"');
+    const line = text.split('\n').findIndex((each) => each.includes('loans.other')) + 1;
+    expect(await check(text)).toMatchObject({
+      told: [{ code: 'name-stays', severity: 'error', message, suggestion: 'loans.list', pointer: '/id', line }],
+    });
+    const dialog = await textWith('"kind": "page"', '"kind": "dialog"');
+    expect(await check(dialog)).toMatchObject({ told: [{ message, suggestion: 'page', pointer: '/kind' }] });
+    expect(await save('Amna', text, 0)).toMatchObject({ refused: { code: '422', message } });
   });
 
   it.each([
@@ -421,6 +440,18 @@ describe('the definition store', () => {
     expect((await world.live.now()).definitions.screen('loans.board', { person: undefined, applicant: false })).toBe(
       'unknown',
     );
+  });
+
+  it('gives what a copy begins with: an id, an address and a title of its own, for who may open the first', async () => {
+    const { copy } = await read();
+    const first = { id: 'loans.listCopy', path: '/emp_loan_copy', title: 'Loans (Copy)', access: 'emp_loan' };
+    expect(JSON.parse(copy)).toEqual({ ...JSON.parse((await read()).text), ...first });
+    const made = await world.done('Amna', (context) => createDefinition(context, copy));
+    expect(made).toMatchObject({ id: 'loans.listCopy', problems: [] });
+    const second = { id: 'loans.listCopy2', path: '/emp_loan_copy2' };
+    expect(JSON.parse((await read()).copy)).toMatchObject(second);
+    const dialog = JSON.parse((await read(edit)).copy);
+    expect([dialog.id, dialog.title, 'path' in dialog]).toEqual(['loans.editCopy', 'Loan (Copy)', false]);
   });
 
   const board = { kind: 'page', id: 'loans.board' };
