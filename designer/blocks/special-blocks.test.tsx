@@ -1,6 +1,6 @@
 import type { StateEffect, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { JsonRecord, LinkedBlock, LinkedStep, ScreenRun } from '@muster/engine';
+import type { JsonRecord, LinkedBlock, LinkedCall, LinkedStep, ScreenRun } from '@muster/engine';
 import { language } from '@muster/engine/check';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -24,12 +24,10 @@ const state = (names: readonly string[]) =>
     names.map((name) => [name, { type: { of: 'any' as const }, label: name, widget: 'text' as const }]),
   );
 
+type ShowOptions = NonNullable<Parameters<typeof showBlocks>[2]> & { readonly answers?: Answers };
+
 /** Shows one special block over a state that its events write. */
-function show(
-  block: LinkedBlock,
-  start: JsonRecord = {},
-  { answers = {}, ...more }: { readonly answers?: Answers } = {},
-) {
+function show(block: LinkedBlock, start: JsonRecord = {}, { answers = {}, ...more }: ShowOptions = {}) {
   const names = ['text', 'at', 'told', 'saved', 'problems', 'bundle', 'rights'];
   const world = showBlocks([block], answers, { state: state(names), special: specialBlocks, ...more });
   act(() => {
@@ -494,9 +492,11 @@ describe('screenPreview', () => {
   });
 
   it('says why a screen cannot be shown, or that a role may not open it', async () => {
-    const calls = {
-      'definitions.preview': { id: 'definitions.preview', method: 'GET', path: 'x', params: [], success: ['200'] },
+    const call: LinkedCall = {
+      ...{ id: 'definitions.preview', service: 'definitions', method: 'GET', path: 'preview', params: [], stale: [] },
+      ...{ changes: false, right: 'session', needs: 'read', success: ['200'] },
     };
+    const calls = { 'definitions.preview': call };
     const refused = { code: '422', message: 'It cannot be shown yet: mend "gird".', result: null };
     show(
       { block: 'screenPreview', id: 'preview', bundle: { var: 'data.preview' }, label: 'Preview of A' },

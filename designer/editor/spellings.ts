@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '@muster/engine';
 import { below, type Language } from '@muster/engine/check';
-import type { Infix } from '../expressions/use-infix.ts';
 import { narrowed, shapeAt } from '../words/shape-at.ts';
+import type { Infix } from '../words/use-infix.ts';
 
 /** A condition or value that can be written as text, and the text. */
 export interface Spelling {

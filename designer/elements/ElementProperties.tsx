@@ -4,12 +4,13 @@ import { Button } from '@muster/renderer';
 import { type KeyboardEvent, useMemo } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
+import { readDefinition } from '../words/read-definition.ts';
 import { recordTable } from '../words/record-table.ts';
 import { shapeAt } from '../words/shape-at.ts';
 import { ElementPanel } from './ElementPanel.tsx';
 import classes from './ElementProperties.module.css';
 import { ElementTree } from './ElementTree.tsx';
-import { partAt, readDefinition, withMoved, withoutElement, withProperty } from './edit-text.ts';
+import { partAt, withMoved, withoutElement, withProperty } from './edit-text.ts';
 import { entryAt, type OutlineEntry, outlineOf } from './outline.ts';
 
 export interface ElementPropertiesProps {

@@ -1,18 +1,9 @@
 import { isRecord } from '@muster/engine';
 import { definitionText, segmentsOf } from '@muster/engine/check';
+import { readDefinition } from '../words/read-definition.ts';
 
 /** A definition, or a part of one, that is written anew. */
 type Writable = Record<string, unknown> | unknown[];
-
-/** Reads a definition; undefined where the text is none. */
-export function readDefinition(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The part at a pointer. */
 export function partAt(definition: unknown, pointer: string): unknown {

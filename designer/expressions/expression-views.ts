@@ -2,7 +2,7 @@ import type { Json } from '@muster/engine';
 import { type Names, plainText, sayCondition } from '@muster/engine/explain';
 import { labelFromName } from '@muster/engine/formats';
 import type { InfixMistake } from '@muster/engine/infix';
-import type { Infix } from './use-infix.ts';
+import type { Infix } from '../words/use-infix.ts';
 
 /** What is wanted of an expression: whether it holds, or its value. */
 export type ExpressionSort = 'condition' | 'expression';

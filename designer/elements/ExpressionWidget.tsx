@@ -1,13 +1,13 @@
 import type { Json } from '@muster/engine';
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { fieldText, isHalfWritten, readField } from '../elements/panel-data.ts';
-import { LineWidget } from '../elements/panel-widgets.tsx';
+import { ExpressionLine } from '../expressions/ExpressionLine.tsx';
+import { type ExpressionSort, mistakeIn, storedOf, viewsOf } from '../expressions/expression-views.ts';
 import { texts } from '../texts.ts';
-import { ExpressionLine } from './ExpressionLine.tsx';
+import { type Infix, useInfix } from '../words/use-infix.ts';
 import classes from './ExpressionWidget.module.css';
-import { type ExpressionSort, mistakeIn, storedOf, viewsOf } from './expression-views.ts';
-import { type Infix, useInfix } from './use-infix.ts';
+import { fieldText, isHalfWritten, readField } from './panel-data.ts';
+import { LineWidget } from './panel-widgets.tsx';
 
 /** A condition or value as text, with its JSON behind a button and a condition's words below: three views of one value. */
 export function ExpressionWidget(props: WidgetProps) {
