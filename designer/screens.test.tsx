@@ -23,18 +23,6 @@ const type = (view: EditorView, insert: string) =>
   act(() => view.dispatch({ changes: { from: view.state.doc.length, insert } }));
 
 describe('the screens of the designer', () => {
-  it('ask before what was typed for a new definition is closed away', async () => {
-    showBundle(bundleOf('designer.pages'), { 'definitions.getAllDefinitions': [] }, options);
-    fireEvent.click(await screen.findByRole('button', { name: 'New Definition' }));
-    type(await editorOf('Text of the new definition'), '\n');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await screen.findByText(/There are changes that you have not saved/);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('show the text of now, as the heading does, where a publish was refused because it was changed', async () => {
     const first = '{ "kind": "page", "id": "loans.list", "title": "First" }\n';
     const theirs = '{ "kind": "page", "id": "loans.list", "title": "Theirs" }\n';
