@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { knownPlaces } from './apps/portal/known-places.ts';
 import { findPostgres } from './scripts/lib/postgres.mjs';
+import { SlowFirst } from './tests/setup/slow-first.ts';
 
 const node = {
   environment: 'node',
@@ -45,8 +47,9 @@ const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() 
 
 export default defineConfig({
   test: {
-    // All cores: most of a browser test is waiting, and nothing is measured here.
-    maxWorkers: '100%',
+    // One more than there are cores, of one pool: browsers, databases and killed servers are waited for, and nothing is measured.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './tests/setup/requirements.reporter.ts'],
     projects: [
@@ -90,9 +93,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
           ...node,
           globalSetup: ['tests/e2e/support/demo-company.setup.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
     ],

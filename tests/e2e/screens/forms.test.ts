@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
+import { emptied, hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { type MusterServer, startMuster } from './muster-server.ts';
 import { signIn, visit } from './visitor.ts';
 
@@ -10,10 +10,10 @@ describe.skipIf(!hasChromium)('forms that the backend defines', () => {
   let server: MusterServer;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
+    [browser, server] = await Promise.all([sharedBrowser(), startMuster()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await emptied(browser);
     await server?.stop();
   });
 

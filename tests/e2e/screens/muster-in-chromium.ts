@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch } from '../support/chromium.ts';
+import { emptied, sharedBrowser } from '../support/chromium.ts';
 import { type MusterServer, startMuster } from './muster-server.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -16,10 +16,10 @@ export function musterInChromium(): MusterInChromium {
   let browser: Browser | undefined;
   let server: MusterServer | undefined;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startMuster()]);
+    [browser, server] = await Promise.all([sharedBrowser(), startMuster()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await emptied(browser);
     await server?.stop();
   });
   return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { hasChromium, launch } from '../support/chromium.ts';
+import { emptied, hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { type Served, serveWorkbench } from './serve-workbench.ts';
 
 const shots = process.env['MUSTER_SHOTS'];
@@ -35,11 +35,11 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
 
   beforeAll(async () => {
     served = await serveWorkbench();
-    browser = await launch();
+    browser = await sharedBrowser();
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await emptied(browser);
     await served?.close();
   });
 
