@@ -146,9 +146,9 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 }
 
-/** Does what a row or toolbar action says, found by its id. */
+/** Does what a row or toolbar action says, found by its id on the screen or in a grid that several screens show. */
 export async function act(run: ScreenRun, id: string, locals: Locals = {}): Promise<StepsEnd> {
-  const found = findAction(run.screen.body, id);
+  const found = findAction(run.screen.body, id) ?? findAction(bundleOf(run.screen.id).grids, id);
   invariant(found, `there is no action ${id}`);
   const derives = findDerives(run.screen.body);
   return run.run(found.do, derivedLocals(run, derives, locals), { pressed: true });
