@@ -22,6 +22,28 @@ export interface Named extends DefinitionName {
   readonly content: Content | null;
 }
 
+/** Its tree is made when it is first asked for: a start needs none, and making all of them takes a twentieth of one. */
+class Shipped implements ShippedDefinition {
+  readonly kind: string;
+  readonly id: string;
+  readonly file: string;
+  readonly #make: () => JsonRecord | undefined;
+  #tree: JsonRecord | undefined;
+
+  constructor({ kind, id, file }: Omit<ShippedDefinition, 'tree'>, make: () => JsonRecord | undefined) {
+    this.kind = kind;
+    this.id = id;
+    this.file = file;
+    this.#make = make;
+  }
+
+  get tree(): JsonRecord {
+    this.#tree ??= this.#make();
+    if (!this.#tree) throw new Error(`The patterns of ${nameOf(this)} were used when it was compiled`);
+    return this.#tree;
+  }
+}
+
 /** Where definitions are compiled: those that were shipped, with what admins made of them. */
 export interface DefinitionCompiler {
   readonly shipped: ReadonlyMap<string, ShippedDefinition>;
@@ -63,8 +85,7 @@ export function createDefinitionCompiler(
   }
   const shipped = new Map<string, ShippedDefinition>();
   for (const { kind, id, file } of base.registry.definitions) {
-    const tree = base.expandedOf(kind, id)?.base;
-    if (tree) shipped.set(nameOf({ kind, id }), { kind, id, file, tree });
+    shipped.set(nameOf({ kind, id }), new Shipped({ kind, id, file }, () => base.expandedOf(kind, id)?.base));
   }
   const parts = (made: Iterable<Named>) => {
     const own: SourceFile[] = [];
