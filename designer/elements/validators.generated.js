@@ -1615,11 +1615,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["79c23c79"] = validate10;
-const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"pages":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"79c23c79"};
+exports["-3d0e9dbd"] = validate10;
+const schema11 = {"type":"object","properties":{"method":{"type":"string","enum":["GET","POST","LINK"]},"path":{"type":"string"},"echoes":{"type":"string"},"blank":{"type":"string"},"result":{"type":"string"},"at":{"type":"string"},"changes":{"type":"string","enum":["true","false"]},"own":{"type":"string","enum":["true","false"]},"touches":{"type":"string","enum":["rights","pay","accounts","mails"]},"right":{"type":"string"},"needs":{"type":"string","enum":["read","write","delete"]},"stale":{"type":"string"},"success":{"type":"string"},"silent":{"type":"string","enum":["true","false"]},"limit":{"type":"string","enum":["signIn","apply","export","import"]},"byForm":{"type":"string","enum":["true","false"]},"confirm":{"type":"string","enum":["recent"]},"oneTime":{"type":"string","enum":["true","false"]},"pages":{"type":"string","enum":["true","false"]},"job":{"type":"string","enum":["true","false"]}},"$id":"-3d0e9dbd"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="79c23c79" */;
+/*# sourceURL="-3d0e9dbd" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1659,10 +1659,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.blank !== undefined){
-let data2 = data.blank;
+if(data.echoes !== undefined){
+let data2 = data.echoes;
 if(typeof data2 !== "string"){
-const err3 = {instancePath:instancePath+"/blank",schemaPath:"#/properties/blank/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.blank.type,parentSchema:schema11.properties.blank,data:data2};
+const err3 = {instancePath:instancePath+"/echoes",schemaPath:"#/properties/echoes/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.echoes.type,parentSchema:schema11.properties.echoes,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1672,10 +1672,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.result !== undefined){
-let data3 = data.result;
+if(data.blank !== undefined){
+let data3 = data.blank;
 if(typeof data3 !== "string"){
-const err4 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data3};
+const err4 = {instancePath:instancePath+"/blank",schemaPath:"#/properties/blank/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.blank.type,parentSchema:schema11.properties.blank,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1685,10 +1685,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.at !== undefined){
-let data4 = data.at;
+if(data.result !== undefined){
+let data4 = data.result;
 if(typeof data4 !== "string"){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data4};
+const err5 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.result.type,parentSchema:schema11.properties.result,data:data4};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1698,10 +1698,10 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.changes !== undefined){
-let data5 = data.changes;
+if(data.at !== undefined){
+let data5 = data.at;
 if(typeof data5 !== "string"){
-const err6 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.changes.type,parentSchema:schema11.properties.changes,data:data5};
+const err6 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.at.type,parentSchema:schema11.properties.at,data:data5};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1710,8 +1710,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((data5 === "true") || (data5 === "false"))){
-const err7 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/enum",keyword:"enum",params:{allowedValues: schema11.properties.changes.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.changes.enum,parentSchema:schema11.properties.changes,data:data5};
+}
+if(data.changes !== undefined){
+let data6 = data.changes;
+if(typeof data6 !== "string"){
+const err7 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.changes.type,parentSchema:schema11.properties.changes,data:data6};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1720,11 +1723,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.own !== undefined){
-let data6 = data.own;
-if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/own",schemaPath:"#/properties/own/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.own.type,parentSchema:schema11.properties.own,data:data6};
+if(!((data6 === "true") || (data6 === "false"))){
+const err8 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/enum",keyword:"enum",params:{allowedValues: schema11.properties.changes.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.changes.enum,parentSchema:schema11.properties.changes,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1733,8 +1733,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!((data6 === "true") || (data6 === "false"))){
-const err9 = {instancePath:instancePath+"/own",schemaPath:"#/properties/own/enum",keyword:"enum",params:{allowedValues: schema11.properties.own.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.own.enum,parentSchema:schema11.properties.own,data:data6};
+}
+if(data.own !== undefined){
+let data7 = data.own;
+if(typeof data7 !== "string"){
+const err9 = {instancePath:instancePath+"/own",schemaPath:"#/properties/own/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.own.type,parentSchema:schema11.properties.own,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1743,11 +1746,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.touches !== undefined){
-let data7 = data.touches;
-if(typeof data7 !== "string"){
-const err10 = {instancePath:instancePath+"/touches",schemaPath:"#/properties/touches/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.touches.type,parentSchema:schema11.properties.touches,data:data7};
+if(!((data7 === "true") || (data7 === "false"))){
+const err10 = {instancePath:instancePath+"/own",schemaPath:"#/properties/own/enum",keyword:"enum",params:{allowedValues: schema11.properties.own.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.own.enum,parentSchema:schema11.properties.own,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1756,8 +1756,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((((data7 === "rights") || (data7 === "pay")) || (data7 === "accounts")) || (data7 === "mails"))){
-const err11 = {instancePath:instancePath+"/touches",schemaPath:"#/properties/touches/enum",keyword:"enum",params:{allowedValues: schema11.properties.touches.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.touches.enum,parentSchema:schema11.properties.touches,data:data7};
+}
+if(data.touches !== undefined){
+let data8 = data.touches;
+if(typeof data8 !== "string"){
+const err11 = {instancePath:instancePath+"/touches",schemaPath:"#/properties/touches/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.touches.type,parentSchema:schema11.properties.touches,data:data8};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1766,11 +1769,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.right !== undefined){
-let data8 = data.right;
-if(typeof data8 !== "string"){
-const err12 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data8};
+if(!((((data8 === "rights") || (data8 === "pay")) || (data8 === "accounts")) || (data8 === "mails"))){
+const err12 = {instancePath:instancePath+"/touches",schemaPath:"#/properties/touches/enum",keyword:"enum",params:{allowedValues: schema11.properties.touches.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.touches.enum,parentSchema:schema11.properties.touches,data:data8};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1780,10 +1780,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.needs !== undefined){
-let data9 = data.needs;
+if(data.right !== undefined){
+let data9 = data.right;
 if(typeof data9 !== "string"){
-const err13 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.needs.type,parentSchema:schema11.properties.needs,data:data9};
+const err13 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1792,8 +1792,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(((data9 === "read") || (data9 === "write")) || (data9 === "delete"))){
-const err14 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues: schema11.properties.needs.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.needs.enum,parentSchema:schema11.properties.needs,data:data9};
+}
+if(data.needs !== undefined){
+let data10 = data.needs;
+if(typeof data10 !== "string"){
+const err14 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.needs.type,parentSchema:schema11.properties.needs,data:data10};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1802,11 +1805,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.stale !== undefined){
-let data10 = data.stale;
-if(typeof data10 !== "string"){
-const err15 = {instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.stale.type,parentSchema:schema11.properties.stale,data:data10};
+if(!(((data10 === "read") || (data10 === "write")) || (data10 === "delete"))){
+const err15 = {instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues: schema11.properties.needs.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.needs.enum,parentSchema:schema11.properties.needs,data:data10};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1816,10 +1816,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.success !== undefined){
-let data11 = data.success;
+if(data.stale !== undefined){
+let data11 = data.stale;
 if(typeof data11 !== "string"){
-const err16 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.success.type,parentSchema:schema11.properties.success,data:data11};
+const err16 = {instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.stale.type,parentSchema:schema11.properties.stale,data:data11};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1829,10 +1829,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.silent !== undefined){
-let data12 = data.silent;
+if(data.success !== undefined){
+let data12 = data.success;
 if(typeof data12 !== "string"){
-const err17 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.silent.type,parentSchema:schema11.properties.silent,data:data12};
+const err17 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.success.type,parentSchema:schema11.properties.success,data:data12};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1841,8 +1841,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!((data12 === "true") || (data12 === "false"))){
-const err18 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/enum",keyword:"enum",params:{allowedValues: schema11.properties.silent.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.silent.enum,parentSchema:schema11.properties.silent,data:data12};
+}
+if(data.silent !== undefined){
+let data13 = data.silent;
+if(typeof data13 !== "string"){
+const err18 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.silent.type,parentSchema:schema11.properties.silent,data:data13};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1851,11 +1854,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.limit !== undefined){
-let data13 = data.limit;
-if(typeof data13 !== "string"){
-const err19 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.limit.type,parentSchema:schema11.properties.limit,data:data13};
+if(!((data13 === "true") || (data13 === "false"))){
+const err19 = {instancePath:instancePath+"/silent",schemaPath:"#/properties/silent/enum",keyword:"enum",params:{allowedValues: schema11.properties.silent.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.silent.enum,parentSchema:schema11.properties.silent,data:data13};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1864,8 +1864,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!((((data13 === "signIn") || (data13 === "apply")) || (data13 === "export")) || (data13 === "import"))){
-const err20 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/enum",keyword:"enum",params:{allowedValues: schema11.properties.limit.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.limit.enum,parentSchema:schema11.properties.limit,data:data13};
+}
+if(data.limit !== undefined){
+let data14 = data.limit;
+if(typeof data14 !== "string"){
+const err20 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.limit.type,parentSchema:schema11.properties.limit,data:data14};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1874,11 +1877,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data.byForm !== undefined){
-let data14 = data.byForm;
-if(typeof data14 !== "string"){
-const err21 = {instancePath:instancePath+"/byForm",schemaPath:"#/properties/byForm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.byForm.type,parentSchema:schema11.properties.byForm,data:data14};
+if(!((((data14 === "signIn") || (data14 === "apply")) || (data14 === "export")) || (data14 === "import"))){
+const err21 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/enum",keyword:"enum",params:{allowedValues: schema11.properties.limit.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.limit.enum,parentSchema:schema11.properties.limit,data:data14};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1887,8 +1887,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!((data14 === "true") || (data14 === "false"))){
-const err22 = {instancePath:instancePath+"/byForm",schemaPath:"#/properties/byForm/enum",keyword:"enum",params:{allowedValues: schema11.properties.byForm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.byForm.enum,parentSchema:schema11.properties.byForm,data:data14};
+}
+if(data.byForm !== undefined){
+let data15 = data.byForm;
+if(typeof data15 !== "string"){
+const err22 = {instancePath:instancePath+"/byForm",schemaPath:"#/properties/byForm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.byForm.type,parentSchema:schema11.properties.byForm,data:data15};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1897,11 +1900,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.confirm !== undefined){
-let data15 = data.confirm;
-if(typeof data15 !== "string"){
-const err23 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data15};
+if(!((data15 === "true") || (data15 === "false"))){
+const err23 = {instancePath:instancePath+"/byForm",schemaPath:"#/properties/byForm/enum",keyword:"enum",params:{allowedValues: schema11.properties.byForm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.byForm.enum,parentSchema:schema11.properties.byForm,data:data15};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1910,8 +1910,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!(data15 === "recent")){
-const err24 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data15};
+}
+if(data.confirm !== undefined){
+let data16 = data.confirm;
+if(typeof data16 !== "string"){
+const err24 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.confirm.type,parentSchema:schema11.properties.confirm,data:data16};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1920,11 +1923,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data.oneTime !== undefined){
-let data16 = data.oneTime;
-if(typeof data16 !== "string"){
-const err25 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data16};
+if(!(data16 === "recent")){
+const err25 = {instancePath:instancePath+"/confirm",schemaPath:"#/properties/confirm/enum",keyword:"enum",params:{allowedValues: schema11.properties.confirm.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.confirm.enum,parentSchema:schema11.properties.confirm,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1933,8 +1933,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(!((data16 === "true") || (data16 === "false"))){
-const err26 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data16};
+}
+if(data.oneTime !== undefined){
+let data17 = data.oneTime;
+if(typeof data17 !== "string"){
+const err26 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.oneTime.type,parentSchema:schema11.properties.oneTime,data:data17};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1943,11 +1946,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.pages !== undefined){
-let data17 = data.pages;
-if(typeof data17 !== "string"){
-const err27 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pages.type,parentSchema:schema11.properties.pages,data:data17};
+if(!((data17 === "true") || (data17 === "false"))){
+const err27 = {instancePath:instancePath+"/oneTime",schemaPath:"#/properties/oneTime/enum",keyword:"enum",params:{allowedValues: schema11.properties.oneTime.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.oneTime.enum,parentSchema:schema11.properties.oneTime,data:data17};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1956,8 +1956,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!((data17 === "true") || (data17 === "false"))){
-const err28 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/enum",keyword:"enum",params:{allowedValues: schema11.properties.pages.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pages.enum,parentSchema:schema11.properties.pages,data:data17};
+}
+if(data.pages !== undefined){
+let data18 = data.pages;
+if(typeof data18 !== "string"){
+const err28 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pages.type,parentSchema:schema11.properties.pages,data:data18};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1966,11 +1969,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data.job !== undefined){
-let data18 = data.job;
-if(typeof data18 !== "string"){
-const err29 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data18};
+if(!((data18 === "true") || (data18 === "false"))){
+const err29 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/enum",keyword:"enum",params:{allowedValues: schema11.properties.pages.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pages.enum,parentSchema:schema11.properties.pages,data:data18};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1979,8 +1979,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!((data18 === "true") || (data18 === "false"))){
-const err30 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data18};
+}
+if(data.job !== undefined){
+let data19 = data.job;
+if(typeof data19 !== "string"){
+const err30 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.job.type,parentSchema:schema11.properties.job,data:data19};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1989,15 +1992,25 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-else {
-const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(!((data19 === "true") || (data19 === "false"))){
+const err31 = {instancePath:instancePath+"/job",schemaPath:"#/properties/job/enum",keyword:"enum",params:{allowedValues: schema11.properties.job.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.job.enum,parentSchema:schema11.properties.job,data:data19};
 if(vErrors === null){
 vErrors = [err31];
 }
 else {
 vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }

@@ -1,5 +1,6 @@
 import { isRecord, type Json } from '../json.ts';
 import { checksIn } from './checks-in.ts';
+import { dayLimits } from './day-limits.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
 import { type Declarations, typesOf } from './sent-field.ts';
@@ -18,6 +19,8 @@ export interface CallCheck {
   readonly reads: readonly string[];
   /** Those of them that must be filled: a form says so first, and asks the check once they are. */
   readonly needs: readonly string[];
+  /** It is a limit of the field that it stands at, which a form has by its column. */
+  readonly limit?: true;
 }
 
 /** What of a call its checks are resolved by. */
@@ -39,16 +42,16 @@ export function sentToCall({
 }
 
 /**
- * The checks of a call: those of the entity that its body is made of, and its own. A check of the entity is asked where the
- * call carries all that it looks at.
+ * The checks of a call: those of the entity that its body is made of, its own, and the limits of its dates. A check of the
+ * entity is asked where the call carries all that it looks at.
  */
 export function callChecks(
   { declaration, definition, params, fields, of }: CheckedCall,
-  around: Pick<Declarations, 'entities' | 'fieldType'>,
+  around: Declarations,
 ): readonly CallCheck[] {
-  const [shared, own] = [of?.checks ?? [], checksIn(declaration)];
-  if (shared.length + own.length === 0) return [];
   const sent = sentToCall({ params, fields });
+  const [shared, own, limits] = [of?.checks ?? [], checksIn(declaration), dayLimits(sent.values(), around)];
+  if (shared.length + own.length + limits.length === 0) return [];
   const roots = { row: recordOf(typesOf(sent, around)), now: any, options: any };
   const scope = { roots: new Map(Object.entries(roots)), definition, parts: new Map(), data: new Set<string>() };
   const typer = new ValueTyper(around, together([]), () => ({ file: '', pointer: '' }));
@@ -70,7 +73,7 @@ export function callChecks(
     };
   };
   const carried = shared.map(linked).filter(({ reads }) => reads.every((name) => sent.has(name)));
-  return [...carried, ...own.map(linked)];
+  return [...carried, ...own.map(linked), ...limits.map((limit) => ({ ...linked(limit), limit: true as const }))];
 }
 
 /** The fields of `row` that an expression looks at. */

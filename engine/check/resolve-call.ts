@@ -119,17 +119,14 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     job: declaration['job'] === true,
     oneTime: declaration['oneTime'] === true,
     secret: [...params.values(), ...(fields?.values() ?? [])].some(isSecret),
-    sent: () => sentParts(params, fields, body, of, around),
+    sent: () => sentParts({ params, fields, body, of, echoes: textsOf(declaration['echoes']) ?? [] }, around),
     checks: () => callChecks({ declaration, definition, params, fields, of }, around),
     rowNames: () => (row?.is === 'record' ? around.namesOf(row.entity) : undefined),
   };
 }
 
 function sentParts(
-  params: ReadonlyMap<string, FieldDeclaration>,
-  fields: ReadonlyMap<string, FieldDeclaration> | undefined,
-  body: Type | undefined,
-  of: Entity | undefined,
+  { params, fields, body, of, echoes }: Pick<Call, 'params' | 'fields' | 'body'> & Declared,
   around: Around,
 ): SentParts {
   const inPath = sentFields(params.values(), around).map((param) =>
@@ -137,10 +134,16 @@ function sentParts(
   );
   if (!body) return { params: inPath };
   const whole = sentValue(body, around);
-  return {
-    params: inPath,
-    body: fields ? { ...whole, type: 'record', fields: sentFields(fields.values(), around, of) } : whole,
-  };
+  if (!fields) return { params: inPath, body: whole };
+  const sent = sentFields(fields.values(), around, of).filter(({ name }) => !echoes.includes(name));
+  const echoed = echoes.length > 0 ? { echoes } : {};
+  return { params: inPath, body: { ...whole, type: 'record', fields: sent, ...echoed } };
+}
+
+/** What else of a declaration tells what is sent. */
+interface Declared {
+  readonly of: Entity | undefined;
+  readonly echoes: readonly string[];
 }
 
 /** The entity whose fields a body is made of. */

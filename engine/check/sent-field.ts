@@ -42,6 +42,8 @@ export interface SentField {
   readonly wire?: string;
   /** The other name under which it is answered, and may be sent back. */
   readonly readAs?: string;
+  /** Of a whole body: what may be sent back as it was answered, and changes nothing. */
+  readonly echoes?: readonly string[];
 }
 
 /** How a call is sent it: as its type says, where it is no record. */

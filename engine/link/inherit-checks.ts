@@ -26,7 +26,7 @@ export function inheritChecks(
   const columns = new Set(formColumns(form).map(({ id }) => id));
   const isValue = (name: string) => columns.has(name) || (form.entity !== undefined && hasField(form.entity, name));
   const inherited = stepsTo(form.submit ?? []).flatMap(({ call, given }) =>
-    checksOf(call).flatMap((check) => checkOf(check, given, isValue, columns) ?? []),
+    checksOf(call).flatMap((check) => (check.limit ? [] : (checkOf(check, given, isValue, columns) ?? []))),
   );
   const known = new Set<string>();
   const fresh = inherited.filter((check) => {

@@ -67,7 +67,7 @@ function bound(
   return {
     ...route,
     params: sentRecord(params),
-    ...(body ? { body: sentReader(body, { ignored: route.ignored }) } : {}),
+    ...(body ? { body: sentReader(body) } : {}),
     method: method === 'LINK' ? 'GET' : method,
     path,
     address,

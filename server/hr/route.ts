@@ -45,10 +45,18 @@ export function hrCallsOf(calls: Iterable<Call>, published?: ReadonlyMap<string,
     return {
       ...(open as Pick<Call, (typeof contract)[number]>),
       ...sent,
-      checks: (now ?? call).checks(),
+      checks: checksOf(call, now),
       ...(rowNames ? { rowNames } : {}),
     };
   });
+}
+
+/** The checks as they are published, and the shipped limits of dates, which no change takes away. */
+function checksOf(call: Call, now: Call | undefined): readonly CallCheck[] {
+  if (!now) return call.checks();
+  const published = now.checks();
+  const said = new Set(published.map((check) => JSON.stringify(check)));
+  return [...published, ...call.checks().filter((check) => check.limit && !said.has(JSON.stringify(check)))];
 }
 
 /** Who may make a call. With functions: a person who holds the needed right on one of them. */
@@ -74,8 +82,6 @@ export type Outside = Pick<HrDependencies, 'passwords' | 'files' | 'fingerprint'
 
 /** What answers a declared call. What it is sent was read as the declaration says it. */
 export interface Handler<Params = unknown, Body = unknown, Prepared = unknown> {
-  /** Names that bodies carry because they were answered so; they change nothing. */
-  readonly ignored?: readonly string[];
   /** It does what it tells of and takes it back, which no connection for reading alone can. */
   readonly tries?: true;
   /**

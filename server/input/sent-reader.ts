@@ -8,8 +8,6 @@ import { choice, email, type TextRules, text } from './text-reader.ts';
 
 /** How what is sent is read. */
 export interface Reading {
-  /** Names that are sent back as they were read, and change nothing. */
-  readonly ignored?: readonly string[] | undefined;
   /**
    * True for what is kept by somebody else: he has keys of his own kind and takes names that nothing declares, and where
    * nothing is declared he has bounds of his own.
@@ -31,12 +29,16 @@ function mostOf({ type }: SentField, { elsewhere }: Reading): number {
   return type === 'record' ? sentBounds.records : sentBounds.values;
 }
 
-/** Reads the values of some fields. */
-export function sentRecord(fields: readonly SentField[], { ignored = [], elsewhere }: Reading = {}): Reader<unknown> {
+/** Reads the values of some fields. What is among `echoes` is taken too, and changes nothing. */
+export function sentRecord(
+  fields: readonly SentField[],
+  { elsewhere }: Reading = {},
+  echoes: readonly string[] = [],
+): Reader<unknown> {
   const inside = { elsewhere: elsewhere === true };
   const readers = new Map(fields.map((field) => [field.name, ifSent(field, sentReader(field, inside))]));
   const echoed = fields.flatMap(({ readAs }) => (readAs === undefined ? [] : [readAs]));
-  const read = record(readers, elsewhere ? 'all' : [...echoed, ...ignored]);
+  const read = record(readers, elsewhere ? 'all' : [...echoed, ...echoes]);
   const key = fields.find(({ own }) => own)?.name;
   return (value, field, problems) => {
     const found = read(value, field, problems);
@@ -73,7 +75,7 @@ const asItComes: MakeReader = () => (value) => value;
 
 /** The reader of each form of values. */
 const readers: { readonly [Form in SentForm | 'record' | 'reference']: MakeReader } = {
-  record: ({ fields = [] }, reading) => sentRecord(fields, reading),
+  record: ({ fields = [], echoes }, reading) => sentRecord(fields, reading, echoes),
   reference: (rules, reading) => reference(rules.key ?? '', rules.label, keyReader(rules, reading)),
   key: keyReader,
   whole: (rules, reading) => number({ ...numberBounds(rules, reading), step: 1 }),

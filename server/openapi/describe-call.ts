@@ -54,7 +54,7 @@ function bodyOf(call: Call, contract: Contract): Schema | undefined {
   if (!body) return undefined;
   if (body.many || !body.fields) return sentSchema({ ...body, required: true });
   // What admins have added travels among the fields, and Muster keeps it.
-  return recordSchema([...body.fields, ...extensionFields(call.fields?.values() ?? [], contract)]);
+  return recordSchema([...body.fields, ...extensionFields(call.fields?.values() ?? [], contract)], body.echoes);
 }
 
 function withParams(params: readonly SentField[], body: Schema | undefined): Schema {

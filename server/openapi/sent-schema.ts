@@ -63,15 +63,23 @@ function isDemanded(field: SentField): boolean {
   return field.required === true && (field.many === true || !untold);
 }
 
-/** The fields of a record as they are sent. Unknown ones are refused by name. */
-export function recordSchema(fields: readonly SentField[]): Schema {
+/** What may be sent back as it was answered. */
+const echoed: Schema = { readOnly: true, description: 'Taken because it is answered so; it changes nothing.' };
+
+/** The fields of a record as they are sent, and what it may carry beside them. Unknown ones are refused by name. */
+export function recordSchema(fields: readonly SentField[], echoes: readonly string[] = []): Schema {
+  const back = [...fields.flatMap(({ readAs }) => readAs ?? []), ...echoes];
   const own = fields.some((field) => field.own);
   const version: Schema = { type: ['integer', 'null'], description: 'As it was read; If-Match says it too.' };
   const properties = Object.fromEntries(fields.map((field) => [field.name, sentSchema(field)]));
   const demanded = fields.filter((field) => isDemanded(field)).map(({ name }) => name);
   return {
     type: 'object',
-    properties: { ...properties, ...(own ? { _version: version } : {}) },
+    properties: {
+      ...Object.fromEntries(back.map((name) => [name, echoed])),
+      ...properties,
+      ...(own ? { _version: version } : {}),
+    },
     ...(demanded.length > 0 ? { required: demanded } : {}),
     additionalProperties: false,
   };

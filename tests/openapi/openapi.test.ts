@@ -80,6 +80,20 @@ describe('the document of calls', () => {
     expect(properties['loanAmount']).toMatchObject({ title: 'Loan Amount', type: 'number', maximum: 100_000_000 });
     // What a new record begins with need not be sent.
     expect(properties['status']).toMatchObject({ enum: ['Active', 'Inactive'], default: 'Active' });
+    // What comes back as it was answered is taken, and changes nothing.
+    const back = (id: string) =>
+      Object.entries((calls.get(id)?.body?.['properties'] ?? {}) as Record<string, JsonRecord>)
+        .filter(([, schema]) => schema['readOnly'] === true)
+        .map(([name]) => name);
+    expect(back('empLoan.saveEmpLoan')).toEqual(['loanDateString']);
+    expect(back('shift.saveShift')).toEqual([
+      'startTimeString',
+      'endTimeString',
+      'saturdayStartTimeString',
+      'saturdayEndTimeString',
+    ]);
+    expect(back('lead_plan.saveLeadPlan')).toEqual(['leadOrderDetailDto']);
+    expect(back('form_render.saveFill')).toContain('filledBy');
     const list = calls.get('empLoan.getAllEmpLoans');
     expect(list?.parameters.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['fields', 'where', 'sort', 'search', 'page', 'limit', 'after']),

@@ -188,6 +188,11 @@ describe('a rule of a call or of its record', () => {
   );
 
   const span = ['b', 'Start Date to End Date may be at most 62 days'] as const;
+  const period = ['x', 'Month needs to be a month like 2026-01 or a date like 2026-01-31'] as const;
+  const monthOrStatus = [
+    'param',
+    'This needs to be a month like 2026-01, a year like 2026, or one of Pending, Approved by Lead, Approved, Rejected, Cancelled',
+  ] as const;
   const sync = { crmIds: ['1005'], startDate: '2026-10-01', endDate: '2026-10-31', updateAll: false };
   const absent = { absentDate: '22-11-2026', applicantIds: [5] };
   const assigned = { shiftDto: { shiftId: 1 }, fromDate: '2026-09-20', applicantDtos: [{ applicantId: 5 }] };
@@ -198,6 +203,17 @@ describe('a rule of a call or of its record', () => {
     ['knack/getRPMSummary/2026-09-01/2026-11-02', undefined, ...span],
     ['knack/getClientKnackData/2026-10-02/2026-10-01', undefined, 'b', 'End Date should be greater than Start Date'],
     ['knack/getKnackLeadsCreated/2026-09-01/2026-11-02/0', undefined, ...span],
+    ['knack/getLeaderBoardDataWithTeamGroup/2026-02-31', undefined, ...period],
+    ['knack/getLeaderBoardDataWithProductGroup/1899-12', undefined, ...period],
+    ['knack/getCloserLeaderBoardDataWithProductGroup/May', undefined, ...period],
+    ['leaves/getAllLeaves/2026-01-31', undefined, ...monthOrStatus],
+    ['leaves/getAllLeaves/Forgotten', undefined, ...monthOrStatus],
+    [
+      'users/changePasswordProfile/the-same-as-before/the-same-as-before',
+      undefined,
+      'b',
+      'New password needs to differ from the present one',
+    ],
     ['attendance/getAbsentPreview/22-11-2026', undefined, 'absentDate', 'Date is in the future'],
     ['attendance/markAbsentOfWholeMonthOfEmployee/5/01-12-2026', undefined, 'month', 'Month is in the future'],
     [
@@ -224,6 +240,11 @@ describe('a rule of a call or of its record', () => {
       'attendance/searchEmployeeAttendance/2026-09-01/2026-11-01',
       'knack/getRPMSummary/2026-10-01/2026-10-01',
       'attendance/getAbsentPreview/21-11-2026',
+      'knack/getLeaderBoardDataWithTeamGroup/2026-10',
+      'knack/getLeaderBoardDataWithTeamGroup/2026-10-31',
+      'leaves/getAllLeaves/2026-10',
+      'leaves/getAllLeaves/2026',
+      'leaves/getAllLeaves/Approved by Lead',
     ])
       expect((await world.call(admin, 'GET', call)).code).toBe('200');
     const longest = { endTime: '12:00', saturdayStartTime: '12:00', saturdayEndTime: '04:00', halfTime: '11:59' };
@@ -434,6 +455,12 @@ describe('a rule of a call or of its record', () => {
     current = { compiled: compiled(max(1e9)) };
     expect((await save({ loanAmount: 600 })).code).toBe('200');
     expect((await save({ loanAmount: 5e8 })).message).toBe('Loan Amount may be at most 100000000');
+    const until = (value: string) => ({ op: 'set', at: [...at.slice(0, 3), 'loanDate'], property: 'max', value });
+    current = { compiled: compiled(until('{now.today}')) };
+    expect((await save({ loanDate: '2026-11-22' })).message).toBe('Loan Date should be less than today');
+    expect((await save({ loanDate: '2026-11-21' })).code).toBe('200');
+    current = { compiled: compiled(until('2026-10-31')) };
+    expect((await save({ loanDate: '2026-11-01' })).message).toBe('Loan Date should be less than 2026-10-31');
     await world.close();
   });
 

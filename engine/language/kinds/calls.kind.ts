@@ -11,6 +11,10 @@ export const callProperties = {
   path: { shape: { is: 'word', form: 'path' }, doc: 'left out, service/name/{params in order}' },
   params: { shape: part('fields'), doc: 'parts of the path, in order' },
   body: { shape: part('bodyType'), doc: 'what is sent' },
+  echoes: {
+    shape: list(word),
+    doc: 'names that its body may carry because the record was answered with them; they change nothing',
+  },
   checks: {
     shape: list(object('check', checkProperties)),
     doc: 'what must hold of what it is sent beside the checks of its entity; `row` has the parameters and the fields of the body',

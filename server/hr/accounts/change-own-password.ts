@@ -28,7 +28,6 @@ export async function prepareNewPassword(
     return wrongField('a', 'The present password is wrong.');
   const problem = passwordProblem(wanted, { email, name }, { label: 'New password' });
   if (problem !== undefined) return wrongField('b', problem);
-  if (wanted === present) return wrongField('b', 'New password needs to differ from the present one');
   return passwords.hash(wanted);
 }
 

@@ -139,11 +139,9 @@ function passwordRefusal(application: Application): Refused | undefined {
   return message === undefined ? undefined : wrongField('password', message);
 }
 
-async function wrongApplication({ handle, now }: Context, application: Application): Promise<Refused | undefined> {
+async function wrongApplication({ handle }: Context, application: Application): Promise<Refused | undefined> {
   const refusedPassword = passwordRefusal(application);
   if (refusedPassword) return refusedPassword;
-  if (application.applicantBioDto.dob > now.day)
-    return wrongField('applicantBioDto.dob', 'Please enter your date of birth');
   const post = await jobPost(handle, application.jobPostDto);
   if (post?.status !== 'Active') return wrongField('jobPostDto.jobPostId', 'This job is not open any more');
   const { departmentDto } = application;

@@ -45,7 +45,6 @@ export const formRenderRoutes: readonly Route[] = [
     run: async ({ handle }) => done(await formRows(handle)),
   }),
   route('form_render.saveForm', {
-    ignored: ['fills'],
     run: (context, { body }: { readonly body: SavedForm }) => saveForm(context, body),
   }),
   route('form_render.getFormWords', {
@@ -58,7 +57,6 @@ export const formRenderRoutes: readonly Route[] = [
     },
   }),
   route('form_render.saveFormSheet', {
-    ignored: ['fills'],
     run: (context, { body }: { readonly body: SavedSheet }) => saveSheet(context, body),
   }),
   route('form_render.changeStatus', {
@@ -77,7 +75,6 @@ export const formRenderRoutes: readonly Route[] = [
     },
   }),
   route('form_render.saveFill', {
-    ignored: ['filledBy', 'filledOn', 'changedAt', 'own', 'summary', 'earlier'],
     prepare: ({ body }: { readonly body: Fill }, outside, context) => prepareFill(context, outside, body),
     run: async (context, { body }, prepared) => (isRefused(prepared) ? prepared : saveFill(context, body, prepared)),
     drop: async (prepared, { files }) => {

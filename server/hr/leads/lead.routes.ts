@@ -5,7 +5,7 @@ import type { Span } from '../attendance/hours/span.ts';
 import type { Context } from '../context.ts';
 import type { OfList, OfSpan } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
-import { done, type Outcome, wrongField } from '../outcome.ts';
+import { done, type Outcome } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { leadRows, shownLeads, wholeLeadShape } from './lead-rows.ts';
 import { leadSightOf, sees } from './lead-sight.ts';
@@ -22,12 +22,7 @@ interface OfX {
 /** A board of a month or one day, as the one parameter says. */
 function board(call: string, rows: (context: Context, span: Span) => Promise<Json>): Route {
   return route(call, {
-    run: async (context, { params: { x } }: OfX) => {
-      const span = periodOf(x);
-      return span
-        ? done(await rows(context, span))
-        : wrongField('x', 'Month needs to be a month like 2026-01 or a date like 2026-01-31');
-    },
+    run: async (context, { params: { x } }: OfX) => done(await rows(context, periodOf(x))),
   });
 }
 

@@ -15,7 +15,6 @@ export const groupPackageRoutes: readonly Route[] = [
     run: async ({ handle }, { params }: OfId) => done(await groupPlansOf(handle, { groupId: params.id })),
   }),
   route('group_lead_order_plan.saveGroupPlan', {
-    ignored: ['leadPlanId', 'planEffectFromString', 'planEffectTillString'],
     run: (context, { body }: { readonly body: GroupPlan }) => saveGroupPlan(context, body),
   }),
   planStatusRoute('group_lead_order_plan.changeStatus', groupPlans),

@@ -19,11 +19,9 @@ export const packageRoutes: readonly Route[] = [
     run: async ({ handle }, { params }: OfId) => done(await leadPlansOf(handle, { leadOrderId: params.id })),
   }),
   route('lead_plan.saveLeadPlan', {
-    ignored: ['leadOrderDetailDto'],
     run: (context, { body }: { readonly body: LeadPlan }) => saveLeadPlan(context, body),
   }),
   route('lead_plan.saveNewLeadPlan', {
-    ignored: ['leadPlanId'],
     run: (context, { body }: { readonly body: NewLeadPlan }) => saveNewLeadPlan(context, body),
   }),
   planStatusRoute('lead_plan.changeLeadPlanStatus', orderPlans),

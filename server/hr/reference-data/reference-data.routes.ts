@@ -65,7 +65,6 @@ function listBy(record: ReferenceTable, [name, column]: readonly [string, string
 function previewRoute(record: ReferenceTable, { call, find }: SavePreview): Route {
   return route(`${record.service}.${call}`, {
     tries: true,
-    ignored: echoes(record),
     run: (context, { body }: { readonly body: StoredRow }) =>
       find(context, body, (inside) => saveReferenceRow(inside, record, body)),
   });
@@ -73,7 +72,6 @@ function previewRoute(record: ReferenceTable, { call, find }: SavePreview): Rout
 
 function saveRoute(record: ReferenceTable, name: string): Route {
   return route(`${record.service}.${name}`, {
-    ignored: echoes(record),
     run: (context, { body }: { readonly body: StoredRow }) => saveReferenceRow(context, record, body),
   });
 }
@@ -82,9 +80,4 @@ function statusRoute(record: ReferenceTable, name: string): Route {
   return route(`${record.service}.${name}`, {
     run: (context, { params }: OfStatus) => changeReferenceStatus(context, record, params.id, params.status),
   });
-}
-
-/** The second names under which values are answered. */
-function echoes({ fields }: ReferenceTable): readonly string[] {
-  return Object.values(fields).flatMap(({ alsoAs }) => alsoAs ?? []);
 }

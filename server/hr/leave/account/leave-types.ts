@@ -12,9 +12,7 @@ export type LeaveDuration = (typeof leaveDurations)[number];
 export type LeaveHalf = (typeof leaveHalves)[number];
 
 /** Where a request for leave stands: the team lead decides first, then HR. */
-export const leaveStatuses = ['Pending', 'Approved by Lead', 'Approved', 'Rejected', 'Cancelled'] as const;
-
-export type LeaveStatus = (typeof leaveStatuses)[number];
+export type LeaveStatus = 'Pending' | 'Approved by Lead' | 'Approved' | 'Rejected' | 'Cancelled';
 
 /** Requests that nobody has decided yet. */
 export const openStatuses: readonly string[] = ['Pending', 'Approved by Lead'] satisfies LeaveStatus[];
