@@ -71,10 +71,10 @@ describe('muster check', () => {
     expect(code).toBe(1);
     expect(out).toBe(
       [
-        'definitions/portal/one.json:11:15 error known-path',
+        'definitions/portal/one.json:11:17 error known-path',
         '  "inputs.shift" has no field "nam"; did you mean "inputs.shift.name"?',
         '  11 |       "text": "{inputs.shift.nam}"',
-        '     |               ^^^^^^^^^^^^^^^^^^^^',
+        '     |                 ^^^^^^^^^^^^^^^^',
         '',
         '2 definitions, 1 error, 0 warnings',
         '',

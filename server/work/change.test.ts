@@ -96,6 +96,18 @@ describe('a unit of work', () => {
     expect([made, await books(), followed]).toEqual([4, ['attempt 4'], ['attempt 4']]);
   });
 
+  it('is done again where others kept the same between, also after others had come between before', async () => {
+    let attempts = 0;
+    await put(db, 'Tigers');
+    const made = await change(db, async (handle) => {
+      attempts += 1;
+      if (attempts < 3) throw new Overtaken('shelf');
+      await put(handle, attempts === 3 ? 'Tigers' : 'Lions');
+      return attempts;
+    });
+    expect([made, await books()]).toEqual([4, ['Lions', 'Tigers']]);
+  });
+
   it('gives up where others come between again and again, with nothing kept', async () => {
     let attempts = 0;
     const attempt = change(db, async (handle) => {

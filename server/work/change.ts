@@ -32,8 +32,8 @@ export interface ChangeOptions<Made> {
 /** How often a change is begun that others come between; after so many times beside others it has the database for itself. */
 const mostAttempts = 10;
 const attemptsTogether = 4;
-/** How often where a row is there that was not a moment ago; after that it is a mistake of ours. */
-const attemptsAtUnique = 2;
+/** How often where a row is there that was not a moment ago: the last one has the database for itself, and there it is a mistake of ours. */
+const attemptsAtUnique = attemptsTogether + 1;
 /** Milliseconds within which the second attempt begins; each further one waits up to twice as long, and not longer than the last. */
 const pauses = { first: 8, longest: 250 } as const;
 

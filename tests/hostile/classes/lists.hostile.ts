@@ -154,12 +154,11 @@ export const hostileClass: HostileClass = {
             ),
           harm: (outcome) => {
             if ('says' in outcome) return undefined;
-            const orders = outcome.map(({ result }) =>
-              JSON.stringify(
-                Array.isArray(result) ? result.map((row: { applicantId?: unknown }) => row.applicantId) : [],
-              ),
+            const [plain, up, down] = outcome.map(({ code, result }) =>
+              Array.isArray(result) ? JSON.stringify(result.map((row) => row.applicantId)) : code,
             );
-            return new Set(orders).size === 1 ? undefined : 'the order tells who earns more';
+            // Either it is sorted by nothing, or it is refused, whichever way round.
+            return up === down && (up === plain || up === '422') ? undefined : 'the order tells who earns more';
           },
         }),
       ),
@@ -169,5 +168,5 @@ export const hostileClass: HostileClass = {
 };
 
 function noSecrets({ text }: Got): string | undefined {
-  return /passwordHash|tokenHash|"password"/.test(text) ? 'secrets were handed out' : undefined;
+  return /(passwordHash|tokenHash)(?!' is no column)|"password"/.test(text) ? 'secrets were handed out' : undefined;
 }

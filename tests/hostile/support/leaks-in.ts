@@ -5,7 +5,8 @@ const leaks: readonly (readonly [string, RegExp])[] = [
   ['words of the database', /SQLITE_|sqlite3?:|no such (table|column)|UNIQUE constraint|FOREIGN KEY constraint/i],
   ['a query', /\bselect .{1,200} from "?\w+"? where\b|\binsert into "?\w+"? \(/i],
   ['a folder of the server', /node_modules|\/server\/[\w-]+\/|file:\/\/\/|\/(home|root|usr|var|tmp)\/[\w.-]+\//],
-  ['the hash of a password', /\$argon2i?d?\$|passwordHash|"password":"[0-9a-f]{64}"/],
+  // A refusal calls a column by the name that it was asked by.
+  ['the hash of a password', /\$argon2i?d?\$|passwordHash(?!' is no column)|"password":"[0-9a-f]{64}"/],
   ['the source of a function', /\bnative code\b|function anonymous\(|=> \{ *return /],
 ];
 
