@@ -131,6 +131,16 @@ describe('the pages of a long list', () => {
     );
   });
 
+  it('are counted anew after a change, also where another question follows before the answer is here', async () => {
+    const { list, pages } = open(60);
+    list.rows = list.rows.slice(0, 50);
+    void pages.again();
+    expect(pages.now.reading).toBe(1);
+    void pages.ask({ ...pages.now.asked, order: [{ column: 'id', down: true }] });
+    await list.answerAll();
+    expect([pages.now.total, pages.now.reading]).toEqual([50, 1]);
+  });
+
   it('are asked by the word of their reading, and by another one where the list is read anew', async () => {
     const { list, pages } = open(60, 10, 'first');
     const words = async () => {

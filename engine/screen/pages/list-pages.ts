@@ -27,7 +27,7 @@ export interface PagedRows {
   readonly status: 'ready' | 'loading' | 'failed';
   /** Why the page that was asked for is not here. */
   readonly message: string;
-  /** Counts how often the list was read anew, without being asked for anything else. */
+  /** Counts how often the list was asked to be read anew, without being asked for anything else. */
   readonly reading: number;
 }
 
@@ -47,8 +47,6 @@ export interface PageHost {
 interface Wanted {
   readonly page: boolean;
   readonly count: boolean;
-  /** The same as before, as it is by now. */
-  readonly anew?: true;
 }
 
 /** Rows that are fetched at once where all of a list are read. */
@@ -68,6 +66,8 @@ export class ListPages {
   /** What the pages of one reading have in common, where the list is held as it was read. */
   private reading: string | undefined;
   private turn = 0;
+  /** The list is to be read anew and has not been so far, whatever is asked for meanwhile. */
+  private isStale = false;
   private running = new Abandonable();
 
   constructor(host: PageHost, first: ListPage, shown: PageQuery, rows: readonly Json[]) {
@@ -80,13 +80,15 @@ export class ListPages {
   ask(query: PageQuery): Promise<void> {
     if (sameQuery(query, this.now.asked) && this.now.status !== 'failed') return Promise.resolve();
     this.inSight.clear();
-    return this.load(query, { count: !this.isCounted(query), page: !this.isHere(query) });
+    return this.load(query, { count: this.isStale || !this.isCounted(query), page: !this.isHere(query) });
   }
 
   /** Asks for the same once more, after a change or a failure: rows, count and sums. */
   again(): Promise<void> {
     if (this.reading !== undefined) this.reading = randomKey();
-    return this.load(this.now.asked, { count: true, page: true, anew: true });
+    this.isStale = true;
+    this.now = { ...this.now, reading: this.now.reading + 1 };
+    return this.load(this.now.asked, { count: true, page: true });
   }
 
   /** Has a row stay on the page, wherever a change of it puts it, until something else is asked for. */
@@ -153,8 +155,8 @@ export class ListPages {
     const last = Math.max(1, Math.ceil(total / asked.size));
     if (rows.length === 0 && asked.page > last) return this.load({ ...asked, page: last }, wanted);
     const stay = kept && host.succeeded(kept) ? host.rowsOf(kept.result) : [];
-    const reading = this.now.reading + (wanted.anew ? 1 : 0);
-    this.show({ rows: this.withKept(rows, stay), total, sums, shown: asked, status: 'ready', reading });
+    if (figures) this.isStale = false;
+    this.show({ rows: this.withKept(rows, stay), total, sums, shown: asked, status: 'ready' });
   }
 
   private send(query: WireQuery, asking: Asking): Promise<Envelope> {
