@@ -199,7 +199,13 @@ describe('a body that does not meet the checks of its call', () => {
 
   it.each(undone)('is not what an undo of %s makes, also where each change by itself met them', async (table, call) => {
     const key = call.sent().body?.fields?.find(({ own }) => own)?.name ?? '';
-    const met = sentTo(call).filter((body) => unmet(call, body).length === 0);
+    // Of a shift few that are drawn meet all of its checks: some are sought once.
+    const met = fc.constantFrom(
+      ...fc.sample(
+        sentTo(call).filter((body) => unmet(call, body).length === 0),
+        { ...options, numRuns: 60 },
+      ),
+    );
     const fields = variedOf(call).map(([field]) => field);
     const some = fc.subarray(fields, { minLength: 1, maxLength: 1 });
     const partOf = (body: Sent, names: readonly string[]) =>
