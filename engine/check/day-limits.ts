@@ -49,6 +49,6 @@ function boundOf(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return `'${written}'`;
   const [, inner] = /^\{([^{}:]+)\}$/.exec(written) ?? [];
-  const looksElsewhere = /\b(values|row|inputs|data|state|derive|session|rights)\b/.test(inner ?? '');
-  return looksElsewhere ? undefined : inner;
+  const roots = [...(inner ?? '').matchAll(/\b([a-z]\w*)\./gi)].map(([, root]) => root);
+  return roots.length > 0 && roots.every((root) => root === 'now') ? inner : undefined;
 }
