@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
 import type { Rec } from './registry.ts';
+import { pathsRead } from './rules/paths-read.ts';
 import { type Declarations, labelOf } from './sent-field.ts';
 
 const limits = {
@@ -49,6 +50,7 @@ function boundOf(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return `'${written}'`;
   const [, inner] = /^\{([^{}:]+)\}$/.exec(written) ?? [];
-  const roots = [...(inner ?? '').matchAll(/\b([a-z]\w*)\./gi)].map(([, root]) => root);
-  return roots.length > 0 && roots.every((root) => root === 'now') ? inner : undefined;
+  if (inner === undefined) return undefined;
+  const paths = pathsRead(written);
+  return paths.length > 0 && paths.every((read) => read.startsWith('now.')) ? inner : undefined;
 }

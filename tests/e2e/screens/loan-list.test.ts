@@ -103,9 +103,11 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     await expect.poll(height).toBe(Math.round(400 * 0.67));
     await page.setViewportSize({ width: 1440, height: 2000 });
     await expect.poll(height).toBeLessThan(2000 * 0.67);
-    const last = await page.locator('.ag-row').last().boundingBox();
-    const box = await grid.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(30);
+    const below = async () => {
+      const [last, box] = [await page.locator('.ag-row').last().boundingBox(), await grid.boundingBox()];
+      return (box?.y ?? 0) + (box?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+    };
+    await expect.poll(below).toBeLessThan(30);
     await close();
   });
 
