@@ -94,6 +94,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
+          // A browser on a machine that others use too: what fails once is told at the end of the run, and what fails twice fails it.
+          retry: process.env['CI'] === 'true' ? 1 : 0,
           ...node,
           globalSetup: ['tests/e2e/support/demo-company.setup.ts'],
         },

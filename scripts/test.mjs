@@ -38,6 +38,7 @@ const good = runSteps(steps, env) && ((chromium && postgres) !== undefined || !m
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const again = [];
 for (const name of results) {
   const file = path.join(cache, name);
   if (!existsSync(file)) counts.failed += 1;
@@ -45,13 +46,19 @@ for (const name of results) {
     for (const test of JSON.parse(readFileSync(file, 'utf8')).tests) {
       counts[test.state] += 1;
       if (test.state === 'failed') failures.push(test);
+      else if (test.again) again.push(test);
     }
 }
+if (again.length > 0)
+  console.log(
+    `\n!!! ${again.length} PASSED AT A SECOND ATTEMPT ALONE. Each is a fault to mend, of the test or of the product: !!!`,
+  );
+for (const test of again) tell('↻', test);
 // Once more at the end, where whoever sees the last lines of a log finds them.
-for (const { file = '', title, told = [] } of failures.slice(0, 25))
-  console.log([`\n✗ ${file} ${title}`, ...told].join('\n').replaceAll('\n', '\n    '));
+for (const test of failures.slice(0, 25)) tell('✗', test);
 if (failures.length > 25) console.log(`\n✗ and ${failures.length - 25} more`);
-console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+const second = again.length > 0 ? `, ${again.length} at a second attempt` : '';
+console.log(`\nTests: ${counts.passed} passed${second}, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(good && counts.failed === 0 ? 0 : 1);
 
 /** What is run: all of it, the files that are named, or with --changed [commit] what differs from a commit concerns. */
@@ -63,6 +70,10 @@ function chosen(given) {
     `Changed: ${files.length} files lead to tests, ${journeysAmong(files)} of them journeys in the browser. Journeys run against the built program and are found by name alone: npm test runs them all.`,
   );
   return { parts: ['--changed'], args: ['related', '--run', '--passWithNoTests', ...files] };
+}
+
+function tell(sign, { file = '', title, told = [] }) {
+  console.log([`\n${sign} ${file} ${title}`, ...told].join('\n').replaceAll('\n', '\n    '));
 }
 
 function tellMissing(found, sentence, skipped) {

@@ -14,8 +14,10 @@ export interface TestRecord {
   readonly file: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly ids: readonly string[];
-  /** Of a test that failed: its errors, each as far as a log needs it to be understood. */
+  /** Of a test that failed, at last or at its first attempt: its errors, each as far as a log needs it to be understood. */
   readonly told?: readonly string[];
+  /** It passed at a later attempt alone. */
+  readonly again?: true;
 }
 
 /** Writes what each test proves to `.cache/test-results.json`, for `npm run trace` and the summary line of `npm test`. */
@@ -36,12 +38,14 @@ export default class RequirementsReporter implements Reporter {
 
 function record(module: TestModule, test: TestCase): TestRecord {
   const { state, errors = [] } = test.result();
+  const again = test.diagnostic()?.flaky === true;
   return {
     title: test.fullName,
     file: module.relativeModuleId,
     state: state === 'passed' || state === 'failed' ? state : 'skipped',
     ids: requirementIds(test.name),
-    ...(state === 'failed' ? { told: errors.map(describe) } : {}),
+    ...(state === 'failed' || again ? { told: errors.map(describe) } : {}),
+    ...(again ? { again } : {}),
   };
 }
 
