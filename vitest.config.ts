@@ -32,17 +32,8 @@ const screens = {
   environment: 'happy-dom' as const,
 };
 
-/** What runs on both databases; the rest stands above what differs between them. */
-const onBoth = [
-  'tests/databases/**/*.test.ts',
-  'tests/contracts/list-{queries,sources}.property.test.ts',
-  'tests/contracts/*-calls.test.ts',
-  'tests/contracts/attendance-{day,holidays,keeping,reasons,sight}.test.ts',
-  'tests/contracts/leave-{half,on-holidays}.test.ts',
-  'tests/contracts/{audit-trail,definitions,demo-company,every-call,every-field,half-days,kept-rights,roles,rows-by-hand,safe-changes,unique-names}.test.ts',
-  'tests/server/definitions/{approval,bundles,calls,store}.test.ts',
-  'tests/server/{extensions,extensions-outside,jobs,jobs-worker,own-calls,own-sessions,overtaken-writers,read-threads,saved-views,second-factor,signing-in,tokens,webhooks,who-may-what}.test.ts',
-];
+/** What runs on both databases: contracts and databases by where they stand, other tests by their names. */
+const onBoth = ['tests/{contracts,databases}/**/*.test.ts', 'tests/**/*.both.test.ts'];
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== undefined;
 
 export default defineConfig({

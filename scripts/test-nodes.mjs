@@ -16,7 +16,7 @@ const majors = [24, 26, 22];
 const dependent = [
   'server/database',
   'engine/formats',
-  ...['crash', 'listening', 'outside-backend', 'passkeys', 'read-threads', 'sealed-backup'].map(
+  ...['crash', 'listening', 'outside-backend', 'passkeys', 'read-threads.both', 'sealed-backup'].map(
     (name) => `tests/server/${name}.test.ts`,
   ),
   ...[

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevicePunch, Who } from '../../server/hr/index.ts';
 import { leaveBalance } from '../../server/hr/leave/account/leave-ledger.ts';
+import { drawsHere } from '../databases/test-database.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
-const settings = { seed: 20260101, numRuns: 15 };
+const settings = { seed: 20260101, numRuns: drawsHere(15) };
 /** A test makes some thousand calls; how long they take is not what it asks. */
 const patience = 120_000;
 const [from, to] = ['2026-10-01', '2026-10-31'];

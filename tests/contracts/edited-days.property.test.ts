@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
+import { drawsHere } from '../databases/test-database.ts';
 import { createWorld, type HrWorld, recordOf } from './hr-world.ts';
 
 describe('days that a person has edited', () => {
@@ -90,7 +91,7 @@ describe('days that a person has edited', () => {
           expect(await dayOf(day.attendanceId)).toEqual(after);
         },
       ),
-      { seed: 20261121, numRuns: 60 },
+      { seed: 20261121, numRuns: drawsHere(60) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Who } from '../../server/hr/index.ts';
 import { leaveBalance, leaveOfYear } from '../../server/hr/leave/account/leave-ledger.ts';
+import { drawsHere } from '../databases/test-database.ts';
 import { createWorld, type HrWorld, recordOf, rowsOf } from './hr-world.ts';
 
 /** What the agent, employee 5, has a year. */
@@ -140,7 +141,7 @@ describe('leave years', () => {
           }
         }
       }),
-      { seed: 20270101, numRuns: 12 },
+      { seed: 20270101, numRuns: drawsHere(12) },
     );
   });
 });

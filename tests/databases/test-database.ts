@@ -13,6 +13,19 @@ export function postgresOfTests(): string | undefined {
   return process.env['TEST_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 }
 
+/** Each call takes longer on PostgreSQL, and what differs there from SQLite shows in a part of what is drawn or walked through. */
+const partOnPostgres = 4;
+
+/** Of the draws of a property those that are made here; that they meet every case is known of all of them alone. */
+export function drawsHere(draws: number): number {
+  return postgresOfTests() === undefined ? draws : Math.ceil(draws / partOnPostgres);
+}
+
+/** Of many that are walked through those that are here. */
+export function partHere<One>(all: readonly One[]): readonly One[] {
+  return postgresOfTests() === undefined ? all : all.filter((_, index) => index % partOnPostgres === 0);
+}
+
 /** An empty database of its own, of the kind that the run is about; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const server = postgresOfTests();
