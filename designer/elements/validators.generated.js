@@ -2099,11 +2099,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["3bbe6582"] = validate10;
-const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"makes":{"type":"string"}},"$id":"3bbe6582"};
+exports["-60929862"] = validate10;
+const schema11 = {"type":"object","properties":{"kind":{"type":"string"},"id":{"type":"string"},"version":{"type":"number"},"makes":{"type":"string"},"frame":{"type":"string","enum":["true","false"]}},"$id":"-60929862"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="3bbe6582" */;
+/*# sourceURL="-60929862" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2159,14 +2159,37 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.frame !== undefined){
+let data4 = data.frame;
+if(typeof data4 !== "string"){
+const err4 = {instancePath:instancePath+"/frame",schemaPath:"#/properties/frame/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.frame.type,parentSchema:schema11.properties.frame,data:data4};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!((data4 === "true") || (data4 === "false"))){
+const err5 = {instancePath:instancePath+"/frame",schemaPath:"#/properties/frame/enum",keyword:"enum",params:{allowedValues: schema11.properties.frame.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.frame.enum,parentSchema:schema11.properties.frame,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -9893,11 +9916,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["3b872cc3"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"value":{"type":"string"}},"$id":"3b872cc3"};
+exports["654e5f68"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"value":{"type":"string"},"doc":{"type":"string"}},"$id":"654e5f68"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="3b872cc3" */;
+/*# sourceURL="654e5f68" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9927,14 +9950,27 @@ vErrors.push(err1);
 errors++;
 }
 }
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.doc !== undefined){
+let data2 = data.doc;
+if(typeof data2 !== "string"){
+const err2 = {instancePath:instancePath+"/doc",schemaPath:"#/properties/doc/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.doc.type,parentSchema:schema11.properties.doc,data:data2};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }

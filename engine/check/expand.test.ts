@@ -144,6 +144,41 @@ describe('expand', () => {
     ]);
   });
 
+  it('tells a mistake in an argument that a pattern chose where its author wrote it, and in a piece of the pattern there', () => {
+    const text = { $if: ['$said', '$said', { $if: ['$named', 5] }] };
+    const params = { said: { type: 'value', value: null }, named: { type: 'value', value: null } };
+    const made = pattern('made', params, { page: { body: [{ text: 'x', id: text }] } });
+    const places = (given: object) => expanded(made, use('made', given)).told.map(([, pointer]) => pointer);
+    expect(places({ said: 7 })).toEqual(['/1/use/made/said']);
+    expect(places({ named: 'x' })).toEqual(['/0/makes/page/body/0/id/$if/2/$if/1']);
+    expect(places({})).toEqual([]);
+  });
+
+  it('wants a param that says what it is for and no value', () => {
+    const params = { list: { type: 'call', doc: 'what is listed' } };
+    const made = pattern('made', params, { page: { body: [{ text: '$list' }] } });
+    expect(expanded(made, use('made', {})).told).toEqual([
+      ['pattern-params-complete', '/1/use/made', 'The pattern "made" needs "list"'],
+    ]);
+    expect(expanded(made, use('made', { list: 'a.b' })).last?.['body']).toEqual([{ text: 'a.b' }]);
+  });
+
+  it('puts a list of actions in the place of one use', () => {
+    const two = pattern(
+      'two',
+      {},
+      {
+        actions: [
+          { label: 'A', do: [] },
+          { label: 'B', do: [] },
+        ],
+      },
+    );
+    const { told, last } = expanded(two, page([{ toolbar: [{ use: { two: {} } }, { label: 'C', do: [] }] }]));
+    expect(told).toEqual([]);
+    expect(last?.['body']).toMatchObject([{ toolbar: [{ label: 'A' }, { label: 'B' }, { label: 'C' }] }]);
+  });
+
   it('leaves dollar signs alone outside of patterns', () => {
     expect(expanded(page([{ text: 'Costs $5 or $name' }])).last?.['body']).toEqual([{ text: 'Costs $5 or $name' }]);
   });

@@ -15,6 +15,8 @@ export interface PatternSource {
   readonly pointer: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly makes: Readonly<Record<string, unknown>>;
+  /** What it makes has no id of the use in front of its own. */
+  readonly frame: boolean;
 }
 
 /** The patterns by their ids. */
@@ -149,6 +151,14 @@ class Expander {
     written: string | number,
     bindings: Bindings | undefined,
   ): void {
+    const parts = bindings && isRecord(part) ? part['$if'] : undefined;
+    if (bindings && Array.isArray(parts)) {
+      // A piece that was chosen stands in the `$if`; -1 is a key under which nothing is written.
+      const { file, pointer } = inside;
+      const { piece, place } = this.chosen(parts, { file, pointer: below(pointer, '$if') }, bindings);
+      this.noteScalar(holder, key, piece, place, -1, bindings);
+      return;
+    }
     const name = typeof part === 'string' && bindings ? wholeName(part) : undefined;
     const place = name === undefined ? undefined : (bindings?.get(placeKey(name)) as Place | undefined);
     const made = (holder as Readonly<Record<string, unknown>>)[key];
@@ -165,9 +175,14 @@ class Expander {
       this.problem('pattern-words', '"$if" takes a condition, a piece, and perhaps another piece', inside);
       return dropped;
     }
-    const index = isMet(this.copy(parts[0], inside, stack, bindings)) ? 1 : 2;
-    if (index >= parts.length) return dropped;
-    return this.copy(parts[index], { file: place.file, pointer: below(inside.pointer, index) }, stack, bindings, use);
+    const { index, piece, place: chosen } = this.chosen(parts, inside, bindings);
+    return index < parts.length ? this.copy(piece, chosen, stack, bindings, use) : dropped;
+  }
+
+  /** Which of its pieces a `$if` is, and where that stands. */
+  private chosen(parts: readonly unknown[], { file, pointer }: Place, bindings: Bindings) {
+    const index = isMet(this.copy(parts[0], { file, pointer }, [], bindings)) ? 1 : 2;
+    return { index, piece: parts[index], place: { file, pointer: below(pointer, index) } };
   }
 
   private use(
@@ -226,7 +241,7 @@ class Expander {
         bindings.set(name, value);
         bindings.set(placeKey(name), inside);
         complete = this.fits(pattern, name, param, value, inside) && complete;
-      } else if (isRecord(param)) {
+      } else if (isRecord(param) && Object.hasOwn(param, 'value')) {
         const inside = { file: pattern.file, pointer: below(pattern.pointer, 'params', name, 'value') };
         bindings.set(name, this.copy(param['value'], inside, stack));
       } else {
@@ -279,13 +294,9 @@ class Expander {
     // What makes a whole definition goes into the holder itself, instead of standing in the place of the `use`.
     const merged = this.kinds[makes]?.shown !== undefined;
     const useId = typeof given === 'string' && !merged ? given : pattern.id;
-    const piece = this.copy(
-      pattern.makes[makes],
-      place0,
-      stack,
-      bindings,
-      outerUse === undefined ? useId : `${outerUse}.${useId}`,
-    );
+    const made = outerUse === undefined ? useId : `${outerUse}.${useId}`;
+    const maker = pattern.frame ? outerUse : made;
+    const piece = this.copy(pattern.makes[makes], place0, stack, bindings, maker);
     if (!merged) return piece;
     const { use: _, ...own } = holder;
     return this.merge(this.record(own, place, stack, outer, outerUse), isRecord(piece) ? piece : {});

@@ -59,8 +59,9 @@ export function readFile({ file, text }: SourceFile, language: Language): FileRe
   return { text, unreadable, misshapen, written };
 }
 
-function patternOf(value: Written['value'], file: string, pointer: string): PatternSource | undefined {
+/** The pattern that a definition is; undefined when it is none that can be used. */
+export function patternOf(value: Written['value'], file: string, pointer: string): PatternSource | undefined {
   const { kind, params, makes } = value;
   if (kind !== 'pattern' || !isRecord(params) || !isRecord(makes)) return undefined;
-  return { id: String(value['id']), file, pointer, params, makes };
+  return { id: String(value['id']), file, pointer, params, makes, frame: value['frame'] === true };
 }

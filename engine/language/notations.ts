@@ -154,7 +154,8 @@ export const notations: Readonly<Record<PartName, Shape>> = {
       on: 'record',
       shape: object('param', {
         type: { shape: word, doc: 'the kind of piece', required: true },
-        value: { shape: json, doc: 'what it is when nothing is given', required: true },
+        value: { shape: json, doc: 'what it is when nothing is given; left out, it has to be given' },
+        doc: { shape: word, doc: 'what it is for, in the words of whoever uses the pattern' },
       }),
     },
   ),

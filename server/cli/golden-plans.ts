@@ -43,11 +43,14 @@ export function goldenPlans(files: readonly SourceFile[]): ReadonlyMap<string, s
     .set('shared/calls.generated.json', goldenText(calls));
 }
 
-/** The screens that a pattern makes whole, but for the first that each pattern makes: by 'kind id'. */
+/**
+ * The screens that a pattern makes whole, but for the first that each pattern makes: by 'kind id'. What a frame makes is as
+ * unlike as what is put into it.
+ */
 function repeatedScreens({ definitions, kinds }: Compiled['registry']): ReadonlySet<string> {
   const whole = definitions.flatMap(({ kind, id, value }) => {
     const [makes = ''] = Object.keys(kind === 'pattern' && isRecord(value['makes']) ? value['makes'] : {});
-    return kinds[makes]?.shown === undefined ? [] : [id];
+    return kinds[makes]?.shown === undefined || value['frame'] === true ? [] : [id];
   });
   const made = definitions.filter(({ patterns = [] }) => patterns.some((pattern) => whole.includes(pattern)));
   const first = whole.map((pattern) => made.find(({ patterns = [] }) => patterns.includes(pattern)));

@@ -1,6 +1,7 @@
 import { expand, type PatternSource } from '../../engine/check/expand.ts';
 import { Origins } from '../../engine/check/origins.ts';
 import { parse } from '../../engine/check/parse.ts';
+import { patternOf } from '../../engine/check/read-file.ts';
 import { collect, type Definition } from '../../engine/check/registry.ts';
 import { Findings } from '../../engine/check/report.ts';
 import { rules as allRules } from '../../engine/check/rules/index.ts';
@@ -30,9 +31,8 @@ export class OneFileCheck {
     const read = files.map((file) => ({ file: file.file, parts: partsOf(file, new Findings()) }));
     for (const { file, parts } of read) {
       for (const { value, pointer } of parts) {
-        if (value['kind'] !== 'pattern' || !isRecord(value['params']) || !isRecord(value['makes'])) continue;
-        const id = String(value['id']);
-        this.patterns.set(id, { id, file, pointer, params: value['params'], makes: value['makes'] });
+        const pattern = patternOf(value, file, pointer);
+        if (pattern) this.patterns.set(pattern.id, pattern);
       }
     }
     for (const { file, parts } of read)

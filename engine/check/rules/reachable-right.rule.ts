@@ -34,7 +34,7 @@ export const reachableRight: Rule<Uses> = {
     const usesOf = new Map(gathered.map(({ definition, facts }) => [definition, facts]));
     const known = new Map<Definition, readonly Asking[]>();
     const askingOf = (definition: Definition) => {
-      const found = known.get(definition) ?? askingParts(definition.value, (part) => context.place(part));
+      const found = known.get(definition) ?? askingParts(definition.value, context.place.bind(context));
       known.set(definition, found);
       return found;
     };
@@ -50,7 +50,7 @@ export const reachableRight: Rule<Uses> = {
           const call = registry.calls.get(id);
           const rights = call ? callRights(call) : [];
           if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
-          const asked = askingOf(definition).filter(({ below }) => place.pointer.startsWith(below));
+          const asked = askingOf(definition).filter(({ places }) => places.has(placeKey(place)));
           if (rights.some((right) => asked.some(({ words }) => words.has(right)))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
           const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
@@ -61,20 +61,34 @@ export const reachableRight: Rule<Uses> = {
   },
 };
 
-/** What stands under a `when` that asks by `rights.readable`: its place, and the words of the condition. */
+/** What stands under a `when` that asks by `rights.readable`: where its parts were written, and the words of the condition. */
 interface Asking {
-  readonly below: string;
+  readonly places: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 }
 
-function askingParts(value: unknown, placeOf: (part: object) => Place, found: Asking[] = []): readonly Asking[] {
+type PlaceOf = (part: object, key?: string) => Place;
+
+function askingParts(value: unknown, placeOf: PlaceOf, found: Asking[] = []): readonly Asking[] {
   if (Array.isArray(value)) for (const part of value) askingParts(part, placeOf, found);
   else if (isRecord(value)) {
     const words = new Set(value['when'] === undefined ? [] : JSON.stringify(value['when']).match(/[\w.]+/g));
-    if (words.has('rights.readable')) found.push({ below: `${placeOf(value).pointer}/`, words });
+    if (words.has('rights.readable')) found.push({ places: new Set(placesIn(value, placeOf)), words });
     for (const part of Object.values(value)) askingParts(part, placeOf, found);
   }
   return found;
+}
+
+/** Where all that stands in a part was written; what a pattern puts in stands elsewhere than the part itself. */
+function placesIn(value: object, placeOf: PlaceOf): string[] {
+  return Object.entries(value).flatMap(([key, part]) => [
+    placeKey(placeOf(value, key)),
+    ...(typeof part === 'object' && part !== null ? placesIn(part, placeOf) : []),
+  ]);
+}
+
+function placeKey({ file, pointer }: Place): string {
+  return `${file}#${pointer}`;
 }
 
 function may(right: string, functions: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { KindDescriptor } from '../kind-descriptor.ts';
-import { map, part } from '../shape.ts';
+import { flag, map, part } from '../shape.ts';
 
 export const pattern = {
   name: 'pattern',
@@ -8,8 +8,13 @@ export const pattern = {
     params: { shape: map(part('param')), doc: 'by name: a kind of piece, or {type, value}', required: true },
     makes: {
       shape: map({ is: 'json' }),
-      doc: 'one piece: page, dialog, column, block, action or steps',
+      doc: 'one piece: page, dialog, column, block, action, or a list of actions or steps',
       required: true,
+    },
+    frame: {
+      shape: flag,
+      doc: 'what it makes has no id of the use in front of its own, as if it had been written out',
+      default: false,
     },
   },
   closed: 'A pattern stands in many screens; change the screens that use it.',
