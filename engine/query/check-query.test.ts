@@ -71,7 +71,42 @@ describe('a query that is checked', () => {
       '/search/columns/0 salary is a number; only texts and dates are searched.',
     ],
     [{ groups: ['lastName'] }, '/measures A query with groups needs at least one measure.'],
-    [{ measures: [{ id: 'x', measure: 'median' }] }, "/measures/0/measure 'median' is no measure."],
+    [{ measures: [{ id: 'x', measure: 'mode' }] }, "/measures/0/measure 'mode' is no measure."],
+    [{ measures: [{ id: 'x', measure: 'count', of: 1 }] }, "/measures/0 'of' is no word of a measure."],
+    [{ measures: [{ id: 'x', measure: 'sum', column: 'salary', to: 'salary' }] }, "/measures/0/to sum takes no 'to'."],
+    [
+      { measures: [{ id: 'x', measure: 'apart', column: 'joined', to: 'salary' }] },
+      '/measures/0/to There is no apart of salary, which is a number.',
+    ],
+    [
+      { measures: [{ id: 'x', measure: 'count', where: { column: 'salry', is: 'empty' } }] },
+      "/measures/0/where/column 'salry' is no column of employees. Did you mean 'salary'?",
+    ],
+    [
+      { measures: [{ id: 'x', formula: { by: ['x', 1] } }] },
+      "/measures/0/formula/by/0 'x' is no measure that stands before.",
+    ],
+    [
+      { measures: [{ id: 'x', formula: { power: [1, 2] } }] },
+      '/measures/0/formula A formula is a number, a measure, or one of plus, minus, times, by with two of these.',
+    ],
+    [
+      { measures: [{ id: 'x', measure: 'count' }], groups: [{ column: 'salary', interval: 'month' }] },
+      '/groups/0/interval salary is a number; dates alone have intervals.',
+    ],
+    [
+      { measures: [{ id: 'x', measure: 'count' }], groups: [{ column: 'joined', interval: 'monthly' }] },
+      "/groups/0/interval 'monthly' is no interval. Did you mean 'month'?",
+    ],
+    [
+      { measures: [{ id: 'x', measure: 'count' }], groups: ['joined', { column: 'joined', interval: 'month' }] },
+      '/groups/1 Two groups are called joined; give one of them an id.',
+    ],
+    [
+      { measures: [{ id: 'x', measure: 'count' }], having: { column: 'salary', is: 'empty' } },
+      "/having/column 'salary' is no column of groups and measures.",
+    ],
+    [{ having: { column: 'x', is: 'empty' } }, "/having 'having' stands beside measures."],
     [
       { measures: [{ id: 'x', measure: 'sum', column: 'lastName' }] },
       '/measures/0/column There is no sum of lastName, which is a text.',

@@ -1,10 +1,13 @@
 import { isUnstorable } from '../formats/unstorable.ts';
 import { isRecord } from '../json.ts';
 import { conditionByName } from './conditions.ts';
-import type { Cell, Group, Measure, Order, Query, Search, Where } from './query.ts';
+import { groupId, groupType, measureType } from './groups.ts';
+import { intervalByName } from './intervals.ts';
+import type { AggregateName, Cell, Formula, Group, Measure, Order, Query, Search, Where } from './query.ts';
 import { queryBounds as bounds } from './query-bounds.ts';
 import { type ColumnType, orderOf, type Source, type SourceColumn } from './source.ts';
 import { shown, unknownName } from './unknown-name.ts';
+import { formulaSigns } from './work-out.ts';
 
 /** A mistake in a query: where it stands in it (a JSON pointer), and a sentence. */
 export interface QueryProblem {
@@ -18,8 +21,9 @@ export type CheckedQuery = { readonly query: Query } | { readonly problems: read
 const mostProblems = 20;
 
 /**
- * Reads a query that somebody sent: `{ columns, where, search, order, after, offset, limit, groups, measures }`, a condition as
+ * Reads a query that somebody sent: `{ columns, where, search, order, after, offset, limit, groups, measures, having }`, a condition as
  * `{ column, is, value }`, `{ and: [] }`, `{ or: [] }` or `{ not: {} }`. What is answered names columns of the source alone.
+ * A group is a column or `{ column, interval, id }`, a measure `{ id, measure, column, to, where }` or `{ id, formula }`.
  */
 export function checkQuery(asked: unknown, source: Source): CheckedQuery {
   const reader = new QueryReader(source);
@@ -37,17 +41,27 @@ const names: ReadonlySet<string> = new Set([
   'limit',
   'groups',
   'measures',
+  'having',
 ]);
-const measures: ReadonlyMap<string, { readonly column: 'must' | 'may'; readonly types?: readonly ColumnType[] }> =
-  new Map([
-    ['count', { column: 'may' }],
-    ['distinct', { column: 'must' }],
-    ['sum', { column: 'must', types: ['number'] }],
-    ['average', { column: 'must', types: ['number'] }],
-    ['min', { column: 'must', types: ['number', 'date'] }],
-    ['max', { column: 'must', types: ['number', 'date'] }],
-  ]);
+/** What each measure is taken of. */
+const measures: Readonly<
+  Record<AggregateName, { readonly column: 'must' | 'may'; readonly types?: readonly ColumnType[]; readonly to?: true }>
+> = {
+  count: { column: 'may' },
+  distinct: { column: 'must' },
+  sum: { column: 'must', types: ['number'] },
+  average: { column: 'must', types: ['number'] },
+  min: { column: 'must', types: ['number', 'date'] },
+  max: { column: 'must', types: ['number', 'date'] },
+  median: { column: 'must', types: ['number'] },
+  apart: { column: 'must', types: ['date'], to: true },
+};
+const measureNames = Object.keys(measures) as readonly AggregateName[];
 const called = { text: 'a text', date: 'a date', number: 'a number', boolean: 'true or false' } as const;
+
+function isId(id: unknown): id is string {
+  return typeof id === 'string' && /^[A-Za-z]\w{0,59}$/.test(id);
+}
 
 class QueryReader {
   readonly problems: QueryProblem[] = [];
@@ -64,14 +78,18 @@ class QueryReader {
     const grouped = asked['groups'] !== undefined || asked['measures'] !== undefined;
     const ids = grouped ? this.measures(asked['measures']) : [];
     const groups = grouped ? this.groups(asked['groups'], ids) : [];
-    const results = new Set([...groups.map(({ column }) => column), ...ids.map(({ id }) => id)]);
+    const results = new Set([...groups.map(groupId), ...ids.map(({ id }) => id)]);
     const order = this.order(asked['order'], grouped ? results : undefined);
     if (grouped) {
       if (ids.length === 0) this.tell('/measures', 'A query with groups needs at least one measure.');
       for (const name of ['columns', 'after'] as const)
         if (asked[name] !== undefined) this.tell(`/${name}`, `A query with groups takes no ${name}.`);
-    }
+    } else if (asked['having'] !== undefined) this.tell('/having', "'having' stands beside measures.");
     const where = asked['where'] === undefined ? undefined : this.where(asked['where'], '/where', 1);
+    const having =
+      grouped && asked['having'] !== undefined
+        ? this.where(asked['having'], '/having', 1, this.answersOf(groups, ids))
+        : undefined;
     const search = this.search(asked['search']);
     const offset = this.whole(asked, 'offset', 0);
     const limit = this.whole(asked, 'limit', 1);
@@ -89,10 +107,20 @@ class QueryReader {
       ...(offset === undefined ? {} : { offset }),
       ...(limit === undefined ? {} : { limit }),
       ...(grouped ? { groups, measures: ids } : {}),
+      ...(having ? { having } : {}),
     };
   }
 
-  private where(asked: unknown, at: string, depth: number): Where | undefined {
+  /** What groups answer, as conditions name it. */
+  private answersOf(groups: readonly Group[], measured: readonly Measure[]): Source {
+    const columns = [
+      ...groups.map((group) => [groupId(group), { type: groupType(group, this.source) }] as const),
+      ...measured.map((measure) => [measure.id, { type: measureType(measure, this.source) }] as const),
+    ];
+    return { label: 'groups and measures', columns: new Map(columns), order: [] };
+  }
+
+  private where(asked: unknown, at: string, depth: number, source = this.source): Where | undefined {
     this.conditions += 1;
     // Told once: a query of a million conditions is not walked to its end.
     if (this.conditions > bounds.conditions) {
@@ -110,24 +138,24 @@ class QueryReader {
       const parts: Where[] = [];
       for (const [index, each] of list.entries()) {
         if (this.conditions > bounds.conditions) break;
-        const part = this.where(each, `${at}/${name}/${index}`, depth + 1);
+        const part = this.where(each, `${at}/${name}/${index}`, depth + 1, source);
         if (part) parts.push(part);
       }
       return name === 'and' ? { and: parts } : { or: parts };
     }
     if (name === 'not') {
       if (more.length > 0) return this.tell(at, "'not' stands alone, with one condition.");
-      const part = this.where(asked['not'], `${at}/not`, depth + 1);
+      const part = this.where(asked['not'], `${at}/not`, depth + 1, source);
       return part && { not: part };
     }
-    return this.leaf(asked, at);
+    return this.leaf(asked, at, source);
   }
 
-  private leaf(asked: Readonly<Record<string, unknown>>, at: string): Where | undefined {
+  private leaf(asked: Readonly<Record<string, unknown>>, at: string, source: Source): Where | undefined {
     for (const name of Object.keys(asked))
       if (!['column', 'is', 'value'].includes(name))
         return this.unknown(at, name, ['column', 'is', 'value'], 'word of a condition');
-    const column = this.column(asked['column'], `${at}/column`);
+    const column = this.column(asked['column'], `${at}/column`, source);
     const is = asked['is'];
     const condition = typeof is === 'string' ? conditionByName.get(is) : undefined;
     if (!condition) return this.unknown(`${at}/is`, is, conditionByName.keys(), 'condition');
@@ -216,11 +244,29 @@ class QueryReader {
   }
 
   private groups(asked: unknown, ids: readonly Measure[]): readonly Group[] {
-    return this.list(asked, '/groups', bounds.groups).flatMap((each, index) => {
-      const column = isRecord(each) ? each['column'] : each;
-      if (!this.column(column, `/groups/${index}`)) return [];
-      if (ids.some(({ id }) => id === column)) this.tell(`/groups/${index}`, `${column} is a group and a measure.`);
-      return [{ column: String(column) }];
+    const seen = new Set<string>();
+    return this.list(asked, '/groups', bounds.groups).flatMap((each, index): Group[] => {
+      const at = `/groups/${index}`;
+      const { column, interval, id, ...more } = isRecord(each) ? each : { column: each };
+      const [stranger] = Object.keys(more);
+      if (stranger !== undefined) return this.strange(at, stranger, ['column', 'interval', 'id'], 'word of a group');
+      const found = this.column(column, `${at}${isRecord(each) ? '/column' : ''}`);
+      if (!found) return [];
+      if (interval !== undefined && !intervalByName.has(String(interval)))
+        return this.strange(`${at}/interval`, interval, intervalByName.keys(), 'interval');
+      if (interval !== undefined && found.type !== 'date')
+        return this.tell(`${at}/interval`, `${column} is ${called[found.type]}; dates alone have intervals.`, []);
+      if (id !== undefined && !isId(id)) return this.tell(`${at}/id`, 'An id has letters and digits alone.', []);
+      const group = {
+        column: String(column),
+        ...(interval === undefined ? {} : { interval: interval as NonNullable<Group['interval']> }),
+        ...(id === undefined ? {} : { id }),
+      };
+      const name = groupId(group);
+      if (ids.some((measure) => measure.id === name)) this.tell(at, `${name} is a group and a measure.`);
+      if (seen.has(name)) this.tell(at, `Two groups are called ${name}; give one of them an id.`);
+      seen.add(name);
+      return [group];
     });
   }
 
@@ -229,22 +275,62 @@ class QueryReader {
     return this.list(asked, '/measures', bounds.measures).flatMap((each, index): Measure[] => {
       const at = `/measures/${index}`;
       if (!isRecord(each)) return this.tell(at, 'A measure is a record.', []);
-      const { id, measure, column } = each;
-      if (typeof id !== 'string' || !/^[A-Za-z]\w{0,59}$/.test(id) || seen.has(id))
+      const { id } = each;
+      if (!isId(id) || seen.has(id))
         return this.tell(`${at}/id`, 'A measure has an id of letters and digits, which no other has.', []);
+      const before = new Set(seen);
       seen.add(id);
-      const known = typeof measure === 'string' ? measures.get(measure) : undefined;
-      if (!known) {
-        this.unknown(`${at}/measure`, measure, measures.keys(), 'measure');
-        return [];
-      }
-      const kind = measure as Measure['measure'];
-      if (column === undefined && known.column === 'may') return [{ id, measure: kind }];
-      const found = this.column(column, `${at}/column`);
-      if (found && known.types && !known.types.includes(found.type))
-        this.tell(`${at}/column`, `There is no ${kind} of ${column}, which is ${called[found.type]}.`);
-      return found ? [{ id, measure: kind, column: String(column) }] : [];
+      if (each['formula'] === undefined) return this.aggregate(each, id, at);
+      for (const name of Object.keys(each))
+        if (name !== 'id' && name !== 'formula') this.unknown(at, name, ['id', 'formula'], 'word of a formula');
+      const formula = this.formula(each['formula'], `${at}/formula`, 1, before);
+      return formula === undefined ? [] : [{ id, formula }];
     });
+  }
+
+  private aggregate(asked: Readonly<Record<string, unknown>>, id: string, at: string): Measure[] {
+    const words = ['id', 'measure', 'column', 'to', 'where', 'formula'];
+    for (const name of Object.keys(asked))
+      if (!words.includes(name)) this.unknown(at, name, words, 'word of a measure');
+    const measure = measureNames.find((name) => name === asked['measure']);
+    if (measure === undefined) return this.strange(`${at}/measure`, asked['measure'], measureNames, 'measure');
+    const { column: needs, types, to: hasTo } = measures[measure];
+    const where = asked['where'] === undefined ? undefined : this.where(asked['where'], `${at}/where`, 1);
+    const of = (name: 'column' | 'to') => {
+      const column = this.column(asked[name], `${at}/${name}`);
+      if (column && types && !types.includes(column.type))
+        this.tell(`${at}/${name}`, `There is no ${measure} of ${asked[name]}, which is ${called[column.type]}.`);
+      return column && String(asked[name]);
+    };
+    if (!hasTo && asked['to'] !== undefined) this.tell(`${at}/to`, `${measure} takes no 'to'.`);
+    const column = asked['column'] === undefined && needs === 'may' ? undefined : of('column');
+    if (column === undefined && needs === 'must') return [];
+    const to = hasTo ? of('to') : undefined;
+    return [
+      {
+        id,
+        measure,
+        ...(column === undefined ? {} : { column }),
+        ...(to === undefined ? {} : { to }),
+        ...(where ? { where } : {}),
+      },
+    ];
+  }
+
+  /** Of numbers and of measures that stand before it, so that no formula leads to itself. */
+  private formula(asked: unknown, at: string, depth: number, known: ReadonlySet<unknown>): Formula | undefined {
+    if (depth > bounds.depth) return this.tell(at, `Formulas stand at most ${bounds.depth} deep in each other.`);
+    if (typeof asked === 'number' && Number.isFinite(asked)) return asked;
+    if (typeof asked === 'string') {
+      return known.has(asked) ? asked : this.unknown(at, asked, [...known].map(String), 'measure that stands before');
+    }
+    const [sign, ...more] = isRecord(asked) ? Object.keys(asked) : [];
+    const found = formulaSigns.find((each) => each === sign);
+    const parts = isRecord(asked) && sign !== undefined ? asked[sign] : undefined;
+    if (found === undefined || more.length > 0 || !Array.isArray(parts) || parts.length !== 2)
+      return this.tell(at, `A formula is a number, a measure, or one of ${formulaSigns.join(', ')} with two of these.`);
+    const [left, right] = parts.map((part, index) => this.formula(part, `${at}/${found}/${index}`, depth + 1, known));
+    return left === undefined || right === undefined ? undefined : { [found]: [left, right] };
   }
 
   private list(asked: unknown, at: string, most: number): readonly unknown[] {
@@ -255,9 +341,9 @@ class QueryReader {
       : this.tell(at, `'${at.slice(1)}' has at most ${most} entries; this has ${asked.length}.`, []);
   }
 
-  private column(name: unknown, at: string): SourceColumn | undefined {
-    const found = typeof name === 'string' ? this.source.columns.get(name) : undefined;
-    return found ?? this.unknown(at, name, this.source.columns.keys(), `column of ${this.source.label}`);
+  private column(name: unknown, at: string, { columns, label }: Source = this.source): SourceColumn | undefined {
+    const found = typeof name === 'string' ? columns.get(name) : undefined;
+    return found ?? this.unknown(at, name, columns.keys(), `column of ${label}`);
   }
 
   private fits(value: unknown, type: ColumnType): boolean {
@@ -277,6 +363,10 @@ class QueryReader {
 
   private unknown(at: string, name: unknown, known: Iterable<string>, what: string): undefined {
     return this.tell(at, unknownName(name, known, what));
+  }
+
+  private strange(at: string, name: unknown, known: Iterable<string>, what: string): never[] {
+    return this.tell<never[]>(at, unknownName(name, known, what), []);
   }
 
   private tell(pointer: string, message: string): undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Query } from './query.ts';
-import { findRows, type RowColumn, runRows } from './run-rows.ts';
+import type { RowColumn } from './row-source.ts';
+import { findRows, runRows } from './run-rows.ts';
 
 interface Row {
   readonly id: number;

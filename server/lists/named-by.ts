@@ -31,14 +31,19 @@ export function namedBy(options: ListOptions): ReadonlyMap<string, ColumnType> {
   return new Map(namedIn(options).map(({ name, type }) => [name, type]));
 }
 
-const ofNumbers: ReadonlySet<unknown> = new Set(['sum', 'average', 'min', 'max']);
+const ofNumbers: ReadonlySet<unknown> = new Set(['sum', 'average', 'min', 'max', 'median']);
 
 function columnsIn(part: unknown, depth: number): readonly Omit<NamedColumn, 'by'>[] {
   if (depth > 2 * queryBounds.depth) return [];
   if (Array.isArray(part)) return part.flatMap((each) => columnsIn(each, depth + 1));
   if (!isRecord(part)) return [];
-  const { column, value, measure } = part;
+  const { column, value, measure, where, to, interval } = part;
   if (typeof column !== 'string') return columnsIn(Object.values(part), depth + 1);
+  if (measure === 'apart' || interval !== undefined) {
+    const dates = [column, to].flatMap((name) => (typeof name === 'string' ? [{ name, type: 'date' as const }] : []));
+    return [...dates, ...columnsIn(where, depth + 1)];
+  }
   const kind = ofNumbers.has(measure) ? 'number' : typeof (Array.isArray(value) ? value[0] : value);
-  return [{ name: column, type: kind === 'number' || kind === 'boolean' ? kind : 'text' }];
+  const own = { name: column, type: kind === 'number' || kind === 'boolean' ? kind : 'text' } as const;
+  return [own, ...columnsIn(where, depth + 1)];
 }

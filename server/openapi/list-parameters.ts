@@ -1,4 +1,5 @@
 import type { Json } from '@muster/engine';
+import { intervals } from '@muster/engine/query';
 import type { ListOptions } from '../lists/index.ts';
 import type { Schema } from './schema.ts';
 
@@ -43,12 +44,12 @@ const words: Readonly<Record<keyof ListOptions, { readonly schema: Schema; reado
   },
   groups: {
     schema: { type: 'string', examples: ['["status"]'] },
-    means: 'With `measures`: a JSON list of fields; one row is answered for each of their values.',
+    means: `With \`measures\`: a JSON list of fields; one row is answered for each of their values. Dates are put together by {"column","interval","id"} with interval one of ${Object.keys(intervals).join(', ')}.`,
   },
   measures: {
     schema: { type: 'string', examples: ['[{"id":"rows","measure":"count"}]'] },
     means:
-      'A JSON list of figures: they are answered in the place of rows, for instance {"id","measure":"sum","column"}.',
+      'A JSON list of figures: they are answered in the place of rows, for instance {"id","measure":"sum","column"}; measure is one of count, distinct, sum, average, min, max, median, apart (the mean of the days from "column" to "to"), "where" a condition of the rows that it counts, and {"id","formula":{"by":["payout","transfers"]}} works with figures before it: plus, minus, times, by.',
   },
   read: {
     schema: { type: 'string', pattern: '^[\\w-]{1,40}$' },

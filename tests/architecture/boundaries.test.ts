@@ -186,6 +186,7 @@ describe('boundaries', () => {
     // The steps of the schema with the folding of text, and what only reads.
     expect(begins).toEqual([
       'server/database/migrate.ts',
+      'server/database/postgres/calendar.ts',
       'server/database/postgres/fold.ts',
       'server/work/change.ts',
       'server/work/read-only.ts',

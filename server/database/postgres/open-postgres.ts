@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import type { Refusal } from '../refusal.ts';
 import { postgresBulk } from './bulk.ts';
+import { makeCalendar } from './calendar.ts';
 import { createChannels } from './channels.ts';
 import { createDatabaseClock } from './clock.ts';
 import { connectionTo, openPools, prepareDatabase, shownPlace } from './connect.ts';
@@ -24,6 +25,7 @@ export async function openPostgres(url: string, schema = musterSchema): Promise<
   const known: KnownSteps = new Map();
   const db = new Kysely<unknown>({ dialect: postgresDialect(pools, schema, known) });
   const clock = await makeFold(db)
+    .then(() => makeCalendar(db))
     .then(() => createDatabaseClock(pools.readers))
     .catch(async (error: unknown) => {
       await db.destroy();
