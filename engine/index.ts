@@ -56,6 +56,7 @@ export type { Asking } from './screen/pages/asking.ts';
 export type { ListPages, PagedRows } from './screen/pages/list-pages.ts';
 export { firstPage, type PageQuery } from './screen/pages/page-query.ts';
 export { wantedWhere, withoutWhere } from './screen/pages/wanted-where.ts';
+export { rightsRoot } from './screen/rights-root.ts';
 export { createStaleBus, type StaleBus } from './screen/stale-bus.ts';
 export { withPath } from './wire/nested.ts';
 export { readRecord, readTyped } from './wire/read-record.ts';

@@ -1,6 +1,7 @@
 import type { Held, KindDescriptor } from '../language/kind-descriptor.ts';
 import { definitionKey } from './definition-key.ts';
 import { heldIn } from './held-in.ts';
+import { madeFunction } from './page-access.ts';
 import type { Definition } from './registry.ts';
 
 /** What others can see of one definition: sort and name of each thing, with all that is seen of it as text. */
@@ -101,7 +102,9 @@ function outsideOf(definition: Definition, descriptor: KindDescriptor | undefine
   if (shown === 'around') return new Map([[key, JSON.stringify(value['compat'] ?? null)]]);
   if (shown === 'block') return new Map([[key, JSON.stringify(value)]]);
   if (shown === undefined) return new Map();
-  return new Map([[key, JSON.stringify(seenOfScreens.map((name) => value[name] ?? null))]]);
+  const seen = [key, JSON.stringify(seenOfScreens.map((name) => value[name] ?? null))] as const;
+  const made = madeFunction(definition);
+  return new Map(made === undefined ? [seen] : [seen, [definitionKey('function', made), '']]);
 }
 
 /** What is held each by itself; what the definition says for all of it where their names follow its id. */

@@ -1,6 +1,7 @@
 import type { KindDescriptor, Shown } from '../language/kind-descriptor.ts';
 import { type Language, language as shipped } from '../language/language.ts';
 import type { FieldDeclaration } from './field-declaration.ts';
+import { type Functions, functionsIn } from './functions.ts';
 import type { Call } from './resolve-call.ts';
 import type { RecordType, Type } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -40,6 +41,7 @@ export interface Registry {
   readonly calls: ReadonlyMap<string, Call>;
   readonly options: ReadonlyMap<string, readonly unknown[]>;
   readonly services: ReadonlySet<string>;
+  readonly functions: Functions;
   /** Entities, calls and options with the types that follow from them. */
   readonly vocabulary: Vocabulary;
   /** The definitions of one kind, by id. */
@@ -82,6 +84,7 @@ export function collect(
     calls,
     options,
     services,
+    functions: functionsIn(definitions, kinds, calls),
     ofKind,
     shown: (how) =>
       Object.values(kinds).flatMap(({ name, shown }) => (shown === how ? [...ofKind(name).values()] : [])),

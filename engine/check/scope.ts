@@ -1,5 +1,5 @@
 import type { Definition, Rec } from './registry.ts';
-import { type RecordType, recordOf, scalar, type Type, textType, truth } from './types.ts';
+import { type RecordType, recordOf, scalar, type Type, textType } from './types.ts';
 
 /** What a form's columns are, for rules that ask about columns. */
 export interface FormFacts {
@@ -43,7 +43,7 @@ export function withFields(scope: Scope, root: string, fields: ReadonlyMap<strin
   return withRoots(scope, { [root]: before?.is === 'record' && before.open ? { ...merged, open: true } : merged });
 }
 
-/** The roots that are there on every screen. */
+/** The roots that are there on every screen, whatever the definitions are. */
 export const ambient: Readonly<Record<string, Type>> = {
   session: recordOf({
     kind: textType,
@@ -53,7 +53,6 @@ export const ambient: Readonly<Record<string, Type>> = {
     email: scalar('email'),
     roles: { is: 'list', of: textType },
   }),
-  rights: recordOf({ read: truth, write: truth, delete: truth, readable: { is: 'list', of: textType } }),
   now: recordOf({
     today: scalar('date'),
     month: scalar('month'),

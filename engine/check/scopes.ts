@@ -2,6 +2,7 @@ import { isRecord } from '../json.ts';
 import { blockKeys } from '../language/block-keys.ts';
 import { columnId } from '../language/element-id.ts';
 import type { Language } from '../language/language.ts';
+import { once } from '../once.ts';
 import { type FieldDeclaration, fieldOf, fieldsOf } from './field-declaration.ts';
 import type { Definition, Rec, Registry } from './registry.ts';
 import { ambient, type Scope, withFields, withRoots } from './scope.ts';
@@ -35,8 +36,17 @@ export class Scopes {
     const compat = recordOf(switches);
     roots.set('app', recordOf({ title: textType, compat: apps.length === 0 ? { ...compat, open: true } : compat }));
     roots.set('options', recordOf(lists));
+    roots.set('rights', this.rights());
     return { roots, definition, parts: new Map(), data: new Set() };
   }
+
+  /** The rights on this page, and which functions may be read: as a list, and each by its name. */
+  private readonly rights = once((): Type => {
+    const { byName, declared } = this.registry.functions;
+    const of = recordOf(new Map([...byName.keys()].map((name) => [name, truth])));
+    const readable = listOf(textType);
+    return recordOf({ read: truth, write: truth, delete: truth, readable, of: declared ? of : { ...of, open: true } });
+  });
 
   /** A page, dialog, document, or the screen part of a form or grid: inputs, state, data, derive. */
   screen(node: Rec, outer: Scope): Scope {

@@ -1,5 +1,6 @@
 import { definitionKey } from './definition-key.ts';
 import { heldIn } from './held-in.ts';
+import { madeFunction } from './page-access.ts';
 import type { Registry } from './registry.ts';
 import type { Rule } from './visitor.ts';
 
@@ -30,16 +31,18 @@ export const using: Rule<Referred> = {
     const by = { kind: '', id: '' };
     return {
       facts: { by, names },
-      definition({ definition: { kind, id } }) {
+      definition({ definition: { kind, id, value } }) {
         by.kind = kind;
         by.id = id;
+        if (typeof value['access'] === 'string') names.add(definitionKey('function', value['access']));
       },
       reference({ to, id, found, definition, part }) {
         if (!found || to === 'data' || part) return;
         names.add(definitionKey(definition?.kind ?? (to === 'reading call' ? 'call' : to), id));
       },
-      path({ segments: [root, name] }) {
+      path({ segments: [root, name, link] }) {
         if (root === 'options' && name !== undefined) names.add(`options ${name}`);
+        if (root === 'rights' && name === 'of' && link !== undefined) names.add(definitionKey('function', link));
       },
     };
   },
@@ -73,6 +76,8 @@ function homesOf({ definitions, kinds }: Registry): ReadonlyMap<string, string> 
     add(home, home);
     const holds = kinds[each.kind]?.holds;
     for (const { id } of heldIn(each, holds)) add(definitionKey(holds?.sort, id), home);
+    const made = madeFunction(each);
+    if (made !== undefined) add(definitionKey('function', made), home);
   }
   return homes;
 }

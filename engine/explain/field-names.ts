@@ -82,6 +82,7 @@ interface Found {
 function labelOf(sources: NameSources, path: readonly string[]): string {
   const phrase = phrases[path.join('.')];
   if (phrase !== undefined && !sources.roots[path[0] ?? '']) return phrase;
+  if (path[0] === 'rights' && path[1] === 'of') return `The right to see ${labelFromName(path[2] ?? '')}`;
   // Which list of the screen it is chosen in is plain to whoever looks at it.
   if (path[0] === 'selection' && path.length === 2) return 'What is chosen';
   const { labels } = find(sources, path);

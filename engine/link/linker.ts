@@ -1,6 +1,7 @@
 import { findExtensions } from '../check/find-extensions.ts';
 import { callsSent, type FormName, formNames } from '../check/form-names.ts';
 import type { Origins } from '../check/origins.ts';
+import { accessOf, pathsOf } from '../check/page-access.ts';
 import { recordName } from '../check/record-name.ts';
 import type { Definition, Rec, Registry } from '../check/registry.ts';
 import { extensionParts } from '../extensions/extension-parts.ts';
@@ -232,24 +233,6 @@ export class Linker {
       return parent ? [{ id: parent.id, title: parent.value['title'] as Logic, path: pathsOf(parent)[0] ?? '/' }] : [];
     });
   }
-}
-
-/** The addresses of a page. */
-export function pathsOf(page: Definition): readonly string[] {
-  const { path } = page.value;
-  return Array.isArray(path) ? path.map(String) : [String(path)];
-}
-
-/** Addresses that need a session and no function. */
-const sessionOnly: ReadonlySet<string> = new Set(['/', '/dashboard', '/404']);
-
-/** What a page needs: what it says, or the function named by the last literal segment of its path. */
-export function accessOf(page: Definition): string {
-  if (typeof page.value['access'] === 'string') return page.value['access'];
-  const first = pathsOf(page)[0] ?? '';
-  if (sessionOnly.has(first)) return 'session';
-  const segments = first.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
-  return segments.at(-1) ?? 'session';
 }
 
 /** Gathers what a screen uses by looking through its linked JSON for ids. */

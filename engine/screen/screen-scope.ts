@@ -3,9 +3,11 @@ import { hasOwn, isRecord, type Json, type JsonRecord } from '../json.ts';
 import type { LinkedScreen, Logic } from '../link/linked.ts';
 import { evaluate } from '../logic/compile.ts';
 import { compileProblem, expressionAt, expressionOf } from '../logic/expressions.ts';
+import { once } from '../once.ts';
 import { withPath } from '../wire/nested.ts';
 import type { ChangeHub } from './change-hub.ts';
 import type { Locals, Surroundings } from './contract.ts';
+import { rightsRoot } from './rights-root.ts';
 import { type ChangingRoot, changingRoots, type ScreenNames, screenNames } from './screen-names.ts';
 
 /** What a scope is made of. `outer` is what surrounds an inline dialog. */
@@ -114,10 +116,13 @@ export class ScreenScope {
     return this.outer ? { ...this.outer.view(root), ...this.own[root] } : this.own[root];
   }
 
+  private readonly rights = once(() => rightsRoot(this.parts.surroundings));
+
   private roots(): JsonRecord {
     if (this.baseAt === this.hub.revision) return this.base;
-    const { session, rights, now, app } = this.parts.surroundings;
+    const { session, now, app } = this.parts.surroundings;
     const changing = Object.fromEntries(changingRoots.map((root) => [root, this.view(root)]));
+    const rights = this.rights();
     this.base = { session, rights, now, app, options: this.parts.options, ...changing, derive: this.deriveRoot };
     this.baseAt = this.hub.revision;
     return this.base;

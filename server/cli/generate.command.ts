@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { language, languageReference, lawsPage, rules, schemaOf } from '@muster/engine/check';
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
+import { functionGroups } from '../hr/index.ts';
 import type { Command, CommandIo } from './command.ts';
 import { goldenFolder, goldenPlans } from './golden-plans.ts';
 
@@ -17,6 +18,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     file: 'definitions/schema/definition.schema.json',
     text: () => `${JSON.stringify(schemaOf(language), null, 2)}\n`,
   },
+  { file: 'definitions/shared/functions.json', text: functionsText },
   { file: 'docs/language-reference.md', text: () => languageReference(language) },
   { file: 'docs/laws-of-definitions.md', text: () => lawsPage(rules) },
 ];
@@ -35,6 +37,14 @@ export const generate: Command = {
     return writePlans(io);
   },
 };
+
+/** The functions of the embedded backend as a definition, one a line, so that the checker knows them. */
+function functionsText(): string {
+  const all = functionGroups.flatMap(({ children }) => children);
+  const lines = all.map(({ link, name }) => `    "${link}": { "label": "${name}" }`);
+  const head = '"$schema": "../schema/definition.schema.json",\n  "kind": "functions",\n  "id": "functions",';
+  return `{\n  ${head}\n  "functions": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
 
 function write(file: string, wanted: string, io: CommandIo): void {
   const place = path.join(io.root, file);

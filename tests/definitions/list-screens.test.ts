@@ -60,7 +60,7 @@ describe('the lines of the shipped pages', () => {
 /** Pages above the aim; the numbers only fall. */
 const stillLonger = [
   ['portal/forms/edit.page.json', 278],
-  ['portal/home/dashboard.page.json', 286],
+  ['portal/home/dashboard.page.json', 283],
 ];
 
 it('every param of a shipped pattern says what it is for', () => {

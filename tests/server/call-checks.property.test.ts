@@ -105,6 +105,7 @@ function weakForm(call: Call): { readonly file: string; readonly text: string } 
     kind: 'page',
     id: `weak.${call.name}`,
     path: `/weak/${call.name}`,
+    access: 'session',
     title: 'Weak',
     body: [{ id: 'form', form: { entity, columns, submit: [{ call: call.id, with: '{values}' }] } }],
   };

@@ -17,6 +17,7 @@ const weakForm = {
     kind: 'page',
     id: 'weak',
     path: '/emp_loan/weak',
+    access: 'emp_loan',
     title: 'Loans',
     body: [
       {

@@ -1,6 +1,6 @@
 import type { ScreenRun, ScreenServices } from '@muster/engine';
-import { type Boot, matchPage, type PageRoute } from '@muster/renderer';
-import { useEffect } from 'react';
+import { type Boot, matchPage, type PageRoute, Skeleton } from '@muster/renderer';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { knownPlaces } from './known-places.ts';
 import { PagePlace } from './PagePlace.tsx';
@@ -52,7 +52,7 @@ function Guarded(props: GuardedProps) {
     return <Navigate to={home?.paths[0] ?? '/dashboard'} replace />;
   }
   const rights = portal.rightsOn(pattern, route.access ?? known?.access);
-  if (!rights.read) return <Forbidden path={pattern} />;
+  if (!rights.read) return boot.person ? <Forbidden path={pattern} /> : <Navigate to="/" replace />;
   return <PagePlace key={`${route.id}:${route.hash}`} {...props} rights={rights} />;
 }
 
@@ -68,12 +68,18 @@ function Elsewhere(props: PageRoutesProps) {
   return <PagePlace {...props} route={notFound} rights={{ read: true, write: false, delete: false }} />;
 }
 
-/** Signs the person out and says on the sign-in page that he may not see the page, and which right is missing. */
+/** Asks the server anew; where it says no too, signs out and says on the sign-in page that the page may not be seen. */
 function Forbidden({ path }: { readonly path: string }) {
   const portal = usePortal();
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
-    if (!portal.boot?.person) return;
-    void portal.refuse(path);
+    let shown = true;
+    void portal.refuse(path).then((answer) => {
+      if (shown && answer === 'refused') setRefused(true);
+    });
+    return () => {
+      shown = false;
+    };
   }, [portal, path]);
-  return <Navigate to="/" replace />;
+  return refused || !portal.boot?.person ? <Navigate to="/" replace /> : <Skeleton lines={6} />;
 }

@@ -113,11 +113,27 @@ export class Portal {
     await this.start();
   }
 
-  /** A page was opened without the right to it: says so, ends the session, and says which right is missing. */
-  async refuse(path: string): Promise<void> {
+  /**
+   * A page was opened for which the rights that are kept are not enough: asks the server what they are by now. Where it
+   * says no too: says so, ends the session, and says which right is missing.
+   */
+  async refuse(path: string): Promise<'refused' | 'may'> {
+    if (await this.mayByNow(path)) return 'may';
     const why = whyRefused(this.publication.watched, path);
     this.toasts.show({ tone: 'danger', message: noRightText });
     await this.endSession(why.then((reason) => reason && this.toasts.show({ tone: 'info', message: reason })));
+    return 'refused';
+  }
+
+  private async mayByNow(path: string): Promise<boolean> {
+    const answer = await this.muster.boot('portal');
+    if ('refused' in answer) return false;
+    const { person, functions, definitions } = answer.value;
+    const route = definitions.routes.find(({ paths }) => paths.includes(path));
+    if (!person || !route || !pageRights(functions, functionOf(path, route.access)).read) return false;
+    this.kept.keepPerson(functions);
+    this.begin(answer.value);
+    return true;
   }
 
   /** Forgets the person at once; the server's session ends after what is still asked in its name. */

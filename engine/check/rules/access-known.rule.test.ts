@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accessKnown } from './access-known.rule.ts';
+import { knownPath } from './known-path.rule.ts';
 import { page, told } from './testing/harness.ts';
+
+const functions = {
+  kind: 'functions',
+  id: 'functions',
+  functions: { people: { label: 'People' }, person: { label: 'Person' }, visitors: { label: 'Visitors' } },
+};
 
 describe('access-known', () => {
   it('tells an access that nobody can have', () => {
@@ -8,7 +15,7 @@ describe('access-known', () => {
       {
         code: 'access-known',
         pointer: '/access',
-        message: '"peopel" is neither public nor session nor a function that a page or call has',
+        message: '"peopel" is neither public nor session nor a function of the company',
         suggestion: 'people',
       },
     ]);
@@ -16,5 +23,39 @@ describe('access-known', () => {
 
   it.each(['public', 'session', 'people', 'person', 'test'])('accepts %s', (access) => {
     expect(told(accessKnown, page([], { access }))).toEqual([]);
+  });
+
+  it('takes functions alone that are declared, where some are: an address makes none', () => {
+    const asked = page([], { path: '/visitor' });
+    expect(told(accessKnown, functions, asked)).toEqual([
+      {
+        code: 'access-known',
+        pointer: '/1/path',
+        message: 'By its address the page asks for the function "visitor", which does not exist: name one in "access"',
+        suggestion: 'visitors',
+      },
+    ]);
+    expect(told(accessKnown, functions, page([], { access: 'visitors' }))).toEqual([]);
+    expect(told(accessKnown, functions, page([], { path: '/visitors/{id}', inputs: { id: 'id' } }))).toEqual([]);
+  });
+
+  it('tells a call that needs a function which nobody can have', () => {
+    const calls = { kind: 'calls', id: 'guests', right: 'visitor', calls: { all: { result: ['person'] } } };
+    expect(told(accessKnown, functions, page([], { access: 'visitors' }), calls)).toEqual([
+      {
+        code: 'access-known',
+        pointer: '/2/calls/all',
+        message: 'The call "guests.all" needs "visitor", which is no function of the company',
+        suggestion: 'visitors',
+      },
+    ]);
+  });
+
+  it('knows each function where a condition asks for it by its name', () => {
+    const asks = (when: string) => told(knownPath, functions, page([{ text: 'x', when }], { access: 'session' }));
+    expect(asks('rights.of.visitors and not rights.of.people')).toEqual([]);
+    expect(asks('rights.of.vistors')).toEqual([
+      expect.objectContaining({ code: 'known-path', pointer: '/1/body/0/when', suggestion: 'rights.of.visitors' }),
+    ]);
   });
 });

@@ -1,25 +1,33 @@
 import { suggest } from '../../suggest.ts';
+import { accessOf } from '../page-access.ts';
 import type { Rule } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
-import { lastLiteral, pagePaths } from './page-paths.ts';
 
 export const accessKnown: Rule = {
   name: 'access-known',
-  law: "The access that a page states is public, session, or a function: the last literal segment of a page's address, or a right that a call names.",
+  law: 'What a page asks for, by what it states or by its address, and what a call needs, is a function of the company or open (public, session).',
   visit: () => ({}),
   join(_, context) {
-    const { calls } = context.registry;
-    const pages = context.registry.shown('address');
-    const functions = new Set<string>();
-    for (const page of pages)
-      for (const { segments } of pagePaths(page, context.place)) functions.add(lastLiteral(segments) ?? '');
-    for (const call of calls.values()) for (const right of callRights(call)) functions.add(right);
-    for (const page of pages) {
-      const access = page.value['access'];
-      if (typeof access !== 'string' || openRights.has(access) || functions.has(access)) continue;
-      const suggestion = suggest(access, [...openRights, ...functions]);
-      const message = `"${access}" is neither public nor session nor a function that a page or call has`;
-      context.report({ code: 'access-known', message, place: context.place(page.value, 'access'), suggestion });
+    const { calls, functions, shown } = context.registry;
+    const known = [...openRights, ...functions.byName.keys()];
+    const isKnown = (name: string) => openRights.has(name) || functions.byName.has(name);
+    for (const page of shown('address')) {
+      const access = accessOf(page);
+      if (isKnown(access)) continue;
+      const stated = page.value['access'] !== undefined;
+      const message = stated
+        ? `"${access}" is neither public nor session nor a function of the company`
+        : `By its address the page asks for the function "${access}", which does not exist: name one in "access"`;
+      const place = context.place(page.value, stated ? 'access' : 'path');
+      context.report({ code: 'access-known', message, place, suggestion: suggest(access, known) });
     }
+    if (!functions.declared) return;
+    for (const call of calls.values())
+      for (const right of callRights(call)) {
+        if (isKnown(right)) continue;
+        const message = `The call "${call.id}" needs "${right}", which is no function of the company`;
+        const place = context.place(call.declaration);
+        context.report({ code: 'access-known', message, place, suggestion: suggest(right, known) });
+      }
   },
 };

@@ -21,13 +21,3 @@ export function pagePaths(
     return [{ path, segments: path.split('/').slice(1), place: at }];
   });
 }
-
-/** The name of a segment that is a parameter: '{id}' → 'id'. */
-export function parameter(segment: string): string | undefined {
-  return /^\{[A-Za-z_]\w*\}$/.test(segment) ? segment.slice(1, -1) : undefined;
-}
-
-/** The last segment of an address that is no parameter: the function that the page asks for. */
-export function lastLiteral(segments: readonly string[]): string | undefined {
-  return segments.findLast((segment) => segment !== '' && parameter(segment) === undefined);
-}

@@ -30,6 +30,8 @@ describe('reachable-right', () => {
     const loads = (when: unknown) => told(reachableRight, page([], { data: { list: { call: 'people.list', when } } }));
     expect(loads({ in: ['people', '{rights.readable}'] })).toEqual([]);
     expect(loads({ in: ['teams', '{rights.readable}'] })).toHaveLength(1);
+    expect(loads('rights.of.people')).toEqual([]);
+    expect(loads('rights.of.teams')).toHaveLength(1);
     expect(loads('{now.today}')).toHaveLength(1);
   });
 

@@ -1,11 +1,12 @@
 import { isRecord } from '../../json.ts';
 import type { Place } from '../../problem.ts';
+import { lastLiteral } from '../page-access.ts';
 import { isHeld } from '../reach/reaching.ts';
 import type { Definition, Registry } from '../registry.ts';
 import type { DefinitionName } from '../uses.ts';
 import type { Rule } from '../visitor.ts';
 import { callRights, openRights } from './call-rights.ts';
-import { lastLiteral, pagePaths } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** What a definition uses: its calls with their places, and the definitions that it opens or shows, by their ids. */
 interface Uses {
@@ -51,7 +52,7 @@ export const reachableRight: Rule<Uses> = {
           const rights = call ? callRights(call) : [];
           if (rights.length === 0 || rights.some((right) => may(right, functions))) continue;
           const asked = askingOf(definition).filter(({ places }) => places.has(placeKey(place)));
-          if (rights.some((right) => asked.some(({ words }) => words.has(right)))) continue;
+          if (rights.some((right) => asked.some(({ names }) => names.has(right)))) continue;
           const needed = rights.map((right) => `"${right}"`).join(' or ');
           const message = `The page "${page.id}" (${held}) reaches the call "${id}", which needs ${needed}`;
           context.report({ code: 'reachable-right', message, place });
@@ -61,10 +62,10 @@ export const reachableRight: Rule<Uses> = {
   },
 };
 
-/** What stands under a `when` that asks by `rights.readable`: where its parts were written, and the words of the condition. */
+/** What stands under a `when` that asks for functions: where its parts were written, and what the condition names. */
 interface Asking {
   readonly places: ReadonlySet<string>;
-  readonly words: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
 }
 
 type PlaceOf = (part: object, key?: string) => Place;
@@ -72,8 +73,11 @@ type PlaceOf = (part: object, key?: string) => Place;
 function askingParts(value: unknown, placeOf: PlaceOf, found: Asking[] = []): readonly Asking[] {
   if (Array.isArray(value)) for (const part of value) askingParts(part, placeOf, found);
   else if (isRecord(value)) {
-    const words = new Set(value['when'] === undefined ? [] : JSON.stringify(value['when']).match(/[\w.]+/g));
-    if (words.has('rights.readable')) found.push({ places: new Set(placesIn(value, placeOf)), words });
+    const words: readonly string[] =
+      value['when'] === undefined ? [] : (JSON.stringify(value['when']).match(/[\w.]+/g) ?? []);
+    const asked = words.flatMap((word) => (word.startsWith(ofFunction) ? [word.slice(ofFunction.length)] : []));
+    const names = new Set(words.includes('rights.readable') ? [...asked, ...words] : asked);
+    if (names.size > 0) found.push({ places: new Set(placesIn(value, placeOf)), names });
     for (const part of Object.values(value)) askingParts(part, placeOf, found);
   }
   return found;
@@ -90,6 +94,8 @@ function placesIn(value: object, placeOf: PlaceOf): string[] {
 function placeKey({ file, pointer }: Place): string {
   return `${file}#${pointer}`;
 }
+
+const ofFunction = 'rights.of.';
 
 function may(right: string, functions: readonly string[]): boolean {
   if (right === 'public' || functions.includes(right)) return true;

@@ -1,8 +1,9 @@
 import { suggest } from '../../suggest.ts';
 import { fieldsOf } from '../field-declaration.ts';
+import { parameter } from '../page-access.ts';
 import { isComposite, typeName } from '../types.ts';
 import type { Rule } from '../visitor.ts';
-import { pagePaths, parameter } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** An input that some address lacks has a value. */
 export const routeParams: Rule = {

@@ -1,6 +1,7 @@
 import type { Place } from '../../problem.ts';
+import { parameter } from '../page-access.ts';
 import type { Rule } from '../visitor.ts';
-import { pagePaths, parameter } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 export const routeUnique: Rule = {
   name: 'route-unique',

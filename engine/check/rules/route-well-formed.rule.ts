@@ -1,5 +1,6 @@
+import { parameter } from '../page-access.ts';
 import type { Rule } from '../visitor.ts';
-import { pagePaths, parameter } from './page-paths.ts';
+import { pagePaths } from './page-paths.ts';
 
 export const routeWellFormed: Rule = {
   name: 'route-well-formed',

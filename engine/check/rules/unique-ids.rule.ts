@@ -4,7 +4,7 @@ import type { Rule, RuleContext } from '../visitor.ts';
 
 export const uniqueIds: Rule = {
   name: 'unique-ids',
-  law: 'No two definitions of a kind, entities or option lists have one name.',
+  law: 'No two definitions of a kind, entities, option lists or functions have one name.',
   visit: () => ({}),
   join(_, context) {
     const seen = new Map<string, Place>();
@@ -24,7 +24,7 @@ export const uniqueIds: Rule = {
   },
 };
 
-const nouns = { entity: 'an entity', options: 'an option list', call: 'a call' } as const;
+const nouns = { entity: 'an entity', options: 'an option list', call: 'a call', function: 'a function' } as const;
 
 function tell(context: RuleContext, seen: Map<string, Place>, key: string, message: string, place: Place): void {
   const first = seen.get(key);

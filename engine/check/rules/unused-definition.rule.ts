@@ -2,7 +2,7 @@ import { definitionKey } from '../definition-key.ts';
 import { heldIn } from '../held-in.ts';
 import type { Rule } from '../visitor.ts';
 
-/** Calls are a contract: they stand unused until a screen comes. */
+/** Calls and functions are a contract: they stand unused until a screen comes. */
 export const unusedDefinition: Rule<ReadonlySet<string>> = {
   name: 'unused-definition',
   severity: 'warning',
@@ -25,7 +25,7 @@ export const unusedDefinition: Rule<ReadonlySet<string>> = {
     const { definitions, kinds } = context.registry;
     for (const definition of definitions) {
       const holds = kinds[definition.kind]?.holds;
-      if (!holds || holds.sort === 'call') continue;
+      if (!holds || holds.sort === 'call' || holds.sort === 'function') continue;
       for (const { id, name, holder } of heldIn(definition, holds)) {
         if (used.has(definitionKey(holds.sort, id))) continue;
         const message = `Nothing uses the ${holds.sort === 'entity' ? 'entity' : 'option list'} "${name}"`;

@@ -5,6 +5,7 @@ import { dialog } from './dialog.kind.ts';
 import { document } from './document.kind.ts';
 import { entities } from './entities.kind.ts';
 import { form } from './form.kind.ts';
+import { functions } from './functions.kind.ts';
 import { grid } from './grid.kind.ts';
 import { options } from './options.kind.ts';
 import { page } from './page.kind.ts';
@@ -21,6 +22,7 @@ export const kinds = {
   entities,
   calls,
   options,
+  functions,
   pattern,
 } as const satisfies Readonly<Record<string, KindDescriptor>>;
 

@@ -9,6 +9,7 @@ import {
   type Locals,
   type Logic,
   linkedReads,
+  rightsRoot,
   type ScreenRun,
   standardFormats,
 } from '@muster/engine';
@@ -188,12 +189,12 @@ export class FormSession {
 
   private around() {
     const { surroundings } = this.parts.run;
-    const { session, rights, now, app } = surroundings;
+    const { session, now, app } = surroundings;
     const moving = Object.fromEntries(movingRoots.map((root) => [root, this.rootOf(root)]));
     const { index } = this.parts.locals ?? {};
     return {
       session,
-      rights: { ...rights },
+      rights: rightsRoot(surroundings),
       now: { ...now },
       app,
       options: this.parts.run.value({ var: 'options' }),
