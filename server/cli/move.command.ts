@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAudit } from '../audit/create-audit.ts';
 import { type FilledShared, fillShared } from '../backup/fill-shared.ts';
 import { type DataFolderLock, holderOf, lockDataFolder } from '../database/lock-data-folder.ts';
-import { markMoved, movedRefusal } from '../database/moved-mark.ts';
+import { markMoved, movedMark, movedRefusal } from '../database/moved-mark.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
 import { isRefusal, type Refusal } from '../database/refusal.ts';
@@ -41,6 +41,11 @@ export const move: Command = {
     for (const { table, rows, digest } of moved.tables)
       io.write(`${table.padEnd(24)} ${String(rows).padStart(9)} rows  ${digest}\n`);
     io.write(`\nAll ${moved.tables.length} tables and ${moved.files} stored files are the same in both places.\n`);
+    if (moved.unmarked !== undefined)
+      return fail(
+        io,
+        `The company is in ${shownPlace(url)}, and all of it, but its data folder could not be told: ${moved.unmarked}. Before anybody starts Muster, set DATABASE_URL to the address that you gave here, and make the file ${movedMark(read.settings.data)} with any words in it, or take the folder away but for second-factor.key: a server that is started without DATABASE_URL goes on in the folder, beside the company.`,
+      );
     io.write(
       'Set DATABASE_URL to the address that you gave here, keep second-factor.key where it is, and start Muster.\n',
     );
@@ -51,8 +56,13 @@ export const move: Command = {
   },
 };
 
+interface Moved extends FilledShared {
+  /** Why the folder could not be told that its company has gone. */
+  readonly unmarked?: string;
+}
+
 /** Holds the folder meanwhile, so that nobody writes there what would not go along. */
-async function moveTo(url: string, folder: string, stop: boolean): Promise<FilledShared | Refusal> {
+async function moveTo(url: string, folder: string, stop: boolean): Promise<Moved | Refusal> {
   const file = databaseFile(folder);
   if (!existsSync(file)) return { refused: `There is no database ${file} yet: start Muster first.` };
   // Looked at before anybody is kept waiting, and before the server is ended for nothing.
@@ -68,8 +78,13 @@ async function moveTo(url: string, folder: string, stop: boolean): Promise<Fille
       subject: { kind: 'backup', key: new URL(url).host },
     });
     const filled = await fillShared(url, { source, folder, stamp: String(Date.now()) });
-    if (!isRefusal(filled)) markMoved(folder, shownPlace(url), new Date());
-    return filled;
+    if (isRefusal(filled)) return filled;
+    try {
+      markMoved(folder, shownPlace(url), new Date());
+      return filled;
+    } catch (error) {
+      return { ...filled, unmarked: (error as Error).message };
+    }
   } finally {
     await source.close();
     lock.release();

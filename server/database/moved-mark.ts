@@ -4,17 +4,17 @@ import type { Refusal } from './refusal.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Says in a data folder that its company has gone to a shared database, for whoever starts Muster or looks at the folder. */
-const nameOf = (folder: string) => path.join(folder, 'moved.txt');
+export const movedMark = (folder: string): string => path.join(folder, 'moved.txt');
 
 /** Leaves word in the folder that its company is at `place` from now on. */
 export function markMoved(folder: string, place: string, at: Date): void {
-  const beside = `${nameOf(folder)}.new`;
+  const beside = `${movedMark(folder)}.new`;
   writeFileSync(
     beside,
     `The company of this folder moved to ${place} on ${at.toISOString()}: set DATABASE_URL to it. What is here is as it was then.\n`,
     { mode: 0o600, flush: true },
   );
-  renameSync(beside, nameOf(folder));
+  renameSync(beside, movedMark(folder));
   syncFolder(folder);
 }
 
@@ -23,17 +23,17 @@ export function movedRefusal(folder: string): Refusal | undefined {
   const word = readMark(folder);
   if (word === undefined) return undefined;
   return {
-    refused: `${word} To go on in the data folder ${folder} instead, without what was saved there since, remove ${nameOf(folder)} first.`,
+    refused: `${word} To go on in the data folder ${folder} instead, without what was saved there since, remove ${movedMark(folder)} first.`,
   };
 }
 
 export function removeMovedMark(folder: string): void {
-  rmSync(nameOf(folder), { force: true });
+  rmSync(movedMark(folder), { force: true });
 }
 
 function readMark(folder: string): string | undefined {
   try {
-    return readFileSync(nameOf(folder), 'utf8').trim();
+    return readFileSync(movedMark(folder), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

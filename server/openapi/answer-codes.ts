@@ -10,6 +10,7 @@ const meanings = {
   '404': 'There is no such record.',
   '409':
     'It does not fit what is stored by now: somebody else changed it, or it is done already. The message says who and when.',
+  '410': 'It was there and is no more, such as a sign-in that has waited too long. Begin again.',
   '413': 'What was sent is larger than this call takes.',
   '415': 'What was sent is not application/json.',
   '422': 'A field is wrong; `result.problems` names each field and says what is wrong.',
@@ -18,6 +19,8 @@ const meanings = {
   '500': 'Something went wrong on the server. `result.requestId` finds it in the log.',
   '502': 'The HR backend answered something that is no answer.',
   '503': 'The server or the HR backend cannot answer at the moment; Retry-After may say when to try again.',
+  '507': 'The disk of the server is full: nothing was saved.',
+  default: 'Another refusal; the code and the message say which.',
 } as const;
 
 export type AnswerCode = keyof typeof meanings;
@@ -31,7 +34,9 @@ export const refusals: Readonly<Record<string, Json>> = Object.fromEntries(
   }),
 );
 
-/** The refusals that a call may answer, as references. */
+/** The refusals that a call may answer, as references; what stands between a program and the server has codes of its own. */
 export function refusalsOf(codes: readonly AnswerCode[]): Readonly<Record<string, Json>> {
-  return Object.fromEntries([...codes].sort().map((code) => [code, { $ref: `#/components/responses/${code}` }]));
+  return Object.fromEntries(
+    [...codes, 'default' as const].sort().map((code) => [code, { $ref: `#/components/responses/${code}` }]),
+  );
 }

@@ -201,14 +201,16 @@ function successOf(entry: CallEntry, records: AnsweredRecords): Readonly<Record<
   return job ? { 200: done, 202: { $ref: '#/components/responses/202' } } : { 200: done };
 }
 
-function codesOf({ right, changes, params, backend }: CallEntry, hasBody: boolean): readonly AnswerCode[] {
+function codesOf({ right, changes, method, params, backend }: CallEntry, hasBody: boolean): readonly AnswerCode[] {
   return [
     ...(['400', '422', '429', '500', '503'] as const),
     ...(right === 'public' ? [] : (['401', '403'] as const)),
     ...(right === 'public' && changes ? (['403'] as const) : []),
     ...(params.length > 0 || hasBody ? (['404'] as const) : []),
     ...(hasBody ? (['413', '415'] as const) : []),
-    ...(changes ? (['409', '428'] as const) : []),
+    ...(changes ? (['409', '428', '507'] as const) : []),
+    ...(method === 'LINK' ? (['409'] as const) : []),
+    ...(right === 'public' ? (['410'] as const) : []),
     ...(backend === 'hr' ? (['502'] as const) : []),
   ];
 }

@@ -45,6 +45,6 @@ export const jobsOperation: { readonly [word: string]: Json } = {
   },
   responses: {
     202: { $ref: '#/components/responses/202' },
-    ...refusalsOf(['400', '401', '403', '413', '415', '422', '429', '500', '503']),
+    ...refusalsOf(['400', '401', '403', '413', '415', '422', '429', '500', '503', '507']),
   },
 };

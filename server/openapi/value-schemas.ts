@@ -31,8 +31,18 @@ const textInPath = ({ maxLength = sentBounds.text }: SentField): Schema => ({
 
 /** Of a form that has a schema by its name, everywhere in the document. */
 function named(name: string, answered: Schema): ValueSchema {
-  const schema = ({ wire }: SentField) => (wire === undefined ? schemaNamed(name) : { type: 'string', format: wire });
+  const schema = ({ wire }: SentField) => (wire === undefined ? schemaNamed(name) : writtenAs(wire));
   return { sent: schema, inPath: schema, answered };
+}
+
+/** A date as some calls want it, such as DD-MM-YYYY. */
+function writtenAs(wire: string): Schema {
+  const filled = (year: string, month: string, day: string) =>
+    wire.replace('YYYY', year).replace('MM', month).replace('DD', day);
+  return {
+    ...{ type: 'string', format: wire },
+    ...{ pattern: `^${filled('(19|2[01])\\d{2}', '\\d{2}', '\\d{2}')}$`, examples: [filled('2026', '01', '31')] },
+  };
 }
 
 function numeric(words: Schema, inPath: Schema, answered: Schema): ValueSchema {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -91,6 +91,21 @@ describe('a company', () => {
       code: 2,
       wrong: expect.stringContaining('holds a company already'),
     });
+  });
+
+  it('is there whole where its folder cannot be told of it, and it is said what to do before a server starts', async () => {
+    // Stands for a disk that is full by then.
+    mkdirSync(at('moved.txt.new'));
+    const moved = await run(move, '--to', made.url);
+    expect(moved.code).toBe(2);
+    expect(moved.out).toContain('stored files are the same in both places');
+    expect(moved.out).not.toContain('no server starts from it alone');
+    const { host, pathname } = new URL(made.url);
+    expect(moved.wrong).toContain(`The company is in PostgreSQL (${host}${pathname}), and all of it`);
+    expect(moved.wrong).toContain(
+      `set DATABASE_URL to the address that you gave here, and make the file ${at('moved.txt')}`,
+    );
+    expect(await peopleIn()).toContain('1001');
   });
 
   it('is taken there while it runs: nothing is kept in the folder any more, until a backup is restored into it', async () => {

@@ -14,6 +14,8 @@ export interface Operation {
   /** Of the answer that it gives when it is done. */
   readonly answer: Schema | undefined;
   readonly responses: readonly string[];
+  /** Schemas of its answers by status and type of content. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
 
 export interface Parameter {
@@ -39,8 +41,15 @@ export function operationsOf(document: JsonRecord): readonly Operation[] {
     const reference = (part as { readonly $ref?: string }).$ref;
     return reference === undefined ? (part as Found) : lookUp(document, reference);
   };
-  const json = (content: unknown) =>
-    (content as Readonly<Record<string, { readonly schema?: Schema }>> | undefined)?.['application/json']?.schema;
+  const schemasOf = (content: unknown = {}) =>
+    Object.fromEntries(
+      Object.entries(content as Readonly<Record<string, { readonly schema?: Schema }>>).map(([type, { schema }]) => [
+        type,
+        schema ?? {},
+      ]),
+    );
+  const json = (content: unknown): Schema | undefined => schemasOf(content)['application/json'];
+  const contentOf = (response: unknown) => resolved<{ readonly content?: unknown }>(response).content;
   return Object.entries(document['paths'] as Readonly<Record<string, JsonRecord>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]) => {
       const operation = written as unknown as {
@@ -51,21 +60,29 @@ export function operationsOf(document: JsonRecord): readonly Operation[] {
         readonly requestBody?: { readonly content: unknown };
         readonly responses: Readonly<Record<string, unknown>>;
       };
-      const done = resolved<{ readonly content?: unknown }>(operation.responses['200'] ?? operation.responses['202']);
       return {
         ...{ operationId: operation.operationId, description: operation.description, security: operation.security },
         ...{ path, method },
         parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(each)),
         body: json(operation.requestBody?.content),
-        answer: json(done.content),
+        answer: json(contentOf(operation.responses['200'] ?? operation.responses['202'])),
         responses: Object.keys(operation.responses),
+        answers: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, response]) => [status, schemasOf(contentOf(response))]),
+        ),
       };
     }),
   );
 }
 
-/** A judge of values by schemas of the document. */
+/** A judge of values by schemas of the document, which are judged themselves elsewhere. */
 export function createJudge(document: JsonRecord): (schema: Schema) => ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 4, logger: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    multipleOfPrecision: 4,
+    logger: false,
+    validateSchema: false,
+  });
   return (schema) => ajv.compile({ ...schema, components: document['components'] } as JsonRecord);
 }
