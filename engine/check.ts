@@ -17,7 +17,7 @@ export { type NewlyMade, newlyMade } from './check/reach/newly-made.ts';
 export type { Reach } from './check/reach/reach.ts';
 export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
-export type { Call, CallRight, SentParts } from './check/resolve-call.ts';
+export type { Call, CallRight, GuardedCall, SentParts } from './check/resolve-call.ts';
 export { type Respelled, respell } from './check/respell.ts';
 export { rules } from './check/rules/index.ts';
 export { extensionFields, narrower, type SentField, scalarForm, sentForm } from './check/sent-field.ts';

@@ -20,6 +20,18 @@ export {
   type TakenRecord,
   takeOutExtensions,
 } from './extensions/take-out-extensions.ts';
+export {
+  type Asker,
+  type CallRights,
+  type FieldRights,
+  type GuardedField,
+  type GuardedPlace,
+  type GuardedRecord,
+  joinedRights,
+  maySee,
+  maySet,
+} from './field-rights/field-right.ts';
+export { isGuarded, unsettable, withoutGuarded } from './field-rights/guarded-values.ts';
 export type { Json, JsonRecord } from './json.ts';
 export { deepFreeze, hasOwn, isRecord, own } from './json.ts';
 export type { BlockName } from './language/blocks/index.ts';

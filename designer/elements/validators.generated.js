@@ -1410,11 +1410,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-305187ad"] = validate10;
-const schema11 = {"type":"object","properties":{"of":{"type":"string"},"pick":{"type":"string"},"label":{"type":"string"},"key":{"type":"string"},"name":{"type":"string"}},"$id":"-305187ad"};
+exports["36136d15"] = validate10;
+const schema11 = {"type":"object","properties":{"of":{"type":"string"},"pick":{"type":"string"},"label":{"type":"string"},"key":{"type":"string"},"name":{"type":"string"},"person":{"type":"string"}},"$id":"36136d15"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-305187ad" */;
+/*# sourceURL="36136d15" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1483,14 +1483,27 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.person !== undefined){
+let data5 = data.person;
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/person",schemaPath:"#/properties/person/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.person.type,parentSchema:schema11.properties.person,data:data5};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -6914,11 +6927,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-168add8a"] = validate10;
-const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-168add8a"};
+exports["1639ba7f"] = validate10;
+const schema11 = {"type":"object","properties":{"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"1639ba7f"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-168add8a" */;
+/*# sourceURL="1639ba7f" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7059,10 +7072,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data9 = data.compute;
+if(data.right !== undefined){
+let data9 = data.right;
 if(typeof data9 !== "string"){
-const err11 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data9};
+const err11 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data9};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7072,10 +7085,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data10 = data.required;
+if(data.compute !== undefined){
+let data10 = data.compute;
 if(typeof data10 !== "string"){
-const err12 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data10};
+const err12 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data10};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7085,10 +7098,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data11 = data.when;
+if(data.required !== undefined){
+let data11 = data.required;
 if(typeof data11 !== "string"){
-const err13 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data11};
+const err13 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data11};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7098,10 +7111,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data12 = data.off;
+if(data.when !== undefined){
+let data12 = data.when;
 if(typeof data12 !== "string"){
-const err14 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data12};
+const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data12};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7110,8 +7123,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!((data12 === "hide") || (data12 === "disable"))){
-const err15 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data12};
+}
+if(data.off !== undefined){
+let data13 = data.off;
+if(typeof data13 !== "string"){
+const err15 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data13};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7120,11 +7136,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.edit !== undefined){
-let data13 = data.edit;
-if(typeof data13 !== "string"){
-const err16 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data13};
+if(!((data13 === "hide") || (data13 === "disable"))){
+const err16 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7134,10 +7147,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data14 = data.min;
+if(data.edit !== undefined){
+let data14 = data.edit;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data14};
+const err17 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7147,10 +7160,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data15 = data.max;
+if(data.min !== undefined){
+let data15 = data.min;
 if(typeof data15 !== "string"){
-const err18 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data15};
+const err18 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7160,10 +7173,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data16 = data.after;
+if(data.max !== undefined){
+let data16 = data.max;
 if(typeof data16 !== "string"){
-const err19 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data16};
+const err19 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data16};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7173,10 +7186,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data17 = data.length;
-if(!(typeof data17 == "number")){
-const err20 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data17};
+if(data.after !== undefined){
+let data17 = data.after;
+if(typeof data17 !== "string"){
+const err20 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data17};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7186,10 +7199,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data18 = data.minLength;
+if(data.length !== undefined){
+let data18 = data.length;
 if(!(typeof data18 == "number")){
-const err21 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data18};
+const err21 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data18};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7199,10 +7212,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data19 = data.maxLength;
+if(data.minLength !== undefined){
+let data19 = data.minLength;
 if(!(typeof data19 == "number")){
-const err22 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data19};
+const err22 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data19};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7212,10 +7225,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data20 = data.accepts;
-if(typeof data20 !== "string"){
-const err23 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data20};
+if(data.maxLength !== undefined){
+let data20 = data.maxLength;
+if(!(typeof data20 == "number")){
+const err23 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data20};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7225,10 +7238,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data21 = data.maxSize;
+if(data.accepts !== undefined){
+let data21 = data.accepts;
 if(typeof data21 !== "string"){
-const err24 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data21};
+const err24 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data21};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7238,10 +7251,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data22 = data.message;
+if(data.maxSize !== undefined){
+let data22 = data.maxSize;
 if(typeof data22 !== "string"){
-const err25 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data22};
+const err25 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data22};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7251,10 +7264,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data23 = data.sets;
+if(data.message !== undefined){
+let data23 = data.message;
 if(typeof data23 !== "string"){
-const err26 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data23};
+const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data23};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7264,10 +7277,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data24 = data.clean;
+if(data.sets !== undefined){
+let data24 = data.sets;
 if(typeof data24 !== "string"){
-const err27 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data24};
+const err27 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data24};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7277,10 +7290,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data25 = data.as;
+if(data.clean !== undefined){
+let data25 = data.clean;
 if(typeof data25 !== "string"){
-const err28 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data25};
+const err28 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data25};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7289,8 +7302,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!(((((((data25 === "select") || (data25 === "radio")) || (data25 === "buttons")) || (data25 === "tabs")) || (data25 === "checkboxes")) || (data25 === "transfer")) || (data25 === "switch"))){
-const err29 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data25};
+}
+if(data.as !== undefined){
+let data26 = data.as;
+if(typeof data26 !== "string"){
+const err29 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data26};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7299,11 +7315,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.hint !== undefined){
-let data26 = data.hint;
-if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data26};
+if(!(((((((data26 === "select") || (data26 === "radio")) || (data26 === "buttons")) || (data26 === "tabs")) || (data26 === "checkboxes")) || (data26 === "transfer")) || (data26 === "switch"))){
+const err30 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7313,10 +7326,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data27 = data.placeholder;
+if(data.hint !== undefined){
+let data27 = data.hint;
 if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data27};
+const err31 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7326,10 +7339,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data28 = data.prefix;
+if(data.placeholder !== undefined){
+let data28 = data.placeholder;
 if(typeof data28 !== "string"){
-const err32 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data28};
+const err32 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7339,10 +7352,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data29 = data.autofill;
+if(data.prefix !== undefined){
+let data29 = data.prefix;
 if(typeof data29 !== "string"){
-const err33 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data29};
+const err33 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data29};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7351,8 +7364,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!(((((((((((data29 === "given-name") || (data29 === "family-name")) || (data29 === "email")) || (data29 === "username")) || (data29 === "current-password")) || (data29 === "new-password")) || (data29 === "bday")) || (data29 === "tel-national")) || (data29 === "street-address")) || (data29 === "address-level1")) || (data29 === "one-time-code"))){
-const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data29};
+}
+if(data.autofill !== undefined){
+let data30 = data.autofill;
+if(typeof data30 !== "string"){
+const err34 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data30};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7361,11 +7377,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data.width !== undefined){
-let data30 = data.width;
-if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data30};
+if(!(((((((((((data30 === "given-name") || (data30 === "family-name")) || (data30 === "email")) || (data30 === "username")) || (data30 === "current-password")) || (data30 === "new-password")) || (data30 === "bday")) || (data30 === "tel-national")) || (data30 === "street-address")) || (data30 === "address-level1")) || (data30 === "one-time-code"))){
+const err35 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7374,8 +7387,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!(((data30 === "Quater") || (data30 === "Half")) || (data30 === "Full"))){
-const err36 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data30};
+}
+if(data.width !== undefined){
+let data31 = data.width;
+if(typeof data31 !== "string"){
+const err36 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7384,11 +7400,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data31 = data.rows;
-if(typeof data31 !== "string"){
-const err37 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data31};
+if(!(((data31 === "Quater") || (data31 === "Half")) || (data31 === "Full"))){
+const err37 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data31};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7398,10 +7411,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data32 = data.align;
+if(data.rows !== undefined){
+let data32 = data.rows;
 if(typeof data32 !== "string"){
-const err38 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data32};
+const err38 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7410,8 +7423,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!(((data32 === "left") || (data32 === "right")) || (data32 === "center"))){
-const err39 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data32};
+}
+if(data.align !== undefined){
+let data33 = data.align;
+if(typeof data33 !== "string"){
+const err39 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7420,11 +7436,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data33 = data.pin;
-if(typeof data33 !== "string"){
-const err40 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data33};
+if(!(((data33 === "left") || (data33 === "right")) || (data33 === "center"))){
+const err40 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data33};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7433,8 +7446,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!((data33 === "left") || (data33 === "right"))){
-const err41 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data33};
+}
+if(data.pin !== undefined){
+let data34 = data.pin;
+if(typeof data34 !== "string"){
+const err41 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7443,11 +7459,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.size !== undefined){
-let data34 = data.size;
-if(!(typeof data34 == "number")){
-const err42 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data34};
+if(!((data34 === "left") || (data34 === "right"))){
+const err42 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data34};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7457,10 +7470,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data35 = data.sort;
-if(typeof data35 !== "string"){
-const err43 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data35};
+if(data.size !== undefined){
+let data35 = data.size;
+if(!(typeof data35 == "number")){
+const err43 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7469,8 +7482,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!((data35 === "ascending") || (data35 === "descending"))){
-const err44 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data35};
+}
+if(data.sort !== undefined){
+let data36 = data.sort;
+if(typeof data36 !== "string"){
+const err44 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7479,11 +7495,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data36 = data.sum;
-if(typeof data36 !== "string"){
-const err45 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data36};
+if(!((data36 === "ascending") || (data36 === "descending"))){
+const err45 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data36};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7492,8 +7505,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((data36 === "true") || (data36 === "false"))){
-const err46 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data36};
+}
+if(data.sum !== undefined){
+let data37 = data.sum;
+if(typeof data37 !== "string"){
+const err46 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7502,11 +7518,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data37 = data.tone;
-if(typeof data37 !== "string"){
-const err47 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data37};
+if(!((data37 === "true") || (data37 === "false"))){
+const err47 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data37};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7516,14 +7529,27 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.tone !== undefined){
+let data38 = data.tone;
+if(typeof data38 !== "string"){
+const err48 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data38};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
 }
 errors++;
 }
@@ -7970,11 +7996,11 @@ return errors === 0;
 })();
 (() => {
 
-exports["-607d7049"] = validate10;
-const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"-607d7049"};
+exports["37be2880"] = validate10;
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"hidden":{"type":"string","enum":["true","false"]},"type":{"type":"string"},"label":{"type":"string"},"value":{"type":"string"},"format":{"type":"string"},"empty":{"type":"string"},"read":{"type":"string"},"wire":{"type":"string"},"secret":{"type":"string","enum":["true","false"]},"extension":{"type":"string","enum":["true","false"]},"right":{"type":"string"},"compute":{"type":"string"},"required":{"type":"string"},"when":{"type":"string"},"off":{"type":"string","enum":["hide","disable"]},"edit":{"type":"string"},"min":{"type":"string"},"max":{"type":"string"},"after":{"type":"string"},"length":{"type":"number"},"minLength":{"type":"number"},"maxLength":{"type":"number"},"accepts":{"type":"string"},"maxSize":{"type":"string"},"message":{"type":"string"},"sets":{"type":"string"},"clean":{"type":"string"},"as":{"type":"string","enum":["select","radio","buttons","tabs","checkboxes","transfer","switch"]},"hint":{"type":"string"},"placeholder":{"type":"string"},"prefix":{"type":"string"},"autofill":{"type":"string","enum":["given-name","family-name","email","username","current-password","new-password","bday","tel-national","street-address","address-level1","one-time-code"]},"width":{"type":"string","enum":["Quater","Half","Full"]},"rows":{"type":"string"},"align":{"type":"string","enum":["left","right","center"]},"pin":{"type":"string","enum":["left","right"]},"size":{"type":"number"},"sort":{"type":"string","enum":["ascending","descending"]},"sum":{"type":"string","enum":["true","false"]},"tone":{"type":"string"}},"$id":"37be2880"};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-607d7049" */;
+/*# sourceURL="37be2880" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8151,10 +8177,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.compute !== undefined){
-let data11 = data.compute;
+if(data.right !== undefined){
+let data11 = data.right;
 if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data11};
+const err14 = {instancePath:instancePath+"/right",schemaPath:"#/properties/right/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.right.type,parentSchema:schema11.properties.right,data:data11};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8164,10 +8190,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data12 = data.required;
+if(data.compute !== undefined){
+let data12 = data.compute;
 if(typeof data12 !== "string"){
-const err15 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data12};
+const err15 = {instancePath:instancePath+"/compute",schemaPath:"#/properties/compute/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.compute.type,parentSchema:schema11.properties.compute,data:data12};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8177,10 +8203,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data13 = data.when;
+if(data.required !== undefined){
+let data13 = data.required;
 if(typeof data13 !== "string"){
-const err16 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data13};
+const err16 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.required.type,parentSchema:schema11.properties.required,data:data13};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8190,10 +8216,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.off !== undefined){
-let data14 = data.off;
+if(data.when !== undefined){
+let data14 = data.when;
 if(typeof data14 !== "string"){
-const err17 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data14};
+const err17 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.when.type,parentSchema:schema11.properties.when,data:data14};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8202,8 +8228,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!((data14 === "hide") || (data14 === "disable"))){
-const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data14};
+}
+if(data.off !== undefined){
+let data15 = data.off;
+if(typeof data15 !== "string"){
+const err18 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.off.type,parentSchema:schema11.properties.off,data:data15};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8212,11 +8241,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.edit !== undefined){
-let data15 = data.edit;
-if(typeof data15 !== "string"){
-const err19 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data15};
+if(!((data15 === "hide") || (data15 === "disable"))){
+const err19 = {instancePath:instancePath+"/off",schemaPath:"#/properties/off/enum",keyword:"enum",params:{allowedValues: schema11.properties.off.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.off.enum,parentSchema:schema11.properties.off,data:data15};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8226,10 +8252,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.min !== undefined){
-let data16 = data.min;
+if(data.edit !== undefined){
+let data16 = data.edit;
 if(typeof data16 !== "string"){
-const err20 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data16};
+const err20 = {instancePath:instancePath+"/edit",schemaPath:"#/properties/edit/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.edit.type,parentSchema:schema11.properties.edit,data:data16};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8239,10 +8265,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.max !== undefined){
-let data17 = data.max;
+if(data.min !== undefined){
+let data17 = data.min;
 if(typeof data17 !== "string"){
-const err21 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data17};
+const err21 = {instancePath:instancePath+"/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.min.type,parentSchema:schema11.properties.min,data:data17};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8252,10 +8278,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.after !== undefined){
-let data18 = data.after;
+if(data.max !== undefined){
+let data18 = data.max;
 if(typeof data18 !== "string"){
-const err22 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data18};
+const err22 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.max.type,parentSchema:schema11.properties.max,data:data18};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8265,10 +8291,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.length !== undefined){
-let data19 = data.length;
-if(!(typeof data19 == "number")){
-const err23 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data19};
+if(data.after !== undefined){
+let data19 = data.after;
+if(typeof data19 !== "string"){
+const err23 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data19};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8278,10 +8304,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.minLength !== undefined){
-let data20 = data.minLength;
+if(data.length !== undefined){
+let data20 = data.length;
 if(!(typeof data20 == "number")){
-const err24 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data20};
+const err24 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.length.type,parentSchema:schema11.properties.length,data:data20};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8291,10 +8317,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.maxLength !== undefined){
-let data21 = data.maxLength;
+if(data.minLength !== undefined){
+let data21 = data.minLength;
 if(!(typeof data21 == "number")){
-const err25 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data21};
+const err25 = {instancePath:instancePath+"/minLength",schemaPath:"#/properties/minLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.minLength.type,parentSchema:schema11.properties.minLength,data:data21};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8304,10 +8330,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.accepts !== undefined){
-let data22 = data.accepts;
-if(typeof data22 !== "string"){
-const err26 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data22};
+if(data.maxLength !== undefined){
+let data22 = data.maxLength;
+if(!(typeof data22 == "number")){
+const err26 = {instancePath:instancePath+"/maxLength",schemaPath:"#/properties/maxLength/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.maxLength.type,parentSchema:schema11.properties.maxLength,data:data22};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8317,10 +8343,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.maxSize !== undefined){
-let data23 = data.maxSize;
+if(data.accepts !== undefined){
+let data23 = data.accepts;
 if(typeof data23 !== "string"){
-const err27 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data23};
+const err27 = {instancePath:instancePath+"/accepts",schemaPath:"#/properties/accepts/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.accepts.type,parentSchema:schema11.properties.accepts,data:data23};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8330,10 +8356,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.message !== undefined){
-let data24 = data.message;
+if(data.maxSize !== undefined){
+let data24 = data.maxSize;
 if(typeof data24 !== "string"){
-const err28 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data24};
+const err28 = {instancePath:instancePath+"/maxSize",schemaPath:"#/properties/maxSize/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.maxSize.type,parentSchema:schema11.properties.maxSize,data:data24};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8343,10 +8369,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.sets !== undefined){
-let data25 = data.sets;
+if(data.message !== undefined){
+let data25 = data.message;
 if(typeof data25 !== "string"){
-const err29 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data25};
+const err29 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.message.type,parentSchema:schema11.properties.message,data:data25};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8356,10 +8382,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.clean !== undefined){
-let data26 = data.clean;
+if(data.sets !== undefined){
+let data26 = data.sets;
 if(typeof data26 !== "string"){
-const err30 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data26};
+const err30 = {instancePath:instancePath+"/sets",schemaPath:"#/properties/sets/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sets.type,parentSchema:schema11.properties.sets,data:data26};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8369,10 +8395,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.as !== undefined){
-let data27 = data.as;
+if(data.clean !== undefined){
+let data27 = data.clean;
 if(typeof data27 !== "string"){
-const err31 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data27};
+const err31 = {instancePath:instancePath+"/clean",schemaPath:"#/properties/clean/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.clean.type,parentSchema:schema11.properties.clean,data:data27};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8381,8 +8407,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!(((((((data27 === "select") || (data27 === "radio")) || (data27 === "buttons")) || (data27 === "tabs")) || (data27 === "checkboxes")) || (data27 === "transfer")) || (data27 === "switch"))){
-const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data27};
+}
+if(data.as !== undefined){
+let data28 = data.as;
+if(typeof data28 !== "string"){
+const err32 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.as.type,parentSchema:schema11.properties.as,data:data28};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8391,11 +8420,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data.hint !== undefined){
-let data28 = data.hint;
-if(typeof data28 !== "string"){
-const err33 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data28};
+if(!(((((((data28 === "select") || (data28 === "radio")) || (data28 === "buttons")) || (data28 === "tabs")) || (data28 === "checkboxes")) || (data28 === "transfer")) || (data28 === "switch"))){
+const err33 = {instancePath:instancePath+"/as",schemaPath:"#/properties/as/enum",keyword:"enum",params:{allowedValues: schema11.properties.as.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.as.enum,parentSchema:schema11.properties.as,data:data28};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8405,10 +8431,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.placeholder !== undefined){
-let data29 = data.placeholder;
+if(data.hint !== undefined){
+let data29 = data.hint;
 if(typeof data29 !== "string"){
-const err34 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data29};
+const err34 = {instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.hint.type,parentSchema:schema11.properties.hint,data:data29};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8418,10 +8444,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.prefix !== undefined){
-let data30 = data.prefix;
+if(data.placeholder !== undefined){
+let data30 = data.placeholder;
 if(typeof data30 !== "string"){
-const err35 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data30};
+const err35 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.placeholder.type,parentSchema:schema11.properties.placeholder,data:data30};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8431,10 +8457,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.autofill !== undefined){
-let data31 = data.autofill;
+if(data.prefix !== undefined){
+let data31 = data.prefix;
 if(typeof data31 !== "string"){
-const err36 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data31};
+const err36 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.prefix.type,parentSchema:schema11.properties.prefix,data:data31};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8443,8 +8469,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(((((((((((data31 === "given-name") || (data31 === "family-name")) || (data31 === "email")) || (data31 === "username")) || (data31 === "current-password")) || (data31 === "new-password")) || (data31 === "bday")) || (data31 === "tel-national")) || (data31 === "street-address")) || (data31 === "address-level1")) || (data31 === "one-time-code"))){
-const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data31};
+}
+if(data.autofill !== undefined){
+let data32 = data.autofill;
+if(typeof data32 !== "string"){
+const err37 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.autofill.type,parentSchema:schema11.properties.autofill,data:data32};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8453,11 +8482,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.width !== undefined){
-let data32 = data.width;
-if(typeof data32 !== "string"){
-const err38 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data32};
+if(!(((((((((((data32 === "given-name") || (data32 === "family-name")) || (data32 === "email")) || (data32 === "username")) || (data32 === "current-password")) || (data32 === "new-password")) || (data32 === "bday")) || (data32 === "tel-national")) || (data32 === "street-address")) || (data32 === "address-level1")) || (data32 === "one-time-code"))){
+const err38 = {instancePath:instancePath+"/autofill",schemaPath:"#/properties/autofill/enum",keyword:"enum",params:{allowedValues: schema11.properties.autofill.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.autofill.enum,parentSchema:schema11.properties.autofill,data:data32};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8466,8 +8492,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!(((data32 === "Quater") || (data32 === "Half")) || (data32 === "Full"))){
-const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data32};
+}
+if(data.width !== undefined){
+let data33 = data.width;
+if(typeof data33 !== "string"){
+const err39 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.width.type,parentSchema:schema11.properties.width,data:data33};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8476,11 +8505,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data.rows !== undefined){
-let data33 = data.rows;
-if(typeof data33 !== "string"){
-const err40 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data33};
+if(!(((data33 === "Quater") || (data33 === "Half")) || (data33 === "Full"))){
+const err40 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema11.properties.width.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.width.enum,parentSchema:schema11.properties.width,data:data33};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8490,10 +8516,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.align !== undefined){
-let data34 = data.align;
+if(data.rows !== undefined){
+let data34 = data.rows;
 if(typeof data34 !== "string"){
-const err41 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data34};
+const err41 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.rows.type,parentSchema:schema11.properties.rows,data:data34};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8502,8 +8528,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!(((data34 === "left") || (data34 === "right")) || (data34 === "center"))){
-const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data34};
+}
+if(data.align !== undefined){
+let data35 = data.align;
+if(typeof data35 !== "string"){
+const err42 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.align.type,parentSchema:schema11.properties.align,data:data35};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -8512,11 +8541,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data.pin !== undefined){
-let data35 = data.pin;
-if(typeof data35 !== "string"){
-const err43 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data35};
+if(!(((data35 === "left") || (data35 === "right")) || (data35 === "center"))){
+const err43 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema11.properties.align.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.align.enum,parentSchema:schema11.properties.align,data:data35};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -8525,8 +8551,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!((data35 === "left") || (data35 === "right"))){
-const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data35};
+}
+if(data.pin !== undefined){
+let data36 = data.pin;
+if(typeof data36 !== "string"){
+const err44 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.pin.type,parentSchema:schema11.properties.pin,data:data36};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8535,11 +8564,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data.size !== undefined){
-let data36 = data.size;
-if(!(typeof data36 == "number")){
-const err45 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data36};
+if(!((data36 === "left") || (data36 === "right"))){
+const err45 = {instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/enum",keyword:"enum",params:{allowedValues: schema11.properties.pin.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.pin.enum,parentSchema:schema11.properties.pin,data:data36};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8549,10 +8575,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.sort !== undefined){
-let data37 = data.sort;
-if(typeof data37 !== "string"){
-const err46 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data37};
+if(data.size !== undefined){
+let data37 = data.size;
+if(!(typeof data37 == "number")){
+const err46 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema11.properties.size.type,parentSchema:schema11.properties.size,data:data37};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8561,8 +8587,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!((data37 === "ascending") || (data37 === "descending"))){
-const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data37};
+}
+if(data.sort !== undefined){
+let data38 = data.sort;
+if(typeof data38 !== "string"){
+const err47 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sort.type,parentSchema:schema11.properties.sort,data:data38};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8571,11 +8600,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data.sum !== undefined){
-let data38 = data.sum;
-if(typeof data38 !== "string"){
-const err48 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data38};
+if(!((data38 === "ascending") || (data38 === "descending"))){
+const err48 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema11.properties.sort.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sort.enum,parentSchema:schema11.properties.sort,data:data38};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8584,8 +8610,11 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(!((data38 === "true") || (data38 === "false"))){
-const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data38};
+}
+if(data.sum !== undefined){
+let data39 = data.sum;
+if(typeof data39 !== "string"){
+const err49 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.sum.type,parentSchema:schema11.properties.sum,data:data39};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8594,11 +8623,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data.tone !== undefined){
-let data39 = data.tone;
-if(typeof data39 !== "string"){
-const err50 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data39};
+if(!((data39 === "true") || (data39 === "false"))){
+const err50 = {instancePath:instancePath+"/sum",schemaPath:"#/properties/sum/enum",keyword:"enum",params:{allowedValues: schema11.properties.sum.enum},message:"must be equal to one of the allowed values",schema:schema11.properties.sum.enum,parentSchema:schema11.properties.sum,data:data39};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8608,14 +8634,27 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(data.tone !== undefined){
+let data40 = data.tone;
+if(typeof data40 !== "string"){
+const err51 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.tone.type,parentSchema:schema11.properties.tone,data:data40};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }

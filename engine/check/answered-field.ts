@@ -34,11 +34,12 @@ export function answeredFields(entity: Entity, around: Declarations): readonly A
     const type = around.fieldType(field);
     const choices = choicesOf(field.properties['options'], around.options);
     const label = labelOf(field, type, entity, around);
-    return [{ name: readName(field), label, ...answeredValue(type), ...(choices ? { choices } : {}) }];
+    return [{ name: readNameOf(field), label, ...answeredValue(type), ...(choices ? { choices } : {}) }];
   });
 }
 
-function readName({ name, properties: { read } }: FieldDeclaration): string {
+/** The name under which a backend answers a field. */
+export function readNameOf({ name, properties: { read } }: FieldDeclaration): string {
   const from = isRecord(read) ? read['from'] : read;
   return typeof from === 'string' ? from : name;
 }

@@ -3,18 +3,20 @@ import { conditionLogic } from '../infix/condition-logic.ts';
 import { isRecord, type Json } from '../json.ts';
 import { below } from '../pointer.ts';
 import { checksIn } from './checks-in.ts';
+import { fieldsOf } from './field-declaration.ts';
+import { rightWords } from './find-field-rights.ts';
 import type { Rec } from './registry.ts';
 
-/** A rule that a change took away or weakened. */
+/** A rule, or the right of a field, that a change took away or weakened. */
 export interface LostCheck {
-  readonly code: 'check-stays';
+  readonly code: 'check-stays' | 'right-stays';
   readonly message: string;
   readonly pointer: string;
 }
 
 /**
- * The checks of entities that an overlay leaves out or makes others: changes add to what must hold of a record, and take
- * nothing of it away.
+ * The checks of entities that an overlay leaves out or makes others, and the fields whose right it widens: changes add to what
+ * must hold of a record and to what is kept from people, and take nothing of it away.
  */
 export function lostChecks(base: Rec, changed: Rec): readonly LostCheck[] {
   if (base['kind'] !== 'entities' || !isRecord(base['entities'])) return [];
@@ -23,11 +25,31 @@ export function lostChecks(base: Rec, changed: Rec): readonly LostCheck[] {
     const now = isRecord(after[name]) ? after[name] : {};
     const kept = new Set(checksIn(now).map(meaningOf));
     const lost = isRecord(entity) ? checksIn(entity).filter((check) => !kept.has(meaningOf(check))) : [];
-    return lost.map(({ message }) => ({
-      code: 'check-stays' as const,
-      message: `"${String(message)}" is a rule of every ${name}: changes add rules, and none is taken away or changed`,
-      pointer: below('/entities', name),
-    }));
+    const pointer = below('/entities', name);
+    return [
+      ...lost.map(({ message }) => ({
+        code: 'check-stays' as const,
+        message: `"${String(message)}" is a rule of every ${name}: changes add rules, and none is taken away or changed`,
+        pointer,
+      })),
+      ...lostRights(entity, now).map((field) => ({
+        code: 'right-stays' as const,
+        message: `"${field}" of "${name}" has a right: a change may leave functions out of it, and adds none and takes it off nowhere`,
+        pointer,
+      })),
+    ];
+  });
+}
+
+/** The fields whose right lets somebody in whom it did not let in before, or is gone. */
+function lostRights(entity: unknown, now: Rec): readonly string[] {
+  if (!isRecord(entity)) return [];
+  const after = fieldsOf(now['fields']);
+  return [...fieldsOf(entity['fields']).values()].flatMap(({ name, properties }) => {
+    if (properties['right'] === undefined) return [];
+    const before = new Set(rightWords(properties['right']));
+    const words = rightWords(after.get(name)?.properties['right']);
+    return words.length > 0 && words.every((word) => before.has(word)) ? [] : [name];
   });
 }
 

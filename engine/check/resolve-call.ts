@@ -1,3 +1,4 @@
+import type { CallRights, FieldRights } from '../field-rights/field-right.ts';
 import { isRecord } from '../json.ts';
 import { once } from '../once.ts';
 import type { RowNames } from '../query/row-names.ts';
@@ -61,6 +62,13 @@ export interface Call {
   checks(): readonly CallCheck[];
   /** The names in the rows of a list call, as they are answered. */
   rowNames(): RowNames | undefined;
+  /** What not everybody sees who may make it, of its answer and of its body. */
+  guarded(): GuardedCall;
+}
+
+/** Where a call holds records with guarded fields, and what is guarded in records. */
+export interface GuardedCall extends CallRights {
+  readonly records: FieldRights;
 }
 
 /** The values in the path of a call, and its body, where it has one of a known form. */
@@ -69,7 +77,7 @@ export interface SentParts {
   readonly body?: SentField;
 }
 
-type Around = Declarations & Pick<Vocabulary, 'typeNamed' | 'namesOf'>;
+type Around = Declarations & Pick<Vocabulary, 'typeNamed' | 'namesOf' | 'fieldRights'>;
 
 /** Resolves one call: what is left out is what its service says, else what the language takes for granted. */
 export function resolveCall(definition: Definition, name: string, written: unknown, around: Around): Call {
@@ -122,6 +130,7 @@ export function resolveCall(definition: Definition, name: string, written: unkno
     sent: () => sentParts({ params, fields, body, of, echoes: textsOf(declaration['echoes']) ?? [] }, around),
     checks: () => callChecks({ declaration, definition, params, fields, of }, around),
     rowNames: () => (row?.is === 'record' ? around.namesOf(row.entity) : undefined),
+    guarded: () => ({ records: around.fieldRights.records, ...around.fieldRights.ofCall({ declaration, changes }) }),
   };
 }
 

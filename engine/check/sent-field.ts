@@ -164,7 +164,7 @@ function recordFields(entity: Entity | undefined, around: Declarations, depth: n
 }
 
 /** Records that are chosen from a list, or of which nothing but the key is declared, are sent by their keys alone. */
-function standsElsewhere({ options, fields, key }: Entity): boolean {
+export function standsElsewhere({ options, fields, key }: Entity): boolean {
   return options !== undefined || (fields.size === 1 && fields.has(key ?? ''));
 }
 

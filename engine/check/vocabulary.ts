@@ -6,6 +6,7 @@ import type { RowNames } from '../query/row-names.ts';
 import { answeredNames } from './answered-names.ts';
 import { checksIn } from './checks-in.ts';
 import { type FieldDeclaration, fieldsOf } from './field-declaration.ts';
+import { type FoundRights, findFieldRights } from './find-field-rights.ts';
 import { heldIn } from './held-in.ts';
 import type { Definition, Entity, Rec } from './registry.ts';
 import { type Call, resolveCall } from './resolve-call.ts';
@@ -21,6 +22,7 @@ export class Vocabulary {
   readonly services: ReadonlySet<string>;
   /** The names in the records of an entity, as they are answered. */
   readonly namesOf: (entity: string | undefined) => RowNames | undefined;
+  readonly fieldRights: FoundRights;
   private readonly kinds: Readonly<Record<string, KindDescriptor>>;
   private readonly types: Readonly<Record<string, FieldType>>;
 
@@ -38,6 +40,7 @@ export class Vocabulary {
     this.entities = this.collectEntities();
     this.services = new Set(definitions.flatMap(({ kind, id }) => (kinds[kind]?.holds?.sort === 'call' ? [id] : [])));
     this.namesOf = answeredNames(this);
+    this.fieldRights = findFieldRights(this);
     this.calls = this.collectCalls();
   }
 

@@ -74,6 +74,10 @@ const autofillNames = [
 export const fieldProperties = {
   ...common,
   extension: { shape: flag, doc: 'a field of an entity that Muster keeps beside the record of the backend' },
+  right: {
+    shape: part('right'),
+    doc: 'of a field of an entity: the functions of which one lets see and set it; `own`: whoever the record is about sees his own; `applicant.basicSalary`: who sees that field. Whoever lacks it never gets the value',
+  },
   compute: { shape: value(), doc: 'follows from the record alone; never sent', scope: 'row' },
   required: { shape: condition, doc: 'must be filled' },
   when: { shape: condition, doc: 'when unmet the column is hidden, or disabled and empty' },

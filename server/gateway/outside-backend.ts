@@ -209,6 +209,7 @@ function readCall(path: string): CallEntry {
     confirm: undefined,
     rowKey: undefined,
     rowNames: () => undefined,
+    guarded: () => ({ records: new Map() }),
     own: false,
     touches: undefined,
     stale: [],

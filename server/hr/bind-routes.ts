@@ -5,12 +5,14 @@ import type { Access, Handler, HrCall, Route } from './route.ts';
 /** A handler with the contract of the call that it answers. */
 export interface BoundRoute
   extends Handler,
-    Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey' | 'rowNames'> {
+    Pick<HrCall, 'id' | 'path' | 'address' | 'changes' | 'secret' | 'oneTime' | 'rowKey' | 'rowNames' | 'guarded'> {
   readonly method: 'GET' | 'POST';
   readonly access: Access;
   readonly params: Reader<unknown>;
   /** Left out where the call has no body. */
   readonly body?: Reader<unknown>;
+  /** The field of its body with the key of the record that it saves; undefined where it saves none that is stored. */
+  readonly ownKey: string | undefined;
   /** Judges what was read by the checks of the call. */
   readonly judge: JudgeSent | undefined;
   /** The names in the braces of its path. */
@@ -60,7 +62,7 @@ function declaredHere<Named extends Pick<HrCall, 'id' | 'backend'>>(
 
 function bound(
   route: Route,
-  { method, path, address, changes, secret, oneTime, rowKey, rowNames, ...call }: HrCall,
+  { method, path, address, changes, secret, oneTime, rowKey, rowNames, guarded, ...call }: HrCall,
 ): BoundRoute {
   const access = typeof call.right === 'string' ? call.right : { functions: call.right, needs: call.needs };
   const { params, body } = call;
@@ -75,8 +77,10 @@ function bound(
     secret,
     oneTime,
     rowKey,
+    guarded,
     ...(rowNames ? { rowNames } : {}),
     access,
+    ownKey: body?.fields?.find(({ own }) => own)?.name,
     judge: sentJudge(call),
     names: params.map(({ name }) => name),
   };

@@ -1,3 +1,4 @@
+import type { GuardedCall } from '@muster/engine/check';
 import { timeIn, todayIn } from '@muster/engine/formats';
 import type { Undeclared } from '../lists/index.ts';
 import type { KeptColumn } from '../query/index.ts';
@@ -68,6 +69,8 @@ export interface Context {
   readonly kept?: readonly KeptColumn[];
   /** What the list is asked by that its call does not declare. */
   readonly undeclared?: readonly Undeclared[];
+  /** What the call that is made guards of what it answers. */
+  readonly guarded?: GuardedCall;
   /** Judges a body by the checks of a call, by its address; for what saves a record by the rules of another call. */
   readonly judge?: (call: string, sent: unknown) => Refused | undefined;
   /** What the log says of everything that this request changes. */

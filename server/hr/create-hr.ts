@@ -1,3 +1,4 @@
+import type { FieldRights } from '@muster/engine';
 import type { FieldProblem } from '../input/index.ts';
 import {
   everything,
@@ -12,6 +13,7 @@ import { change, isRepeatKey, knownAnswer, type Repeats, readMatch, reusedKey, u
 import { accountsOfPerson } from './access/accounts-of-person.ts';
 import { actorOf, demandsSecondFactor, rightsOf, rolesOf } from './access/actor-of.ts';
 import { authorise, sessionEnded } from './access/authorise.ts';
+import { keptFields, seenOf, unsettableIn } from './access/field-rights.ts';
 import { createKeptRights } from './access/kept-rights.ts';
 import { namesOfOthersWhoMay } from './access/others-who-may.ts';
 import type { AccountNotice } from './accounts/account-notices.ts';
@@ -20,6 +22,7 @@ import { type AccountWithPassword, setPassword } from './accounts/set-password.t
 import { tellAccount } from './accounts/tell-account.ts';
 import { closeDays } from './attendance/close-days.ts';
 import { checkBeforeUpgrade } from './audit/check-before-upgrade.ts';
+import { type HistoryChange, historyChanges, type MayRead } from './audit/history-changes.ts';
 import type { RecordSeal } from './audit/record-seal.ts';
 import { sealRecords } from './audit/seal-records.ts';
 import { type BoundRoute, bindRoutes, type RouteTable } from './bind-routes.ts';
@@ -87,6 +90,11 @@ export interface Hr {
   sealRecords(last: RecordSeal | undefined): Promise<void>;
   /** Makes the first admin in an empty database. */
   seedAdmin(options: { readonly password: string }): Promise<AdminSummary>;
+  /** What some changes of records were, by their numbers, as far as a reader may see it who holds what `mayRead` says. */
+  historyChanges(
+    historyIds: readonly number[],
+    mayRead: MayRead,
+  ): Promise<ReadonlyMap<number, readonly HistoryChange[]>>;
   /** Every role with its rights, by name, as a bundle holds them. */
   exportRoles(handle?: Handle): Promise<readonly BundledRole[]>;
   /** Brings roles in, in the caller's transaction; resolves to what changed in words, or to why nothing may. */
@@ -121,6 +129,7 @@ type Answering = HrDependencies & {
   readonly db: Handle;
   readonly managers: KeptManagers;
   readonly table: RouteTable;
+  readonly fieldRights: FieldRights;
 };
 
 /** Finds out who asks; only where there is such a call. */
@@ -156,6 +165,7 @@ export function createHr(dependencies: HrDependencies): Hr {
     checkBeforeUpgrade: (last) => checkBeforeUpgrade(dependencies, db, last),
     sealRecords: (last) => sealRecords(dependencies, db, last),
     seedAdmin: (options) => seedAdmin(seeding, options),
+    historyChanges: (ids, mayRead) => historyChanges(db, ids, mayRead, answeringNow().fieldRights),
     exportRoles: (handle = db) => exportRoles(handle),
     importRoles: (handle, roles, by) => bringRoles(dependencies, handle, roles, by),
     demandsSecondFactor: (who, handle) => demandsSecondFactor(handle, who),
@@ -172,13 +182,16 @@ export function createHr(dependencies: HrDependencies): Hr {
 }
 
 /** What calls are answered with, made once for as long as the same calls are published. */
-function boundNow(given: Omit<Answering, 'table'>): () => Answering {
+function boundNow(given: Omit<Answering, 'table' | 'fieldRights'>): () => Answering {
   const { calls, published = () => calls ?? [] } = given;
   let bound: { readonly calls: readonly HrCall[]; readonly answering: Answering } | undefined;
   return () => {
     const now = published();
-    if (bound?.calls !== now)
-      bound = { calls: now, answering: { ...given, table: calls ? bindRoutes(routes, now) : new Map() } };
+    if (bound?.calls !== now) {
+      const table: RouteTable = calls ? bindRoutes(routes, now) : new Map();
+      const fieldRights = now[0]?.guarded.records ?? new Map();
+      bound = { calls: now, answering: { ...given, table, fieldRights } };
+    }
     return bound.answering;
   };
 }
@@ -232,7 +245,10 @@ async function outcomeOf(
   if (!actor) return refused('401', sessionEnded);
   const forbidden = authorise(actor, found.access);
   if (forbidden) return forbidden;
-  const input = readInput(found, request);
+  const unsettable = unsettableIn(request.body, found.guarded, actor);
+  if (unsettable) return unsettable;
+  const kept = keptFields(request.body, found, actor);
+  const input = readInput(found, request, kept);
   if (isRefused(input)) return input;
   const match = readMatch(request.ifMatch) ?? 'none';
   if (match === 'unreadable') return wrongField('If-Match', 'If-Match needs to be the _version of the record');
@@ -249,18 +265,33 @@ async function outcomeOf(
     confirmed: request.confirmed ?? false,
     said: {},
     compat: dependencies.compat,
+    guarded: found.guarded,
     ...(request.kept ? { kept: request.kept } : {}),
     judge: (call, sent) => unmet(dependencies.table.get(call), sent, now),
   };
-  const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now);
+  const unfit = unmet(found, { ...(input.params as object), ...(input.body as object | undefined) }, now, kept);
   if (unfit) return unfit;
   if (!found.changes) return read(found, context, input, request, dependencies);
-  return changeAsked(found, context, input, request, dependencies);
+  return seen(await changeAsked(found, context, input, request, dependencies), found, actor);
+}
+
+/** What was answered without what whoever asked may not see. */
+function seen<Answer extends Outcome | StoredFileAnswer>(
+  answer: Answer,
+  { guarded }: BoundRoute,
+  actor: Actor,
+): Answer {
+  return answer.ok && 'result' in answer ? { ...answer, result: seenOf(answer.result, guarded, actor) } : answer;
 }
 
 /** Why what is sent does not meet the checks of its call. */
-function unmet(found: BoundRoute | undefined, sent: unknown, now: Moment): Refused | undefined {
-  const problems = found?.judge?.(sent, now) ?? [];
+function unmet(
+  found: BoundRoute | undefined,
+  sent: unknown,
+  now: Moment,
+  kept: ReadonlySet<string> = new Set(),
+): Refused | undefined {
+  const problems = (found?.judge?.(sent, now) ?? []).filter(({ field }) => !kept.has(field));
   return problems.length > 0 ? wrongFields(problems) : undefined;
 }
 
@@ -287,7 +318,9 @@ async function read(
   const kept = context.kept?.filter(({ name }) => named?.has(name)) ?? [];
   const fields = asked && fieldsRead(asked)?.concat(kept.map(({ key }) => key));
   const asking = undeclared ? { ...context, undeclared } : context;
-  const outcome = await found.run(asking, { ...input, fields, list: options }, prepared);
+  const made = await found.run(asking, { ...input, fields, list: options }, prepared);
+  // What the database has found holds nothing else.
+  const outcome = 'found' in made ? made : seen(made, found, context.actor);
   if (!options || found.rowKey === undefined || !outcome.ok || 'file' in outcome) return outcome;
   if (!Array.isArray(outcome.result) || outcome.found) return outcome;
   const listed = listPage(await withKept(context.handle, outcome.result, kept), found.rowKey, options, undeclared);
@@ -342,7 +375,11 @@ function trailOf(found: BoundRoute, input: RouteInput<unknown, unknown>): Audite
   return otherwise === 'elsewhere' ? { call } : { call, otherwise };
 }
 
-function readInput(found: BoundRoute, request: HrRequest): RouteInput<unknown, unknown> | Refused {
+function readInput(
+  found: BoundRoute,
+  request: HrRequest,
+  kept: ReadonlySet<string>,
+): RouteInput<unknown, unknown> | Refused {
   const { names } = found;
   const given = request.params ?? [];
   if (given.length !== names.length) {
@@ -351,7 +388,8 @@ function readInput(found: BoundRoute, request: HrRequest): RouteInput<unknown, u
   const problems: FieldProblem[] = [];
   const params = found.params?.(Object.fromEntries(names.map((name, index) => [name, given[index]])), '', problems);
   const body = found.body?.(request.body, '', problems);
-  return problems.length > 0 ? wrongFields(problems) : { params, body };
+  const wrong = problems.filter(({ field }) => !kept.has(field));
+  return wrong.length > 0 ? wrongFields(wrong) : { params, body };
 }
 
 async function readRepeats(

@@ -13,7 +13,6 @@ export {
   historyTables,
   repeatErasure,
 } from './audit/erase-history.ts';
-export { historyChanges } from './audit/history-changes.ts';
 export { createHistoryCheck, type LoggedHistory } from './audit/history-check.ts';
 export { checkRecords } from './audit/record-check.ts';
 export { type RecordSeal, readSeal, sealSubject } from './audit/record-seal.ts';

@@ -1,16 +1,9 @@
 import type { Json, ListPage } from '@muster/engine';
 import { orderOf, type Query, unknownName } from '@muster/engine/query';
 import type { SelectQueryBuilder } from 'kysely';
-import {
-  filterValue,
-  isMisasked,
-  type ListOptions,
-  namedBy,
-  queryOf,
-  withFields,
-  withoutFields,
-} from '../lists/index.ts';
+import { filterValue, isMisasked, type ListOptions, namedBy, queryOf, withFields } from '../lists/index.ts';
 import { keptColumns, narrow, runSql, type SqlSource } from '../query/index.ts';
+import { guardedColumns, seenOf } from './access/field-rights.ts';
 import type { Context } from './context.ts';
 import type { ListSource } from './list-source.ts';
 import { done, doneWithQuery, isRefused, type Outcome, type Refused, wrongField } from './outcome.ts';
@@ -29,16 +22,19 @@ export async function answerList<DB, TB extends keyof DB>(
   whole: ListSource<DB, TB>,
   { only, rows }: ListParts<SelectQueryBuilder<DB, TB, object>>,
 ): Promise<Outcome> {
-  const hidden = whole.hidden(context);
-  const seenColumns = new Map([...whole.columns].filter(([name]) => !isHidden(name, hidden)));
-  const kept = keptColumns(seenColumns, context.kept ?? []).filter(([name]) => !isHidden(name, hidden));
-  const source = { ...whole, columns: new Map([...seenColumns, ...kept]) };
+  const isGuarded = guardedColumns(context, whole.person);
+  const seenIn = <Column>(columns: Iterable<readonly [string, Column]>) =>
+    new Map([...columns].filter(([name]) => !isGuarded(name)));
+  const seenColumns = seenIn(whole.columns);
+  const kept = seenIn(keptColumns(seenColumns, context.kept ?? []));
+  const columns = new Map([...seenColumns, ...kept]);
+  const source = { ...whole, columns, ...(whole.workedOut ? { workedOut: seenIn(whole.workedOut) } : {}) };
   const seen = await whole.seen(context);
   const seenRows = seen ? whole.from(context.handle).where(seen) : whole.from(context.handle);
   const from = only ? only(seenRows) : seenRows;
   const shown = async (found: typeof from) => {
     const told = await rows(found);
-    return hidden.size === 0 ? told : told.map(withoutFields(hidden));
+    return (context.guarded ? seenOf(told, context.guarded, context.actor) : told) as readonly Json[];
   };
   if (asksWorkedOut(options, source)) return done(await shown(narrow(from, {}, source)));
   const unknown = unknownField(context, source);
@@ -81,11 +77,6 @@ async function firstPage<DB, TB extends keyof DB>(
   const columns = [...source.columns].map(([name, { type }]) => [name, type] as const);
   const told = Object.fromEntries([...columns, ...(source.workedOut ?? [])]);
   return { total: Number(row?.['rows'] ?? 0), columns: told };
-}
-
-/** A field is hidden with all that is in it. */
-function isHidden(name: string, hidden: ReadonlySet<string>): boolean {
-  return hidden.size > 0 && name.split('.').some((_, at, names) => hidden.has(names.slice(0, at + 1).join('.')));
 }
 
 /** The query of a list with the place where it goes on: behind the row that `after` names, which is one of this list. */

@@ -5,8 +5,8 @@ import type { Context } from './context.ts';
 import type { Handle } from './dependencies.ts';
 
 /**
- * A list that the database filters, searches, puts in order, measures and cuts. What somebody may see of it stands here and
- * nowhere else: no list, filter, sort, total or export goes around it.
+ * A list that the database filters, searches, puts in order, measures and cuts. Which rows somebody may see of it stands here,
+ * which columns in the rights of its entity, and nowhere else: no list, filter, sort, total or export goes around it.
  */
 export interface ListSource<DB, TB extends keyof DB> extends SqlSource {
   /** The column that names a row. */
@@ -20,14 +20,13 @@ export interface ListSource<DB, TB extends keyof DB> extends SqlSource {
   from(handle: Handle): SelectQueryBuilder<DB, TB, object>;
   /** Which rows whoever asks may see at all; undefined: every row. */
   seen(asker: Context): Promise<Expression<SqlBool> | undefined>;
-  /** The columns and fields that he may not see: neither told nor asked about. */
-  hidden(asker: Context): ReadonlySet<string>;
+  /** The one employee that all of its rows are about, who sees his own. */
+  readonly person?: number;
 }
 
 /** Of a list whose call is only made by those who may see all of it. */
 export const seenWhole = {
   seen: async () => undefined,
-  hidden: (): ReadonlySet<string> => new Set(),
 };
 
 /** Keeps the types of a source together while it is written. */

@@ -1,4 +1,5 @@
-import { type Call, type CallCheck, narrower, type SentField } from '@muster/engine/check';
+import { type FieldRights, joinedRights } from '@muster/engine';
+import { type Call, type CallCheck, type GuardedCall, narrower, type SentField } from '@muster/engine/check';
 import type { RowNames } from '@muster/engine/query';
 import type { ListOptions } from '../lists/index.ts';
 import type { TrailEvent } from './audit/audit-trail.ts';
@@ -15,6 +16,8 @@ export interface HrCall extends Pick<Call, (typeof contract)[number]> {
   readonly checks: readonly CallCheck[];
   /** Of a list call, the names in its rows. */
   readonly rowNames?: RowNames;
+  /** What not everybody sees who may make it. */
+  readonly guarded: GuardedCall;
 }
 
 const contract = [
@@ -36,7 +39,9 @@ const contract = [
  * asks for more and never for less.
  */
 export function hrCallsOf(calls: Iterable<Call>, published?: ReadonlyMap<string, Call>): readonly HrCall[] {
-  return [...calls].map((call) => {
+  const all = [...calls];
+  const records = guardedRecords(all, published);
+  return all.map((call) => {
     const open = Object.fromEntries(contract.map((name) => [name, call[name]]));
     const now = published?.get(call.id);
     const { params, body } = call.sent();
@@ -46,9 +51,17 @@ export function hrCallsOf(calls: Iterable<Call>, published?: ReadonlyMap<string,
       ...(open as Pick<Call, (typeof contract)[number]>),
       ...sent,
       checks: checksOf(call, now),
+      guarded: { ...call.guarded(), ...now?.guarded(), records },
       ...(rowNames ? { rowNames } : {}),
     };
   });
+}
+
+/** What is guarded in records, as it was shipped and as it is published: one and the same for all calls. */
+function guardedRecords([first]: readonly Call[], published: ReadonlyMap<string, Call> | undefined): FieldRights {
+  const shipped = first?.guarded().records ?? new Map();
+  const [now] = published?.values() ?? [];
+  return now ? joinedRights(shipped, now.guarded().records) : shipped;
 }
 
 /** The checks as they are published, and the shipped limits of dates, which no change takes away. */

@@ -58,27 +58,3 @@ function pickedOf(row: Json, { names }: Kept): Json {
   }
   return picked;
 }
-
-/** Takes the values at some paths out of a row, also out of each record of a list in it. */
-export function withoutFields(paths: ReadonlySet<string>): (row: Json) => Json {
-  const inside = new Map<string, Set<string> | 'whole'>();
-  for (const path of paths) {
-    const [head = '', ...rest] = path.split('.');
-    const known = inside.get(head);
-    if (rest.length === 0 || known === 'whole') inside.set(head, 'whole');
-    else inside.set(head, (known ?? new Set()).add(rest.join('.')));
-  }
-  const cuts = new Map([...inside].map(([head, rest]) => [head, rest === 'whole' ? undefined : withoutFields(rest)]));
-  const cutDown = (row: Json): Json => {
-    if (Array.isArray(row)) return row.map(cutDown);
-    if (!isRecord(row)) return row;
-    return Object.fromEntries(
-      Object.entries(row).flatMap(([name, value]) => {
-        if (!cuts.has(name)) return [[name, value as Json]];
-        const cut = cuts.get(name);
-        return cut ? [[name, cut(value as Json)]] : [];
-      }),
-    );
-  };
-  return cutDown;
-}

@@ -27,15 +27,7 @@ import { withLists } from '../gateway/with-lists.ts';
 import { withOwnCalls } from '../gateway/with-own-calls.ts';
 import { knownProxies } from '../guard/proxies.ts';
 import { createReadiness } from '../health/create-readiness.ts';
-import {
-  type Compat,
-  type Hr,
-  type HrCall,
-  type HrTables,
-  historyChanges,
-  hrCallsOf,
-  savedKinds,
-} from '../hr/index.ts';
+import { type Compat, type Hr, type HrCall, hrCallsOf, savedKinds } from '../hr/index.ts';
 import { cleanJobs, createTimetable, dropLeases, type JobTables, type Timetable } from '../jobs/index.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createFailureMemory } from '../limits/failure-memory.ts';
@@ -361,7 +353,7 @@ async function openBackend(
   const restOfDays = await keepDays(opened.hr, timetable);
   const restOfMails = keepMails(opened.hr, database.turns, settings.smtpUrl, log);
   const tellHistory: TellHistory = (ids, reader) =>
-    historyChanges(database.db.withTables<HrTables>(), ids, (functions) => holds(reader, functions));
+    opened.hr.historyChanges(ids, (functions) => holds(reader, functions));
   const threads = readThreads(database, settings, { root, log, calls });
   return {
     backend: createEmbeddedBackend(opened.hr, threads && createThreadedReads(opened.hr, threads, compat, clock.now)),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodies } from './bodies.ts';
 import { createWorld, demoPassword, type HrWorld } from './hr-world.ts';
 import { shippedCalls } from './shipped-calls.ts';
 
@@ -108,6 +109,12 @@ const samples: Readonly<Record<string, { readonly params?: readonly string[]; re
       rules: [],
       roles: [],
     },
+  },
+  'attendance/saveAttendance': {
+    body: { ...bodies['attendance/saveAttendance'], attendanceDate: '2026-11-09', applicantDto: { applicantId: 6 } },
+  },
+  'attendance/updateEmployeeAttendanceWithEmpNo': {
+    body: { ...bodies['attendance/updateEmployeeAttendanceWithEmpNo'], attendanceDate: '2026-11-10', empNo: '1006' },
   },
   'attendance/markAbsent': { body: { absentDate: '02-11-2026', applicantIds: [1, 5, 6] } },
   'attendance/syncAttendance': {
@@ -248,7 +255,7 @@ describe('the shipped call definitions', () => {
     const admin = await world.as('admin@muster.local');
     const forApplicants = call === 'mobile/offerLetterAccepted' || call === 'mobile/changeApplicantStatus';
     const asked = forApplicants ? await world.as('applicant@muster.local') : who;
-    const request = { method, call, ...samples[call] };
+    const request = { method, call, ifMatch: '*', ...samples[call] };
     const first = await world.hr.handle(request, asked);
     const answer = 'code' in first && first.code === '403' ? await world.hr.handle(request, admin) : first;
     if (!('code' in answer)) throw new Error('a file came');

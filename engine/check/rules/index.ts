@@ -12,6 +12,7 @@ import { dialogCanClose } from './dialog-can-close.rule.ts';
 import { dialogInputsComplete } from './dialog-inputs-complete.rule.ts';
 import { elementIds } from './element-ids.rule.ts';
 import { extensionField } from './extension-field.rule.ts';
+import { fieldRight } from './field-right.rule.ts';
 import { filtersBound } from './filters-bound.rule.ts';
 import { formHasSubmit } from './form-has-submit.rule.ts';
 import { formatFits } from './format-fits.rule.ts';
@@ -132,4 +133,5 @@ export const rules: readonly Rule[] = [
   startFits,
   whereFits,
   extensionField,
+  fieldRight,
 ];

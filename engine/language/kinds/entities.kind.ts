@@ -9,6 +9,7 @@ export const entityProperties = {
   label: { shape: text, doc: 'what one record is called' },
   key: { shape: word, doc: 'the field that tells records apart' },
   name: { shape: text, doc: 'what one record is shown as', scope: 'row' },
+  person: { shape: word, doc: 'the path to the number of the employee whose record it is: `own` in a right means him' },
   options: { shape: part('options'), doc: 'where records to choose from come from', scope: 'option' },
   fields: { shape: part('fields'), doc: 'its fields', scope: 'row' },
   checks: {

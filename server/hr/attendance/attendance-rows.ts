@@ -26,15 +26,19 @@ export function attendanceRows(handle: Handle) {
 
 export type AttendanceRow = Awaited<ReturnType<ReturnType<typeof attendanceRows>['execute']>>[number];
 
-/** A day as the contract reads it; times are 'HH:mm', hours have two decimals. What the employee earns is left out unless `pay` says so. */
-export function attendanceShape(row: AttendanceRow, { pay }: { readonly pay: boolean }): JsonRecord {
+/** A day as the contract reads it, with what the employee earns. */
+export function attendanceShape(row: AttendanceRow): JsonRecord {
+  return { ...dayShape(row), attendanceBonus: fromMinor(row.attendanceBonusMinor), salary: fromMinor(row.salaryMinor) };
+}
+
+/** The same without pay; times are 'HH:mm', hours have two decimals. */
+export function dayShape(row: AttendanceRow): JsonRecord {
   return {
     attendanceId: row.attendanceId,
     attendanceDateString: row.attendanceDate,
     shiftTime: shiftTime(row),
     ...outcomeShape(row),
     salaryType: row.salaryType,
-    ...(pay ? { attendanceBonus: fromMinor(row.attendanceBonusMinor), salary: fromMinor(row.salaryMinor) } : {}),
     reason: row.reason,
     applicantDto: { applicantId: row.applicantId, vertical: workPlace(row.vertical) },
     _version: row.version,

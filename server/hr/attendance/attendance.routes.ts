@@ -35,7 +35,7 @@ async function daysOf(
             .where('attendanceDate', '<=', lastDayOfMonth(inMonth) ?? ''),
     rows: async (found) => {
       const rows = await found.selectAll('attendanceDay').select('applicant.vertical').execute();
-      return rows.map((row) => attendanceShape(row, { pay: true }));
+      return rows.map((row) => attendanceShape(row));
     },
   });
 }

@@ -1,5 +1,4 @@
 import { type Expression, sql } from 'kysely';
-import { seesPay } from '../access/sees-pay.ts';
 import { filled, iso, number, searched, stored, text, texts } from '../list-columns.ts';
 import { listSource, seenWhole } from '../list-source.ts';
 import { storedWorkPlace } from '../people/work-place.ts';
@@ -42,8 +41,6 @@ const days = listSource({
     ['shiftHours', number(hours('attendanceDay.shiftMinutes'), 2, filled)],
     ...stored('attendanceDay', plain, text),
     ['salaryType', text('attendanceDay.salaryType')],
-    ['attendanceBonus', number('attendanceDay.attendanceBonusMinor', 2, filled)],
-    ['salary', number('attendanceDay.salaryMinor', 2, filled)],
     ['reason', text('attendanceDay.reason', searched)],
     ['applicantDto.applicantId', number('attendanceDay.applicantId', 0, filled)],
     ['applicantDto.vertical', text(storedWorkPlace)],
@@ -52,14 +49,18 @@ const days = listSource({
   ]),
 });
 
-const pay: ReadonlySet<string> = new Set(['attendanceBonus', 'salary']);
+const pay = new Map([
+  ['attendanceBonus', number('attendanceDay.attendanceBonusMinor', 2, filled)],
+  ['salary', number('attendanceDay.salaryMinor', 2, filled)],
+]);
 
-/** The days of one employee; what he earns for whoever may see it elsewhere too. */
+/** The days of one employee, with what he earns. */
 export function daysOfPerson(applicantId: number): typeof days {
   return {
     ...days,
+    person: applicantId,
+    columns: new Map([...days.columns, ...pay]),
     seen: async () => sql<boolean>`${sql.ref('attendanceDay.applicantId')} = ${applicantId}`,
-    hidden: ({ actor }) => (seesPay(actor, applicantId) ? new Set() : pay),
   };
 }
 
@@ -67,5 +68,4 @@ export function daysOfPerson(applicantId: number): typeof days {
 export const daysOfMany: typeof days = {
   ...days,
   order: [{ column: 'employeeName' }, { column: 'attendanceId' }],
-  hidden: () => pay,
 };

@@ -1,10 +1,11 @@
+import type { FieldRights } from '@muster/engine';
 import { labelFromName } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
 import type { RecordedColumn } from '../history/recorded.ts';
 import { recordedTables } from '../history/recorded-tables.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
 import { moneyColumn } from '../records/money-column.ts';
-import { keepersOf } from './sensitive-columns.ts';
+import { isTold } from './sensitive-columns.ts';
 
 /** Whether whoever reads the log may read one of these screens. */
 export type MayRead = (functions: readonly string[]) => boolean;
@@ -24,6 +25,7 @@ export async function historyChanges(
   handle: Handle,
   historyIds: readonly number[],
   mayRead: MayRead,
+  records: FieldRights,
 ): Promise<ReadonlyMap<number, readonly HistoryChange[]>> {
   if (historyIds.length === 0) return new Map();
   const rows = await handle
@@ -34,14 +36,14 @@ export async function historyChanges(
   return new Map(
     rows.map(({ historyId, tableName, fromJson, toJson }) => [
       historyId,
-      changesOf(tableName, mayRead, readRow(fromJson), readRow(toJson)),
+      changesOf(tableName, (column) => isTold(records, tableName, column, mayRead), readRow(fromJson), readRow(toJson)),
     ]),
   );
 }
 
 function changesOf(
   table: string,
-  mayRead: MayRead,
+  told: (column: string) => boolean,
   from: StoredRow | undefined,
   to: StoredRow | undefined,
 ): readonly HistoryChange[] {
@@ -52,8 +54,7 @@ function changesOf(
     const shown = (row: StoredRow | undefined) => shownOf(row?.[name] ?? null, how);
     const [before, after] = [shown(from), shown(to)];
     const field = how.label;
-    const keepers = keepersOf(table, name);
-    if (keepers && !mayRead(keepers)) return [{ field, from: null, to: from && to ? 'changed' : 'not shown' }];
+    if (!told(name)) return [{ field, from: null, to: from && to ? 'changed' : 'not shown' }];
     if (from && to) return [{ field, from: before || 'empty', to: after || 'empty' }];
     return before + after === '' ? [] : [{ field, from: null, to: before + after }];
   });

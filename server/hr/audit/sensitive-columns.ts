@@ -1,31 +1,31 @@
-import { payKeepers } from '../access/sees-pay.ts';
+import { type Asker, type FieldRights, maySee } from '@muster/engine';
+import { guardedColumn } from '../access/column-rights.ts';
 import { recruiters } from '../files/recruiters.ts';
 import { leadKeepers } from '../leads/lead-sight.ts';
-import type { OfPersonalMoney, TableName } from '../tables.ts';
+import type { TableName } from '../tables.ts';
 
-const loans = ['emp_loan', ...payKeepers];
-const items = ['bonus', 'dock', 'bonus_docks_list', ...payKeepers];
-const leads = [...leadKeepers, 'leaderboard', ...payKeepers];
-
-type Sensitive = { readonly [Table in TableName]?: Readonly<Record<string, readonly string[]>> };
+const leads = [...leadKeepers, 'leaderboard'];
 
 /**
- * What not everybody may see who reads the log: pay and papers of a single person, with the screens that show it. Whoever
- * reads none of them is told that it was changed, and not from what to what. An amount of a person that is left out does not
- * compile.
+ * What the log tells to fewer people than screens do, which show each of them the records that they work with: papers and
+ * payouts of a single person. Whoever sees pay sees payouts too.
  */
-const sensitiveColumns: Sensitive = {
-  applicant: { basicSalaryMinor: payKeepers, attendenceBonusMinor: payKeepers },
+const ofTheLog: { readonly [Table in TableName]?: Readonly<Record<string, readonly string[]>> } = {
   applicantBio: { cnic: recruiters },
-  attendanceDay: { salaryMinor: payKeepers, attendanceBonusMinor: payKeepers },
-  employeeLoan: { loanAmountMinor: loans, loanPaidMinor: loans, monthlyInstallmentMinor: loans, told: loans },
-  bonus: { amountMinor: items },
-  dock: { amountMinor: items },
   lead: { leadPayoutMinor: leads, leadBonusMinor: leads },
-} satisfies OfPersonalMoney<readonly string[]> & Sensitive;
+};
 
-/** The screens of which one shows a column; undefined for one that is no secret among those who read the log. */
-export function keepersOf(table: string, column: string): readonly string[] | undefined {
-  const columns = Object.hasOwn(sensitiveColumns, table) ? sensitiveColumns[table as TableName] : undefined;
-  return columns && Object.hasOwn(columns, column) ? columns[column] : undefined;
+/**
+ * Whether the log tells somebody from what to what a column was changed: he holds the right of its field. Nobody is told there
+ * of himself what he may not see of others.
+ */
+export function isTold(records: FieldRights, table: string, column: string, mayRead: Asker['reads']): boolean {
+  const asker = { reads: mayRead };
+  const sees = (field: ReturnType<typeof guardedColumn>) => field === undefined || maySee(field, asker);
+  const columns = Object.hasOwn(ofTheLog, table) ? ofTheLog[table as TableName] : undefined;
+  const keepers = columns && Object.hasOwn(columns, column) ? columns[column] : undefined;
+  if (!sees(guardedColumn(records, table, column))) return false;
+  if (keepers === undefined || mayRead(keepers)) return true;
+  const pay = table === 'lead' && guardedColumn(records, 'applicant', 'basicSalaryMinor');
+  return pay ? maySee(pay, asker) : false;
 }

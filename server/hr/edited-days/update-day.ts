@@ -1,5 +1,4 @@
 import { ownRecordProblem } from '../access/own-records.ts';
-import { seesPay } from '../access/sees-pay.ts';
 import { attendanceRows, attendanceShape } from '../attendance/attendance-rows.ts';
 import { dayChanges } from '../attendance/day-changes.ts';
 import { ownAttendance } from '../attendance/own-attendance.ts';
@@ -97,7 +96,7 @@ export async function updateDay(context: Context, asked: DayBody): Promise<Outco
     await judgeHalf(context, day);
   }
   const saved = await attendanceRows(handle).where('attendanceId', '=', day.attendanceId).executeTakeFirstOrThrow();
-  return done(attendanceShape(saved, { pay: seesPay(context.actor, day.applicantId) }), 'Updated Successfully!');
+  return done(attendanceShape(saved), 'Updated Successfully!');
 }
 
 /** What a day would be by such a change, which is not kept. */
@@ -133,7 +132,7 @@ function wrongLeave(asked: DayBody, absent: boolean): Refused | undefined {
 
 /**
  * The dates are sent as they came; anything else means another day than the one that is changed. The salary comes along
- * and is left unread: whoever may not see it must not learn it by what is refused.
+ * and is left unread: what it is compared with would be learned by what is refused.
  */
 function wrongDay(asked: DayBody, day: Day): Refused | undefined {
   for (const [name, label] of [

@@ -28,7 +28,6 @@ const fills = listSource({
     const own = actor.kind === 'person' ? actor.accountId : 0;
     return sql<boolean>`${sql.ref('formFill.accountId')} = ${own}`;
   },
-  hidden: () => new Set(),
   order: [{ column: 'fillId', down: true }],
   columns: new Map([
     ['fillId', number('formFill.fillId', 0, filled)],

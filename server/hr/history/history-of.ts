@@ -1,6 +1,7 @@
 import type { Json } from '@muster/engine';
 import { labelFromName } from '@muster/engine/formats';
 import { authorise } from '../access/authorise.ts';
+import { seesColumn, unsettableColumn } from '../access/field-rights.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../dependencies.ts';
 import { extensionTable } from '../extension-values.ts';
@@ -20,15 +21,15 @@ const mostChanges = 200;
  * made of it.
  */
 export async function historyOf(context: Context, table: string, key: string): Promise<Outcome> {
-  const { actor, handle } = context;
+  const { actor } = context;
   const recorded = recordedTables.get(table);
   if (!recorded) return notFound('A history of this name');
   const refusal = authorise(actor, { functions: [recorded.right, ...(recorded.also ?? [])], needs: 'read' });
   if (refusal) return refusal;
   const told = [
-    await changesOf(handle, recorded, keyOf(recorded.table), key),
-    ...(await Promise.all((recorded.parts ?? []).map((part) => changesOf(handle, part, part.partOf, key)))),
-    ...(recorded.details ? [await changesOfDetails(handle, recorded.details, key)] : []),
+    await changesOf(context, recorded, keyOf(recorded.table), key),
+    ...(await Promise.all((recorded.parts ?? []).map((part) => changesOf(context, part, part.partOf, key)))),
+    ...(recorded.details ? [await changesOfDetails(context, recorded.details, key)] : []),
   ].flat();
   const newest = told.sort((one, other) => other.change.historyId - one.change.historyId).slice(0, mostChanges);
   const rows = newest.flatMap((each) => rowsOf(each));
@@ -41,6 +42,8 @@ interface DescribedChange {
   readonly columns: Readonly<Record<string, RecordedColumn>>;
   /** What stands in front of its labels. */
   readonly prefix: string;
+  /** False for a column that whoever asks may not see. */
+  readonly sees: (column: string) => boolean;
   readonly names: Names;
   readonly takeable: boolean;
 }
@@ -49,7 +52,8 @@ interface DescribedChange {
 type Names = ReadonlyMap<string, ReadonlyMap<number, Stored>>;
 
 /** The changes of the records of a table whose column holds this key, and of what is kept beside them. */
-async function changesOf(handle: Handle, of: RecordedTable, column: string, key: string): Promise<DescribedChange[]> {
+async function changesOf(context: Context, of: RecordedTable, column: string, key: string): Promise<DescribedChange[]> {
+  const { handle } = context;
   const records = await loose(handle).selectFrom(of.table).selectAll().where(column, '=', key).execute();
   const byKey = new Map(records.map((row) => [String(row[keyOf(of.table)]), row]));
   if (byKey.size === 0) return [];
@@ -71,26 +75,30 @@ async function changesOf(handle: Handle, of: RecordedTable, column: string, key:
     .execute();
   const names = await namesOf(handle, of);
   return changes.map((change) =>
-    describeChange(change, of, byKey.get(change.recordKey.split(' ').at(-1) ?? '') ?? {}, names),
+    describeChange(context, change, of, byKey.get(change.recordKey.split(' ').at(-1) ?? '') ?? {}, names),
   );
 }
 
 function describeChange(
+  context: Context,
   change: StoredChange,
   of: RecordedTable | RecordedPart,
   record: StoredRow,
   names: Names,
 ): DescribedChange {
   const prefix = 'name' in of ? `${of.name(record)}: ` : '';
+  const sees = (column: string) => seesColumn(context, of.table, column, record['applicantId']);
   if (change.tableName === extensionTable)
-    return { change, columns: extensionColumns(readRow(change.toJson)), prefix, names, takeable: false };
+    return { change, columns: extensionColumns(readRow(change.toJson)), prefix, sees, names, takeable: false };
   const changed = changedColumns(change, of);
-  const takeable = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
-  return { change, columns: of.columns, prefix, names, takeable };
+  const stands = changed !== undefined && stillStands(changed, record) && mayBeTaken(change, of, record);
+  const takeable = stands && unsettableColumn(context, of.table, Object.keys(changed.to)) === undefined;
+  return { change, columns: of.columns, prefix, sees, names, takeable };
 }
 
 /** The changes of what belongs to a record without a key of its own. */
-async function changesOfDetails(handle: Handle, details: RecordedDetail, key: string): Promise<DescribedChange[]> {
+async function changesOfDetails(context: Context, details: RecordedDetail, key: string): Promise<DescribedChange[]> {
+  const { handle } = context;
   const start = `${key}/`;
   const changes = await storedChanges(handle)
     .where('tableName', '=', details.table)
@@ -101,7 +109,8 @@ async function changesOfDetails(handle: Handle, details: RecordedDetail, key: st
   return changes.map((change) => {
     const detail = change.recordKey.slice(start.length);
     const prefix = `${called.get(detail) ?? detail}: `;
-    return { change, columns: details.columns, prefix, names: new Map(), takeable: false };
+    const sees = (column: string) => seesColumn(context, details.table, column);
+    return { change, columns: details.columns, prefix, sees, names: new Map(), takeable: false };
   });
 }
 
@@ -125,12 +134,12 @@ async function namesOf(handle: Handle, { columns }: RecordedTable): Promise<Name
   return new Map(found.filter((each) => each !== undefined));
 }
 
-function rowsOf({ change, columns, prefix, names, takeable }: DescribedChange): Json[] {
+function rowsOf({ change, columns, prefix, sees, names, takeable }: DescribedChange): Json[] {
   const { historyId, at, byName } = change;
   const [from, to] = [readRow(change.fromJson), readRow(change.toJson)];
   const action = to?.['told'] === undefined ? (from ? 'Changed' : 'Added') : 'Told';
   return Object.entries({ ...columns, ...messageColumn }).flatMap(([column, how]): Json[] => {
-    if (to?.[column] === undefined || to[column] === from?.[column]) return [];
+    if (to?.[column] === undefined || to[column] === from?.[column] || !sees(column)) return [];
     if (!from && (to[column] === null || to[column] === '')) return [];
     const shown = (row: StoredRow | undefined) => shownOf(row?.[column] ?? null, how, names.get(column));
     const label = `${prefix}${how.label}`;

@@ -1,4 +1,5 @@
 import { authorise } from '../access/authorise.ts';
+import { unsettableColumn } from '../access/field-rights.ts';
 import type { Context } from '../context.ts';
 import { done, notFound, type Outcome, refused, sentences } from '../outcome.ts';
 import { keptMessages } from '../records/keep-message.ts';
@@ -30,6 +31,8 @@ export async function takeBackChange(context: Context, { table, historyId }: Cha
   const told = [recorded, ...(recorded.parts ?? [])].find((each) => each.table === change?.tableName);
   const changed = change && told && changedColumns(change, told);
   if (!changed) return notFound('This change');
+  const unsettable = unsettableColumn(context, told.table, Object.keys(changed.to));
+  if (unsettable !== undefined) return refused('403', `You do not have the right to set ${unsettable}.`);
   const key = Number(change.recordKey);
   const stored = await loose(context.handle)
     .selectFrom(told.table)

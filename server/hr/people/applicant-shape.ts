@@ -87,11 +87,6 @@ function quotaShape(row: ApplicantRow): Shape {
   };
 }
 
-/** The same person without what he earns. */
-export function withoutPay({ basicSalary: _, attendenceBonus: __, ...rest }: Shape): Shape {
-  return rest;
-}
-
 function bioShape(row: ApplicantRow, fileBase: string): Json {
   if (row.applicantBioId === null) return null;
   const text = (value: string | null) => value ?? '';

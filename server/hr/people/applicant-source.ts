@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { seesPay } from '../access/sees-pay.ts';
 import { filled, iso, number, stored, text } from '../list-columns.ts';
 import type { ListSource } from '../list-source.ts';
 import type { HrTables } from '../tables.ts';
@@ -41,14 +40,12 @@ const ofQuota = (name: string) =>
 const roleId = sql`(select min(${sql.ref('accountRole.roleId')}) from ${sql.table('account')} join ${sql.table('accountRole')} on ${sql.ref('accountRole.accountId')} = ${sql.ref('account.accountId')} where ${sql.ref('account.applicantId')} = ${own})`;
 const roleName = sql`(select ${sql.ref('role.roleName')} from ${sql.table('role')} where ${sql.ref('role.roleId')} = ${roleId})`;
 
-const pay: ReadonlySet<string> = new Set(['basicSalary', 'attendenceBonus']);
 const quota = 'appLeaveQuotaMapDto.leaveQuotaDto';
 
 /** What applicants are filtered, searched and put in order by: all that `applicantShape` tells of them, but for links to files. */
 export const applicantSource: ListSource<HrTables, 'applicant'> = {
   ...peopleSource,
   label: 'applicants',
-  hidden: ({ actor }) => (seesPay(actor) ? new Set() : pay),
   columns: new Map([
     ...peopleSource.columns,
     ['phase', number('applicant.phase', 0, filled)],

@@ -1,11 +1,10 @@
 import { everything } from '../../lists/index.ts';
-import { seesPay } from '../access/sees-pay.ts';
 import type { OfId, OfList } from '../input/asked.ts';
 import { answerList } from '../list-query.ts';
 import { done, notFound } from '../outcome.ts';
 import { type Route, route } from '../route.ts';
 import { applicantRows, withLinks } from './applicant-rows.ts';
-import { applicantShape, withoutPay } from './applicant-shape.ts';
+import { applicantShape } from './applicant-shape.ts';
 import { applicantSource } from './applicant-source.ts';
 import { type PeopleFilter, peopleFound } from './people-filter.ts';
 import { peopleList } from './people-list.ts';
@@ -25,12 +24,10 @@ export const peopleRoutes: readonly Route[] = [
       }),
   }),
   route('applicants.getApplicantById', {
-    run: async ({ actor, handle, fileBase }, { params }: OfId) => {
+    run: async ({ handle, fileBase }, { params }: OfId) => {
       const row = await applicantRows(handle).where('applicant.applicantId', '=', params.id).executeTakeFirst();
       if (!row) return notFound('This applicant');
-      const shown = applicantShape(row, fileBase);
-      // Who puts people into teams looks at who they are, not at what they earn.
-      return done(seesPay(actor, row.applicantId) ? shown : withoutPay(shown));
+      return done(applicantShape(row, fileBase));
     },
   }),
   route('applicants.getApplicantFilterData', {

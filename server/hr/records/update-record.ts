@@ -1,6 +1,7 @@
 import { companyZone, timeIn, todayIn } from '@muster/engine/formats';
 import { Overtaken } from '../../work/index.ts';
 import { authorise } from '../access/authorise.ts';
+import { unsettableColumn } from '../access/field-rights.ts';
 import type { Context, Match } from '../context.ts';
 import { isRefused, notFound, type Refused, refused } from '../outcome.ts';
 import { type HrTables, keyOf, type VersionedTable } from '../tables.ts';
@@ -51,7 +52,11 @@ export async function updateStored(
   if (!before) return notFound(what);
   const behind = versionProblem(context, what, before, match);
   if (behind) return behind;
-  const changed = Object.entries(set).filter(([each, value]) => value !== undefined && before[each] !== value);
+  // Of the record that the caller saves, what he may not set stays; what follows from it is not his.
+  const keeps = (column: string) => match !== undefined && unsettableColumn(context, table, [column]) !== undefined;
+  const changed = Object.entries(set).filter(
+    ([each, value]) => value !== undefined && before[each] !== value && !keeps(each),
+  );
   if (changed.length === 0) return { before, changed: false };
   const forbidden =
     statusRight !== undefined && changed.some(([each]) => each === 'status')

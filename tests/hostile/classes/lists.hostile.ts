@@ -1,5 +1,5 @@
-import { payKeepers } from '../../../server/hr/access/sees-pay.ts';
 import { roleDefinitions } from '../../../server/hr/demo/role-definitions.ts';
+import { payFunctions } from '../../contracts/shipped-calls.ts';
 import { asks } from '../support/case.ts';
 import { type Got, type HostileClass, type HostileInput, numbered } from '../support/hostile-input.ts';
 
@@ -77,7 +77,7 @@ const pay = [
 ];
 const payField = new RegExp(`"(${pay.join('|')})":"?[1-9]`);
 const seesPay = (name: string) =>
-  roleDefinitions.find((role) => role.name === name)?.read.some((link) => payKeepers.includes(link)) === true;
+  roleDefinitions.find((role) => role.name === name)?.read.some((link) => payFunctions().includes(link)) === true;
 
 /** A record of somebody else with a field of pay in it; own records may have it. */
 function paysOthers(own: number, value: unknown): boolean {

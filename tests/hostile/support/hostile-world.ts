@@ -7,7 +7,6 @@ import { definitionCalls } from '../../../server/definitions/definition-calls.ts
 import { createLiveDefinitions, type LiveDefinitions } from '../../../server/definitions/live-definitions.ts';
 import { holds } from '../../../server/gateway/check-right.ts';
 import { createEmbeddedBackend } from '../../../server/gateway/embedded-backend.ts';
-import { historyChanges } from '../../../server/hr/index.ts';
 import { nextId } from '../../../server/hr/records/next-id.ts';
 import { sessionCalls } from '../../../server/sessions/session-calls.ts';
 import { productRoot } from '../../../server/start/product-root.ts';
@@ -60,7 +59,7 @@ export async function createHostileWorld(): Promise<HostileWorld> {
     audit,
     apps: { portal: builtApp, careers: builtApp, careersHost: undefined },
     ownCalls: [
-      ...auditCalls((ids, reader) => historyChanges(hr.db, ids, (functions) => holds(reader, functions))),
+      ...auditCalls((ids, reader) => hr.hr.historyChanges(ids, (functions) => holds(reader, functions))),
       ...definitionCalls(live, audit, hrAccess(hr.hr)),
       ...sessionCalls(audit),
     ],

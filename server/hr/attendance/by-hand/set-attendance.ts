@@ -1,6 +1,5 @@
 import { addDays } from '@muster/engine/formats';
 import { ownRecordProblem } from '../../access/own-records.ts';
-import { seesPay } from '../../access/sees-pay.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { done, type Outcome, type Refused, wrongField } from '../../outcome.ts';
@@ -55,7 +54,7 @@ export async function setAttendance(context: Context, employee: AttendanceEmploy
     set: { reason: asked.reason },
   });
   const saved = await attendanceRows(handle).where('attendanceId', '=', attendanceId).executeTakeFirstOrThrow();
-  return done(attendanceShape(saved, { pay: seesPay(context.actor, employee.applicantId) }), 'Updated Successfully!');
+  return done(attendanceShape(saved), 'Updated Successfully!');
 }
 
 /** A day is named by its date. One that is stored already is changed by whoever says which version of it he saw. */

@@ -1,7 +1,6 @@
 import type { Json } from '@muster/engine';
 import { type Expression, sql } from 'kysely';
 import type { ListOptions } from '../../../lists/index.ts';
-import { seesPay } from '../../access/sees-pay.ts';
 import type { Context } from '../../context.ts';
 import type { Handle } from '../../dependencies.ts';
 import { filled, number, searched, stored, text, texts } from '../../list-columns.ts';
@@ -57,7 +56,6 @@ function monthSource(span: Span) {
       if (sight === 'all') return undefined;
       return sight === 'none' ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref('applicant.teamId')} = ${sight.teamId}`;
     },
-    hidden: () => new Set(),
     order: [{ column: 'applicantId' }],
     columns: new Map([
       ['applicantId', number('applicant.applicantId', 0, filled)],
@@ -74,7 +72,6 @@ function monthSource(span: Span) {
 /**
  * Every employee in sight who had attendance in the span, as the page of months opens the attendance dialog with him: name, CRM
  * ID, salary type, how many days of each sort, and on demand the days themselves. Of a team only its own people are read.
- * What somebody earns stands in his days for whoever may see it elsewhere too: a team lead sees his own alone.
  */
 export async function employeeMonths(
   context: Context,
@@ -117,17 +114,16 @@ export async function employeeMonths(
 
 /** The days of those employees; few of them are named one by one. */
 async function daysOf(
-  { handle, actor }: Context,
+  { handle }: Context,
   { from, to }: Span,
   people: readonly { readonly applicantId: number }[],
 ): Promise<ReadonlyMap<number, readonly Json[]>> {
   const ids = people.map(({ applicantId }) => applicantId);
   let query = attendanceRows(handle).where('attendanceDate', '>=', from).where('attendanceDate', '<=', to);
   if (ids.length <= mostNamed) query = query.where('attendanceDay.applicantId', 'in', ids);
-  const seesAll = seesPay(actor);
   const days = new Map<number, Json[]>();
   for (const row of await query.execute()) {
-    const shape = attendanceShape(row, { pay: seesAll || seesPay(actor, row.applicantId) });
+    const shape = attendanceShape(row);
     const known = days.get(row.applicantId);
     if (known) known.push(shape);
     else days.set(row.applicantId, [shape]);

@@ -3,7 +3,7 @@ import type { ListOptions } from '../../../lists/index.ts';
 import type { Context } from '../../context.ts';
 import { answerList } from '../../list-query.ts';
 import type { Outcome } from '../../outcome.ts';
-import { attendanceShape, type dayTables } from '../attendance-rows.ts';
+import { dayShape, type dayTables } from '../attendance-rows.ts';
 import { daysOfMany } from '../day-source.ts';
 
 /** The attendance of everybody on one day, or of one team, with who it is and where he worked then, but not his pay; by name. */
@@ -24,7 +24,7 @@ async function namedRows(found: ReturnType<typeof dayTables>): Promise<readonly 
     .select(['team.teamName', 'department.deptName'])
     .execute();
   return rows.map((row) => ({
-    ...attendanceShape(row, { pay: false }),
+    ...dayShape(row),
     employeeName: `${row.firstName} ${row.lastName}`,
     legacyCode: row.empNo,
     teamName: row.teamName ?? '',

@@ -44,7 +44,7 @@ export async function todaysAttendance(context: Context): Promise<Outcome> {
   const found = await currentDay(context, '');
   if (!found) return done(null);
   const { employee, date, row } = found;
-  return done(row ? attendanceShape(row, { pay: true }) : ((await unkeptDay(context, employee, date)) ?? null));
+  return done(row ? attendanceShape(row) : ((await unkeptDay(context, employee, date)) ?? null));
 }
 
 function minuteText({ now }: Context): string {
@@ -91,7 +91,7 @@ async function punch(
   const follows = applied ? besideLeave(row) : await notApplied(context, row, at, said);
   // The day itself may be as before: what was pressed changes nothing of it.
   if (!known && follows !== '') writeHistory(context, 'attendanceDay', row.attendanceId, {}, { told: follows });
-  return done(attendanceShape(row, { pay: true }), applied ? sentences(told[said], follows) : follows);
+  return done(attendanceShape(row), applied ? sentences(told[said], follows) : follows);
 }
 
 /** That somebody came on a whole day of leave, which stays until somebody else decides about it. */

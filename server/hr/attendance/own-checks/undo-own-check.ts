@@ -57,7 +57,7 @@ export async function undoOwnCheck(context: Context, punchId: number): Promise<O
     .where('attendanceDay.applicantId', '=', employee.applicantId)
     .where('attendanceDate', '=', date)
     .executeTakeFirst();
-  return done(row ? attendanceShape(row, { pay: true }) : null, `${pressed[punch.said]} at ${at(punch)} undone.`);
+  return done(row ? attendanceShape(row) : null, `${pressed[punch.said]} at ${at(punch)} undone.`);
 }
 
 /** The history of the day tells of it too, for the punch is no more there to be told of. */

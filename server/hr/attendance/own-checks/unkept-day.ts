@@ -50,5 +50,5 @@ export async function unkeptDay(
     changedAt: '',
     changedBy: '',
   };
-  return attendanceShape(row, { pay: true });
+  return attendanceShape(row);
 }

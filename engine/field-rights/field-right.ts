@@ -1,0 +1,92 @@
+/** Who sees a field and sets it: holders of a read right on one of the functions. */
+export interface FieldRight {
+  readonly functions: readonly string[];
+  /** Whoever the record is about sees his own too, and does not set it. */
+  readonly own?: true;
+}
+
+/** A field that not everybody sees who sees its record: each of the rights has to let him. */
+export interface GuardedField {
+  readonly label: string;
+  readonly rights: readonly FieldRight[];
+  /** A number, which stands in no text of its record. */
+  readonly number?: true;
+}
+
+/** What is guarded in the records of an entity, by the names under which it is answered and sent. */
+export interface GuardedRecord {
+  readonly fields: ReadonlyMap<string, GuardedField>;
+  /** Fields that hold records in which something is guarded. */
+  readonly inside: ReadonlyMap<string, GuardedInside>;
+  /** The path to the number of the employee whose record it is. */
+  readonly person?: string;
+}
+
+export interface GuardedInside {
+  /** Of these records, the name in `FieldRights`. */
+  readonly entity: string;
+  readonly many?: 'list' | 'map';
+  /** True where they are sent as a part of the record; false where a call reads their keys alone. */
+  readonly sent: boolean;
+}
+
+/**
+ * What is guarded in records, by the names of their entities: plain data, for threads too. An entity that is not among them
+ * has nothing in it, however deep, that not everybody sees.
+ */
+export type FieldRights = ReadonlyMap<string, GuardedRecord>;
+
+/** Where records with guarded fields are in an answer, or in a body. */
+export interface GuardedPlace {
+  readonly at: readonly string[];
+  readonly entity: string;
+  readonly many?: 'list' | 'map';
+}
+
+/** Of a call, where there is something to guard. */
+export interface CallRights {
+  readonly answer?: GuardedPlace;
+  readonly body?: GuardedPlace;
+}
+
+/** Whoever asks. */
+export interface Asker {
+  reads(functions: readonly string[]): boolean;
+  /** The number of the employee that he is. */
+  readonly person?: number | undefined;
+}
+
+/** True where somebody may see a field of a record; `whose`: the number of the employee whose record it is. */
+export function maySee({ rights }: GuardedField, asker: Asker, whose?: unknown): boolean {
+  return rights.every(
+    ({ functions, own }) =>
+      asker.reads(functions) || (own === true && asker.person !== undefined && whose === asker.person),
+  );
+}
+
+/** True where somebody may set a field. */
+export function maySet({ rights }: GuardedField, asker: Asker): boolean {
+  return rights.every(({ functions }) => asker.reads(functions));
+}
+
+/** What was shipped and what admins have made of it: they add to what is guarded. */
+export function joinedRights(shipped: FieldRights, published: FieldRights): FieldRights {
+  if (shipped === published) return shipped;
+  const joined = new Map(published);
+  for (const [entity, { fields, inside, person }] of shipped) {
+    const now = published.get(entity);
+    const both = new Map(now?.fields);
+    for (const [name, field] of fields) {
+      const known = both.get(name)?.rights ?? [];
+      const said = new Set(field.rights.map((right) => JSON.stringify(right)));
+      both.set(name, {
+        ...field,
+        rights: [...field.rights, ...known.filter((right) => !said.has(JSON.stringify(right)))],
+      });
+    }
+    const whose = person ?? now?.person;
+    const record = { fields: both, inside: new Map([...(now?.inside ?? []), ...inside]) };
+    joined.set(entity, whose === undefined ? record : { ...record, person: whose });
+  }
+  return joined;
+}
