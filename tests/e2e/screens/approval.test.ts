@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { password } from '../support/muster-process.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, enter } from './visitor.ts';
 
 /** A page of one's own that closes loans, which touches pay. */
 const closing = (id: string, title: string) => ({
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('a publish that reaches pay', () => {
 
   it('is published by whoever is alone with his password again, and the log tells so', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     const dialog = await write(page, 'closing_alone', 'Close Loans Alone');
     await dialog.getByText(/^Nobody else holds these rights: you give your password again/).waitFor();
     await dialog.getByLabel('Reason').fill('There is only me');
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('a publish that reaches pay', () => {
 
   it('waits, is rejected with a reason that its author reads, is approved by the second person, and then runs', async () => {
     const [author, second] = [await muster.visit(), await muster.visit()];
-    await signIn(author.page, muster.address);
+    await enter(author.page, muster.address);
     await makeSecondDesigner(author.page);
     await propose(author.page, 'closing', 'Close Loans');
     await author.page.getByText('It goes out once it is approved by Hira Baig.').waitFor();
@@ -143,7 +143,8 @@ describe.skipIf(!hasChromium)('a publish that reaches pay', () => {
     await author.page.getByRole('heading', { name: 'Page not found' }).waitFor();
 
     const { page } = second;
-    await signIn(page, muster.address, 'hr@muster.local');
+    await enter(page, muster.address, 'hr@muster.local');
+    await page.goto(`${muster.address}/dashboard`);
     await page.getByText('Publishes to approve').waitFor();
     await page.getByRole('button', { name: 'Read Them' }).click();
     await page.waitForURL('**/pages');
@@ -176,7 +177,7 @@ describe.skipIf(!hasChromium)('a publish that reaches pay', () => {
 
     // The page runs now, in the session of who may: one press closes a loan.
     const payroll = await muster.visit();
-    await signIn(payroll.page, muster.address, 'payroll@muster.local');
+    await enter(payroll.page, muster.address, 'payroll@muster.local');
     await payroll.page.goto(`${muster.address}/closing`);
     const offered = payroll.page.getByRole('button', { name: 'Close Loan', exact: true });
     await offered.first().waitFor();

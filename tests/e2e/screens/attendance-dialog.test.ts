@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { choose, chooseAction, signIn } from './visitor.ts';
+import { choose, chooseAction, enter } from './visitor.ts';
 
 const loadDays = 'attendance/getAllAttendanceOfApplicantByIdByMonth/';
 const loadQuota = 'leave_quota/getLeaveQuotaOfApplicantById/';
@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
 
   beforeAll(async () => {
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     session = await page.context().storageState();
     await close();
   });

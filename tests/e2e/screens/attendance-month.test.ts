@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () => {
   const muster = musterInChromium();
 
   it('tells why a day is as it is, and shows the times that were set by hand', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address, 'hr@muster.local');
+    await enter(page, muster.address, 'hr@muster.local');
     await page.goto(`${muster.address}/monthly_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('button', { name: 'Why', exact: true }).first().click();
@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
 
   it('marks absent on yesterday first, the last day that is over, right below the filter, in a list that fills its width for another day too', async () => {
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/mark_absent`);
     const date = page.getByLabel(/^Date/);
     await page.locator('.ag-row').first().waitFor();
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
 
   it('shows the figures of leaders without scrolling at 1440 px, and breaks no caption inside a word', async () => {
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/leader_daily_attendance`);
     await page.locator('.ag-row').first().waitFor();
     const right = async (column: string) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the attendance dialog', () => {
   const muster = musterInChromium();
@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     const visitor = await muster.visit(width, height);
     const { page } = visitor;
     await prepare?.(page);
-    await signIn(page, muster.address, 'hr@muster.local');
+    await enter(page, muster.address, 'hr@muster.local');
     await page.goto(`${muster.address}/emp_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('button', { name: 'Attendance Details' }).first().click();

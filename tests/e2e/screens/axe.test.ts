@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 const looks = ['blueDark', 'light', 'highContrast'].flatMap((theme) =>
   [1440, 360].map((width) => [theme, width] as const),
@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('axe', () => {
 
   it.each(looks)('finds nothing serious in a list, its form and its question: %s at %i px', async (theme, width) => {
     const { page, complaints, close } = await inTheme(theme, width);
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn, type Visitor } from './visitor.ts';
+import { chooseAction, enter, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the lists of the company', () => {
   const muster = musterInChromium();
@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
   beforeAll(async () => {
     visitor = await muster.visit();
     page = visitor.page;
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
   });
 
   const open = async (path: string) => {

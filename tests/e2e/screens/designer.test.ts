@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 
@@ -32,8 +32,8 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
   it('leads from the list to the definition, publishes what was changed, shows it to others and takes it back', async () => {
     const admin = await muster.visit();
     const staff = await muster.visit();
-    await signIn(admin.page, muster.address);
-    await signIn(staff.page, muster.address, 'hr@muster.local');
+    await enter(admin.page, muster.address);
+    await enter(staff.page, muster.address, 'hr@muster.local');
     const { page } = admin;
     await page.goto(`${muster.address}/pages`);
     await page.getByRole('searchbox', { name: 'Search' }).fill('loans.list');
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
 
   it('is done with the keyboard alone: from the screen by the palette into the text, with Ctrl+S for the draft', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
   it('shows both values of what a colleague saved meanwhile, and saves the chosen one, by keys', async () => {
     const [first, second] = [await muster.visit(), await muster.visit()];
     for (const { page } of [first, second]) {
-      await signIn(page, muster.address);
+      await enter(page, muster.address);
       await openDefinition(page);
     }
     await retype(first.page, '"title": "Employee Loan"', '"title": "Credits"');
@@ -171,7 +171,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
 
   it('takes an own definition out as a file, removes it, and brings it in again after saying what would change', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/pages`);
     await page.getByRole('button', { name: 'New Definition' }).click();
     // Pages are gone to from a dialog too; what is typed in it is not lost by closing it.
@@ -237,7 +237,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
       page.on('request', (request) => asked.add(path.basename(new URL(request.url()).pathname)));
     const staff = await muster.visit();
     note(staff.page);
-    await signIn(staff.page, muster.address, 'hr@muster.local');
+    await enter(staff.page, muster.address, 'hr@muster.local');
     for (const address of ['/dashboard', '/emp_loan', '/monthly_attendance']) {
       await staff.page.goto(muster.address + address);
       await staff.page.waitForLoadState('networkidle');
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await staff.close();
     const admin = await muster.visit();
     note(admin.page);
-    await signIn(admin.page, muster.address);
+    await enter(admin.page, muster.address);
     await admin.page.goto(`${muster.address}/pages`);
     await admin.page.waitForLoadState('networkidle');
     expect([...asked].filter((file) => file === parser)).toEqual([]);
@@ -256,7 +256,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
 
   it('takes a condition as text in the panel, says it in words, shows its JSON and marks a mistake in it', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await openDefinition(page);
     const tree = page.getByRole('tree', { name: 'Elements of Employee Loan' });
     await tree.getByRole('treeitem', { name: 'Loan Amount column' }).first().click();
@@ -285,7 +285,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     for (const theme of ['blueDark', 'light', 'highContrast']) {
       const { page, close } = await muster.visit(theme === 'light' ? 360 : 1440);
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      await signIn(page, muster.address);
+      await enter(page, muster.address);
       for (const open of [() => page.goto(`${muster.address}/pages`), () => openDefinition(page)]) {
         await open();
         await page.waitForLoadState('networkidle');

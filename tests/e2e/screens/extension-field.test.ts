@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 type Rec = Record<string, unknown>;
 
@@ -21,7 +21,8 @@ describe.skipIf(!hasChromium)('a field that an administrator adds to a shipped f
 
   it('is filled in, shown in the list, and there after a restart', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
+    await page.goto(`${muster.address}/dashboard`);
     const ask = (call: string, body?: unknown, version?: unknown) =>
       page.evaluate(
         async ([path, sent, match]) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 const question = 'There are changes that you have not saved. Leave without saving them?';
 
@@ -15,7 +15,8 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   async function openLoans() {
     const visitor = await muster.visit();
     const { page } = visitor;
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
+    await page.goto(`${muster.address}/dashboard`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employee Loan' }).click();
     await page.locator('.ag-row').first().waitFor();
     return visitor;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { emptied, hasChromium, sharedBrowser } from '../support/chromium.ts';
 import { type MusterServer, startMuster } from './muster-server.ts';
-import { signIn, visit } from './visitor.ts';
+import { enter, visit } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('forms that the backend defines', () => {
   let browser: Browser;
@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('forms that the backend defines', () => {
 
   const open = async (width: number) => {
     const visitor = await visit(browser, width);
-    await signIn(visitor.page, server.address, 'agent@muster.local');
+    await enter(visitor.page, server.address, 'agent@muster.local');
     await visitor.page.goto(`${server.address}/my_form`);
     await visitor.page.locator('.ag-row').first().waitFor();
     return visitor;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn, type Visitor } from './visitor.ts';
+import { enter, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('home and the comfort of lists', () => {
   const muster = musterInChromium();
@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('home and the comfort of lists', () => {
   beforeAll(async () => {
     visitor = await muster.visit();
     page = visitor.page;
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
   });
 
   const open = async (path: string) => {

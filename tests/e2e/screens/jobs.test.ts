@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a job', () => {
   const muster = musterInChromium();
@@ -10,7 +10,7 @@ describe.skipIf(!hasChromium)('a job', () => {
   it('goes on when its tab is closed and over a restart, and tells what became of each row', async () => {
     const { page, complaints, close } = await muster.visit();
     const context = page.context();
-    await signIn(page, muster.address, 'hr@muster.local');
+    await enter(page, muster.address, 'hr@muster.local');
     await page.goto(`${muster.address}/emp_attendance`);
     await page.locator('.ag-row').first().waitFor();
     await page.getByRole('columnheader').getByRole('checkbox').first().check();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the leaderboard', () => {
   const muster = musterInChromium();
 
   it('W-066 W-012 W-018 leads from the leaderboard to leads, to lead orders and to the packages of a plan', async () => {
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address, 'admin@muster.local');
+    await enter(page, muster.address, 'admin@muster.local');
     await page.goto(`${muster.address}/leaderboard`);
     await page.getByRole('button', { name: 'Lead Details' }).first().click();
     const detail = page.getByRole('dialog', { name: 'Lead Details' });
@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('the leaderboard', () => {
 
   it('W-165 switches the tabs of the board by click and by arrow', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address, 'admin@muster.local');
+    await enter(page, muster.address, 'admin@muster.local');
     await page.goto(`${muster.address}/leaderboard`);
     const tabs = page.getByRole('tab');
     await tabs.nth(1).click();

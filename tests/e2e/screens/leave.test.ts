@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { choose, signIn, type Visitor } from './visitor.ts';
+import { choose, enter, type Visitor } from './visitor.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('leave', () => {
 
   const as = async (email: string, path: string): Promise<Visitor> => {
     const visitor = await muster.visit(1600, 900);
-    await signIn(visitor.page, muster.address, email);
+    await enter(visitor.page, muster.address, email);
     await visitor.page.goto(muster.address + path);
     return visitor;
   };
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('leave', () => {
 
   it("W-164 shows 'No Data' where the balances of leave do not come", async () => {
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address, 'agent@muster.local');
+    await enter(page, muster.address, 'agent@muster.local');
     await page.route('**/leave_quota/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/leaves/getLeaveQuota**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${muster.address}/leave`);

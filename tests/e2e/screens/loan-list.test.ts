@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 interface Loan {
   readonly status: string | null;
@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
   async function openLoans(prepare?: (page: Page) => Promise<void>) {
     const visitor = await muster.visit();
     const { page } = visitor;
-    await signIn(page, muster.address, 'payroll@muster.local');
+    await enter(page, muster.address, 'payroll@muster.local');
     await prepare?.(page);
     const answered = page.waitForResponse(list);
     await page.goto(`${muster.address}/emp_loan`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 /** HR reads loans, payroll also writes and deletes them. */
 const reader = 'hr@muster.local';
@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
 
   async function openLoans(email: string) {
     const visitor = await muster.visit();
-    await signIn(visitor.page, muster.address, email);
+    await enter(visitor.page, muster.address, email);
     await visitor.page.goto(`${muster.address}/emp_loan`);
     await visitor.page.locator('.ag-row').first().waitFor();
     const sent: string[] = [];
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
 
   it('W-448 tells whoever lacks read right so, and shows no loans', async () => {
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address, 'lead@muster.local');
+    await enter(page, muster.address, 'lead@muster.local');
     await page.goto(`${muster.address}/emp_loan`);
     await page.getByText('You dont have rights to see this page', { exact: true }).waitFor();
     expect(await page.locator('.ag-row').count()).toBe(0);
@@ -87,7 +87,8 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
     };
     for (const [somebody, places] of Object.entries(theirs)) {
       const { page, complaints, close } = await muster.visit();
-      await signIn(page, muster.address, `${somebody}@muster.local`);
+      await enter(page, muster.address, `${somebody}@muster.local`);
+      await page.goto(`${muster.address}/dashboard`);
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await links.first().waitFor();
       const shown = await links.allInnerTexts();

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('the loan screen', () => {
   const muster = musterInChromium();
 
   async function openLoans(width = 1440) {
     const visitor = await muster.visit(width);
-    await signIn(visitor.page, muster.address);
+    await enter(visitor.page, muster.address);
     await visitor.page.goto(`${muster.address}/emp_loan`);
     await visitor.page.getByText('Total Records:').waitFor();
     await visitor.page.locator('.ag-row').first().waitFor();

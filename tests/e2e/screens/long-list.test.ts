@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/database/open-database.ts';
 import type { HrTables } from '../../../server/hr/index.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 const many = 20_000;
 
@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('a list of 20,000 loans', () => {
   it('is searched, sorted, chosen, downloaded, kept as a view and found again by its address', async () => {
     const all = await lendMuch();
     const { page, close } = await muster.visit();
-    await signIn(page, muster.address, 'payroll@muster.local');
+    await enter(page, muster.address, 'payroll@muster.local');
     await page.goto(`${muster.address}/emp_loan`);
     const records = (count: number) => page.getByText(`Total Records: ${count}`, { exact: true }).waitFor();
     await records(all);

@@ -5,7 +5,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { hireMany } from '../support/many-people.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { choose, signIn } from './visitor.ts';
+import { choose, enter } from './visitor.ts';
 
 const many = 2_400;
 /** How many of them have some digits in their number. */
@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('a company of more than 2,000 people', () => {
 
   const open = async (path: string, width?: number) => {
     const visitor = await muster.visit(width);
-    await signIn(visitor.page, muster.address);
+    await enter(visitor.page, muster.address);
     await visitor.page.goto(`${muster.address}${path}`);
     return visitor;
   };

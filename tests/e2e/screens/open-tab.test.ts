@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 /** Publishes another title of the list of loans, by the calls that the designer makes. */
 async function publishTitle(page: Page, title: string): Promise<void> {
@@ -30,8 +30,10 @@ describe.skipIf(!hasChromium)('a tab that is open while somebody publishes', () 
   it('keeps the form that is being filled in, saves it, and shows what was published on the next page', async () => {
     const admin = await muster.visit();
     const staff = await muster.visit();
-    await signIn(admin.page, muster.address);
-    await signIn(staff.page, muster.address);
+    await enter(admin.page, muster.address);
+    await admin.page.goto(`${muster.address}/dashboard`);
+    await enter(staff.page, muster.address);
+    await staff.page.goto(`${muster.address}/dashboard`);
     const { page } = staff;
     const goTo = async (name: string) => {
       await page.keyboard.press('Control+k');

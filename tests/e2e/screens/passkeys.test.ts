@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { password } from '../support/muster-process.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 /** An authenticator in the browser of a page, whose person does what the test says. */
 interface Authenticator {
@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('a passkey', () => {
   it('is set up on My Profile, signs in after the password, and is removed again', async () => {
     const { page, complaints, close } = await muster.visit();
     const email = 'payroll@muster.local';
-    await signIn(page, muster.address, email);
+    await enter(page, muster.address, email);
     const authenticator = await plugIn(page);
     await page.goto(`${muster.address}/profile`);
     await press(page, 'Add Passkey');
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('a passkey', () => {
   it('whose question is closed is told so, changes nothing, and can be asked for again', async () => {
     const { page, complaints, close } = await muster.visit();
     const email = 'hr@muster.local';
-    await signIn(page, muster.address, email);
+    await enter(page, muster.address, email);
     const authenticator = await plugIn(page);
     await page.goto(`${muster.address}/profile`);
     await authenticator.agrees(false);
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('a passkey', () => {
 
   it('is set up at the sign-in where a role demands a second factor', async () => {
     const admin = await muster.visit();
-    await signIn(admin.page, muster.address);
+    await enter(admin.page, muster.address);
     await admin.page.goto(`${muster.address}/userrole`);
     await admin.page
       .getByRole('row', { name: /^Payroll/ })

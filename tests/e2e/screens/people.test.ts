@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn, type Visitor } from './visitor.ts';
+import { chooseAction, enter, type Visitor } from './visitor.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('people', () => {
   beforeAll(async () => {
     person = await muster.visit();
     page = person.page;
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
   });
 
   const dialog = () => page.getByRole('dialog');

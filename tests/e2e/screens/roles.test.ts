@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('roles', () => {
   const muster = musterInChromium();
@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('roles', () => {
   it('W-329 a new role sees exactly the screens that it was given', async () => {
     const admin = await muster.visit();
     const { page } = admin;
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await open(page, '/userrole');
     await page.getByRole('button', { name: 'Add New Role' }).click();
     const dialog = page.getByRole('dialog');
@@ -69,7 +69,8 @@ describe.skipIf(!hasChromium)('roles', () => {
     await dialog.waitFor({ state: 'detached' });
 
     const keeper = await muster.visit();
-    await signIn(keeper.page, muster.address, 'agent@muster.local');
+    await enter(keeper.page, muster.address, 'agent@muster.local');
+    await keeper.page.goto(`${muster.address}/dashboard`);
     const links = keeper.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Batch', 'Shift']);
     await open(keeper.page, '/shift');

@@ -5,7 +5,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { password } from '../support/muster-process.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 /** The clock of the server in these tests. */
 const now = Date.parse('2026-11-20T10:00:00+05:00');
@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('a second factor', () => {
   it('is set up on My Profile, asked for at the next sign-in, and a recovery code stands in for it', async () => {
     const { page, complaints, close } = await muster.visit();
     const email = 'payroll@muster.local';
-    await signIn(page, muster.address, email);
+    await enter(page, muster.address, email);
     await page.goto(`${muster.address}/profile`);
     await page.getByRole('button', { name: 'Set Up App', exact: true }).click();
     const key = await keyOn(page);
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a second factor', () => {
     expect(await codes.getByRole('button').allInnerTexts()).toEqual(['Copy', 'I Have Kept Them']);
     await codes.getByRole('button', { name: 'I Have Kept Them' }).click();
     await page.getByRole('button', { name: 'New Recovery Codes' }).waitFor();
-    const enter = async (code: string) => {
+    const signInWith = async (code: string) => {
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${muster.address}/`);
@@ -52,11 +52,11 @@ describe.skipIf(!hasChromium)('a second factor', () => {
       await page.getByLabel(/^Code/).fill(code);
       await page.keyboard.press('Enter');
     };
-    await enter(codeOf(key, 30_000));
+    await signInWith(codeOf(key, 30_000));
     await page.waitForURL('**/dashboard');
-    await enter(listed[0] ?? '');
+    await signInWith(listed[0] ?? '');
     await page.waitForURL('**/dashboard');
-    await enter('000000');
+    await signInWith('000000');
     await page.getByText('The code is wrong, or was used before.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(complaints).toEqual([]);
@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('a second factor', () => {
 
   it('that a role demands is set up at the sign-in before anything else', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/userrole`);
     await page
       .getByRole('row', { name: /^HR/ })

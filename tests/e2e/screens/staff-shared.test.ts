@@ -4,14 +4,14 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn, type Visitor } from './visitor.ts';
+import { chooseAction, enter, signIn, type Visitor } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   const muster = musterInChromium();
 
   async function open(place: string) {
     const visitor = await muster.visit();
-    await signIn(visitor.page, muster.address);
+    await enter(visitor.page, muster.address);
     await visitor.page.goto(`${muster.address}${place}`);
     await visitor.page.locator('.ag-row').first().waitFor();
     return visitor;
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
     beforeAll(async () => {
       visitor = await muster.visit(800, 900);
       page = visitor.page;
-      await signIn(page, muster.address);
+      await enter(page, muster.address);
     });
     afterAll(() => visitor?.close());
 
@@ -202,7 +202,8 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
   });
 
   it('W-045 W-046 keeps flag, rights, theme and functions under names of its own', async () => {
-    const { page, close } = await open('/emp_loan');
+    const { page, close } = await muster.visit();
+    await signIn(page, muster.address);
     await page.getByLabel('Theme').selectOption('highContrast');
     const kept = await page.evaluate(() => ({ ...localStorage }));
     expect(Object.keys(kept)).toEqual(expect.arrayContaining(['isLogged', 'theme', 'rights', 'allowed_function']));

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a token for a program', () => {
   const muster = musterInChromium();
 
   it('is made from what its maker may, shown once, used, and ended', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address, 'hr@muster.local');
+    await enter(page, muster.address, 'hr@muster.local');
     await page.goto(`${muster.address}/tokens`);
     await page.getByText('There are no tokens.').waitFor();
     await page.getByRole('button', { name: 'New Token' }).click();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { chooseAction, signIn } from './visitor.ts';
+import { chooseAction, enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('a webhook', () => {
   const muster = musterInChromium();
 
   it('is made with a secret that is shown once, turned off, given a new secret and ended', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/webhooks`);
     await page.getByText('No program is told of anything yet.').waitFor();
     await page.getByRole('button', { name: 'New Webhook' }).click();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { signIn } from './visitor.ts';
+import { enter } from './visitor.ts';
 
 describe.skipIf(!hasChromium)('asking why', () => {
   const muster = musterInChromium();
 
   it('opens by the bar, the palette and Alt Y for an administrator, over pages and dialogs, and by no key for an agent', async () => {
     const { page, complaints, close } = await muster.visit();
-    await signIn(page, muster.address);
+    await enter(page, muster.address);
     await page.goto(`${muster.address}/emp_loan`);
     await page.locator('.ag-row').first().waitFor();
     const panel = page.getByRole('complementary', { name: 'Why?' });
@@ -34,7 +34,8 @@ describe.skipIf(!hasChromium)('asking why', () => {
     expect(complaints).toEqual([]);
     await close();
     const agent = await muster.visit();
-    await signIn(agent.page, muster.address, 'agent@muster.local');
+    await enter(agent.page, muster.address, 'agent@muster.local');
+    await agent.page.goto(`${muster.address}/dashboard`);
     await agent.page.getByRole('button', { name: 'Go to a page' }).waitFor();
     await agent.page.keyboard.press('Alt+KeyY');
     expect(await agent.page.getByRole('button', { name: /^Why\?/ }).count()).toBe(0);
