@@ -20,7 +20,13 @@ export interface TestRecord {
   readonly again?: true;
 }
 
-/** Writes what each test proves to `.cache/test-results.json`, for `npm run trace` and the summary line of `npm test`. */
+/** Seconds from which a file is worth to be started early. */
+const slow = 8;
+
+/**
+ * Writes what each test proves to `.cache/test-results.json`, for `npm run trace` and the summary line of `npm test`, and
+ * which files took long to `.cache/slow-files.json`, for `SlowFirst`.
+ */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const records: TestRecord[] = [];
@@ -33,7 +39,17 @@ export default class RequirementsReporter implements Reporter {
     mkdirSync('.cache', { recursive: true });
     const name = process.env['MUSTER_TEST_RESULTS'] ?? 'test-results';
     writeFileSync(`.cache/${name}.json`, JSON.stringify({ tests: records }, null, 1));
+    const seconds = modules
+      .map((module) => [`${module.project.name} ${module.relativeModuleId}`, secondsOf(module)] as const)
+      .filter(([, each]) => each >= slow)
+      .sort(([, one], [, other]) => other - one);
+    writeFileSync('.cache/slow-files.json', `${JSON.stringify(Object.fromEntries(seconds), null, 2)}\n`);
   }
+}
+
+function secondsOf(module: TestModule): number {
+  const { duration, collectDuration, setupDuration } = module.diagnostic();
+  return Math.round((duration + collectDuration + setupDuration) / 1000);
 }
 
 function record(module: TestModule, test: TestCase): TestRecord {

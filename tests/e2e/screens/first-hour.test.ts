@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { musterInChromium } from './muster-in-chromium.ts';
-import { enter } from './visitor.ts';
+import { enter, signIn } from './visitor.ts';
 
 const question = 'There are changes that you have not saved. Leave without saving them?';
 
@@ -12,11 +12,15 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   const focused = (page: Page) =>
     page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent ?? ''}`);
 
-  async function openLoans() {
-    const visitor = await muster.visit();
-    const { page } = visitor;
+  const openHome = async (page: Page) => {
     await enter(page, muster.address);
     await page.goto(`${muster.address}/dashboard`);
+  };
+
+  async function openLoans(first = openHome) {
+    const visitor = await muster.visit();
+    const { page } = visitor;
+    await first(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employee Loan' }).click();
     await page.locator('.ag-row').first().waitFor();
     return visitor;
@@ -44,7 +48,7 @@ describe.skipIf(!hasChromium)('the first hour with Muster', () => {
   });
 
   it('puts the focus on the heading of the page that a person goes to, and not of the first one', async () => {
-    const { page, complaints, close } = await openLoans();
+    const { page, complaints, close } = await openLoans((tab) => signIn(tab, muster.address));
     await expect.poll(() => focused(page)).toBe('H1 Employee Loan');
     await page.goBack();
     await expect.poll(() => focused(page)).toMatch(/^H1 /);
