@@ -1,4 +1,5 @@
 import type { LinkedBlock, Logic } from '@muster/engine';
+import { FoldedProvider } from '../screen/folded.ts';
 import { HeadingProvider } from '../screen/heading.ts';
 import { LocalsProvider, useScope } from '../screen/ScreenScope.tsx';
 import { useText } from '../screen/use-logic.ts';
@@ -42,7 +43,7 @@ function StackBody({ stack }: { readonly stack: Stack }) {
     return (
       <details className={classes['fold']} open={stack.fold === 'open'}>
         <summary>{title}</summary>
-        {body}
+        <FoldedProvider value={true}>{body}</FoldedProvider>
       </details>
     );
   }

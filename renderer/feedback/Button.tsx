@@ -18,12 +18,26 @@ export interface ButtonProps {
   readonly reason?: string;
   /** Busy for a reason outside. It is busy by itself while a promise of `onPress` is open. */
   readonly busy?: boolean;
+  /** For a button that shows and hides something: whether it is shown, and its id. */
+  readonly shows?: { readonly id: string; readonly open: boolean };
   readonly onPress?: (() => void | Promise<void>) | undefined;
 }
 
 /** A button that is busy while it works: a second click does nothing. Under a dialog it only waits. */
 export function Button(props: ButtonProps) {
-  const { children, id, tone = 'plain', icon, iconOnly, type = 'button', disabled, reason, busy, onPress } = props;
+  const {
+    children,
+    id,
+    tone = 'plain',
+    icon,
+    iconOnly,
+    type = 'button',
+    disabled,
+    reason,
+    busy,
+    shows,
+    onPress,
+  } = props;
   const [working, press] = useBusy(onPress);
   const covered = useCovered();
   const wait = working || busy === true;
@@ -38,6 +52,8 @@ export function Button(props: ButtonProps) {
       data-reason={reason}
       disabled={disabled === true && reason === undefined}
       aria-disabled={off || undefined}
+      aria-expanded={shows?.open}
+      aria-controls={shows?.id}
       aria-busy={(wait && !covered) || undefined}
       aria-label={iconOnly && typeof children === 'string' ? children : undefined}
       title={reason ?? (iconOnly && typeof children === 'string' ? children : undefined)}

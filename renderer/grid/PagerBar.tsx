@@ -1,6 +1,7 @@
 import { Button } from '../feedback/Button.tsx';
 import classes from './DataGrid.module.css';
 import { pageSizes } from './page-size.ts';
+import { countText } from './printed-note.ts';
 
 export interface PagerBarProps {
   /** From 1. */
@@ -20,7 +21,7 @@ export function PagerBar({ page, pages, records, pageSize, busy = false, onPage,
   const atEnd = page >= pages;
   return (
     <div className={classes['pager']} aria-busy={busy || undefined}>
-      <span role="status">{`Total Records: ${records}`}</span>
+      <span role="status">{`Total Records: ${countText(records)}`}</span>
       <span className={classes['gap']} />
       <label>
         Page size

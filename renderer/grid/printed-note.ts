@@ -7,11 +7,16 @@ export interface PrintedList {
   readonly filtered: readonly string[];
 }
 
+/** A number of records as people read it: 20,198. */
+export function countText(records: number): string {
+  return records.toLocaleString('en-US');
+}
+
 /** The line above a list on paper: 'Total Records: 16 of 22. Search: night. Filtered by Team.' */
 export function printedNote({ shown, all, search, filtered }: PrintedList): string {
   const sought = search.trim();
   return [
-    shown === all ? `Total Records: ${all}.` : `Total Records: ${shown} of ${all}.`,
+    shown === all ? `Total Records: ${countText(all)}.` : `Total Records: ${countText(shown)} of ${countText(all)}.`,
     ...(sought === '' ? [] : [`Search: ${sought}.`]),
     ...(filtered.length === 0 ? [] : [`Filtered by ${filtered.join(', ')}.`]),
   ].join(' ');

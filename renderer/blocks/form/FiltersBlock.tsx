@@ -1,7 +1,9 @@
-import type { LinkedBlock, LinkedCheck, LinkedForm, Logic } from '@muster/engine';
-import { useEffect, useMemo, useRef } from 'react';
+import type { Json, LinkedBlock, LinkedCheck, LinkedForm, Logic } from '@muster/engine';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../feedback/Button.tsx';
 import { FormFields } from '../../forms/FormFields.tsx';
+import { useRoomy } from '../../grid/use-roomy.ts';
+import { useFolded } from '../../screen/folded.ts';
 import { useScope } from '../../screen/ScreenScope.tsx';
 import { useText } from '../../screen/use-logic.ts';
 import classes from './form.module.css';
@@ -17,7 +19,10 @@ interface Filters extends LinkedBlock {
   readonly checks?: readonly LinkedCheck[];
 }
 
-/** A form whose valid values the screen reads as `state.filters`: at once, or when its button is pressed. */
+/** More than so many would push what they filter off the first screen of a telephone. */
+const mostInSight = 2;
+
+/** A form whose valid values the screen reads as `state.filters`: at once, or when its button is pressed. Many stand behind a button on a narrow screen. */
 export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   const filters = block as Filters;
   const { run, locals, handles } = useScope();
@@ -47,6 +52,13 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
     if (first) focusColumn(box.current, first);
     else run.set(path, session.state.payload());
   };
+  const inside = useId();
+  const [open, setOpen] = useState(false);
+  const roomy = useRoomy();
+  const folded = useFolded();
+  const folds = !roomy && !folded && (filters.columns?.length ?? 0) > mostInSight;
+  const follow = useCallback((listener: () => void) => session.state.subscribe(listener), [session]);
+  const set = useSyncExternalStore(follow, () => filledIn(session.state.payload()));
   const latest = useRef(press);
   latest.current = press;
   useEffect(
@@ -63,13 +75,27 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field searches, as it would in a form element
-    <div ref={box} className={classes['filters']} onKeyDown={(event) => waits && savesOnEnter(event) && press()}>
-      <FormFields label={label} store={store} fields={fields} />
-      {waits ? (
-        <Button tone="primary" icon="search" onPress={press}>
-          {button}
+    <div ref={box} className={classes['filtering']} onKeyDown={(event) => waits && savesOnEnter(event) && press()}>
+      {folds ? (
+        <Button icon="filter" shows={{ id: inside, open }} onPress={() => setOpen(!open)}>
+          {set === 0 ? label : `${label}: ${set} set`}
         </Button>
       ) : null}
+      <div id={inside} className={classes['filters']} hidden={folds && !open}>
+        <FormFields label={label} store={store} fields={fields} />
+        {waits ? (
+          <Button tone="primary" icon="search" onPress={press}>
+            {button}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+/** How many values there are that say something. */
+function filledIn(values: Readonly<Record<string, Json>>): number {
+  return Object.values(values).filter(
+    (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  ).length;
 }

@@ -60,7 +60,7 @@ const cell = (content: string) => screen.findByRole('gridcell', { name: content 
 const search = async (words: string) => {
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } });
 };
-const total = (count: number) => screen.findByText(`Total Records: ${count}`);
+const total = (count: number) => screen.findByText(`Total Records: ${count.toLocaleString('en-US')}`);
 
 describe('a grid', () => {
   it('shows the place of a row as index, and what amounts of a column, also when its library is there already', async () => {

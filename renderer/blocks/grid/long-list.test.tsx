@@ -64,7 +64,7 @@ function show(
 }
 
 const cell = (content: string) => screen.findByRole('gridcell', { name: content });
-const records = (count: number) => screen.findByText(`Total Records: ${count}`);
+const records = (count: number) => screen.findByText(`Total Records: ${count.toLocaleString('en-US')}`);
 const type = async (words: string) =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } });
 const sort = async (column: string) => {

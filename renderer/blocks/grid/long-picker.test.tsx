@@ -42,10 +42,10 @@ afterEach(() => {
 describe('a picker of more than 2,000 people', () => {
   it('holds one page of those who are not chosen yet, and finds them by what the list is asked', async () => {
     const { asked, choose } = show();
-    await screen.findByText('Total Records: 2500');
+    await screen.findByText('Total Records: 2,500');
     await screen.findByText('Page 1 of 25');
     choose(3);
-    await screen.findByText('Total Records: 2497');
+    await screen.findByText('Total Records: 2,497');
     const { where = '{}' } = asked().at(-1) ?? {};
     expect(JSON.stringify(JSON.parse(where))).toContain('{"column":"applicantId","is":"notOneOf","value":[1,2,3]}');
     expect(asked().filter((query) => !('limit' in query || 'measures' in query))).toEqual([]);
@@ -53,7 +53,7 @@ describe('a picker of more than 2,000 people', () => {
 
   it('has the list whole once more are chosen than there is room for in an address', async () => {
     const { asked, choose } = show();
-    await screen.findByText('Total Records: 2500');
+    await screen.findByText('Total Records: 2,500');
     choose(1501);
     await screen.findByText('Total Records: 999');
     expect(asked().at(-1)).not.toHaveProperty('limit');

@@ -125,6 +125,6 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
 });
 
 async function records(page: Page): Promise<number> {
-  const text = await page.getByText(/^Total Records: \d+$/).innerText();
+  const text = await page.getByText(/^Total Records: [\d,]+$/).innerText();
   return Number(text.replace(/\D/g, ''));
 }

@@ -49,7 +49,8 @@ describe.skipIf(!hasChromium)('a list of 20,000 loans', () => {
     const { page, close } = await muster.visit();
     await enter(page, muster.address, 'payroll@muster.local');
     await page.goto(`${muster.address}/emp_loan`);
-    const records = (count: number) => page.getByText(`Total Records: ${count}`, { exact: true }).waitFor();
+    const records = (count: number) =>
+      page.getByText(`Total Records: ${count.toLocaleString('en-US')}`, { exact: true }).waitFor();
     await records(all);
     await page.getByText(`Page 1 of ${Math.ceil(all / 100)}`).waitFor();
     expect(await page.locator('.ag-row').count()).toBeLessThan(100);

@@ -218,11 +218,11 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
     });
     expect(await first.textContent()).toBe('9994');
     await page.getByRole('searchbox', { name: 'Search Employees' }).fill('');
-    await page.getByText('Total Records: 10000', { exact: true }).waitFor();
+    await page.getByText('Total Records: 10,000', { exact: true }).waitFor();
     await page.locator('.ag-header-cell[col-id="status"] .ag-header-cell-filter-button').click();
     await timed('filter', async () => {
       await page.locator('.ag-filter input[type="text"]').first().fill('leaver');
-      await page.getByText('Total Records: 2500', { exact: true }).waitFor();
+      await page.getByText('Total Records: 2,500', { exact: true }).waitFor();
     });
     await page.keyboard.press('Escape');
     const head = page.locator('.ag-header-cell[col-id="status"]');
