@@ -84,20 +84,19 @@ export async function startPostgres(
     { ...as, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`PostgreSQL made no data folder: ${made.stderr || made.error}`);
-  const port = await freePort();
   const given = {
     listen_addresses: '127.0.0.1',
-    port,
     unix_socket_directories: folder,
     max_connections: '200',
     ...settings,
   };
   const args = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const url = `postgres://muster:${password}@127.0.0.1:${port}/postgres`;
+  const urlAt = (port: number) => `postgres://muster:${password}@127.0.0.1:${port}/postgres`;
   let running: ChildProcess | undefined;
-  const start = async () => {
-    running = spawn(path.join(programs, 'postgres'), ['-D', data, ...args], { ...as, stdio: 'ignore' });
-    await answering(url, running);
+  const startAt = async (port: number) => {
+    const at = ['-c', `port=${port}`];
+    running = spawn(path.join(programs, 'postgres'), ['-D', data, ...args, ...at], { ...as, stdio: 'ignore' });
+    await answering(urlAt(port), running);
   };
   const kill = async (signal: NodeJS.Signals) => {
     const child = running;
@@ -106,12 +105,24 @@ export async function startPostgres(
     child.kill(signal);
     await over;
   };
-  await start();
+  // A port that was only looked for may be another's by the time that it is listened on.
+  const startSomewhere = async (others: number): Promise<number> => {
+    const port = await freePort();
+    try {
+      await startAt(port);
+      return port;
+    } catch (error) {
+      await kill('SIGQUIT');
+      if (others === 0) throw error;
+      return startSomewhere(others - 1);
+    }
+  };
+  const port = await startSomewhere(5);
   return {
-    url,
+    url: urlAt(port),
     pid: () => running?.pid ?? 0,
     kill,
-    start,
+    start: () => startAt(port),
     stop: async () => {
       await kill('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });

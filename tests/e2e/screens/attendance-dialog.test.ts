@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     it('begins at its first button, not in the page size under the days, and leaves no strip beside it', async () => {
       const { page, dialog } = world;
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark Leave');
-      expect((await dialog.boundingBox())?.width).toBe(2600);
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(2600);
     });
 
     it('W-086 is for one employee: his name, his days and his balances, nobody else', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
       const answer = await (await request?.response())?.json();
       expect(request?.method()).toBe('GET');
       const annual = dialog.locator('dt', { hasText: /^Annual$/ }).locator('xpath=following-sibling::dd');
-      expect(await annual.innerText()).toBe(String(answer.result.annual));
+      await expect.poll(() => annual.innerText()).toBe(String(answer.result.annual));
       expect(await page.getByText('Annual', { exact: true }).count()).toBe(1);
     });
 
@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
       const dates = await dialog.locator('[col-id="attendanceDate"].ag-cell').allInnerTexts();
       expect(dates).toEqual(days.map((day) => day['attendanceDateString']));
       const actions = dialog.locator('[col-id="actions"].ag-cell');
-      expect(await actions.count()).toBe(days.length);
+      await expect.poll(() => actions.count()).toBe(days.length);
       expect(await actions.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(days.length);
     });
 
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     await option.waitFor();
     await page.keyboard.press('Escape');
     await option.waitFor({ state: 'hidden' });
-    expect(await form.count()).toBe(1);
+    await expect.poll(() => form.count()).toBe(1);
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(edit)).toBe(true);

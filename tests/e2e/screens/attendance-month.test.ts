@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('a month from punches to a corrected sheet', () =>
     await page.goto(`${muster.address}/mark_absent`);
     const date = page.getByLabel(/^Date/);
     await page.locator('.ag-row').first().waitFor();
-    expect(await date.inputValue()).toBe('19 Nov 2026');
+    await expect.poll(() => date.inputValue()).toBe('19 Nov 2026');
     const field = await date.boundingBox();
     const sentence = await page.getByText(/ on 19 Nov 2026/).boundingBox();
     expect((sentence?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);

@@ -78,11 +78,11 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
     expect(form && grid && form.y < grid.y).toBe(true);
     // The button of the dialog makes way for that of the form.
     const cancel = dialog.getByRole('button', { name: 'Cancel' });
-    expect(await cancel.count()).toBe(1);
+    await expect.poll(() => cancel.count()).toBe(1);
     await cancel.click();
     await save.waitFor({ state: 'detached' });
-    expect(await cancel.count()).toBe(1);
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => cancel.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     await close();
   });
 

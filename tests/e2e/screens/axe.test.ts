@@ -34,7 +34,9 @@ describe.skipIf(!hasChromium)('axe', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     await isSound(page);
     const last = page.getByRole('banner').getByRole('button').last();
-    expect(await last.evaluate((button) => button.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((button) => button.getBoundingClientRect().right <= window.innerWidth))
+      .toBe(true);
     await page.getByRole('button', { name: 'Add New Employee Loan' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();

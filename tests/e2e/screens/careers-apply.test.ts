@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
     const field = page.getByLabel(label);
     await field.fill('');
     await field.pressSequentially(typed);
-    expect(await field.inputValue()).toBe(kept);
+    await expect.poll(() => field.inputValue()).toBe(kept);
     await field.fill('');
   });
 
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('the application form', () => {
     expect(await day('21').isDisabled()).toBe(true);
     expect(await day('20').isDisabled()).toBe(false);
     await day('20').click();
-    expect(await field.inputValue()).toBe('20 Nov 2026');
+    await expect.poll(() => field.inputValue()).toBe('20 Nov 2026');
   });
 
   it.each([

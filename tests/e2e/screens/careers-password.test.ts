@@ -121,9 +121,9 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     const { page, close } = await openSignIn();
     const password = page.getByLabel(/^Password/, { exact: false }).first();
     await password.fill('seen by me');
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     await page.locator('button[aria-label*="assword"], button[aria-label*="visib"]').first().click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Forgot Password' }).click();
     await page.getByRole('dialog', { name: 'Forgot Password' }).waitFor();
     await close();
@@ -145,8 +145,8 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     });
     await signIn(page, email, 'whatever it is');
     await expect.poll(() => login.getAttribute('aria-busy')).toBe('true');
-    expect(await login.getAttribute('aria-disabled')).toBe('true');
-    expect(await spinner.isVisible()).toBe(true);
+    await expect.poll(() => login.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => spinner.isVisible()).toBe(true);
     release();
     await page.getByRole('dialog', { name: 'Error' }).getByText('Closed today.').waitFor();
     await close();
@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     const { page, close } = await openChangePassword();
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
     expect(await dialog.getByLabel(/^(New|Confirm) Password/).count()).toBe(2);
-    expect(await dialog.innerText()).toContain('Choose one that differs from your old password.');
+    await expect.poll(() => dialog.innerText()).toContain('Choose one that differs from your old password.');
     await close();
   });
 
@@ -267,7 +267,7 @@ describe.skipIf(!hasChromium)('the password of an applicant', () => {
     const { page, close } = await openForgotPassword();
     const dialog = page.getByRole('dialog');
     const options = dialog.getByRole('radio');
-    expect(await options.count()).toBe(2);
+    await expect.poll(() => options.count()).toBe(2);
     expect(await dialog.getByRole('radio', { name: 'DOB' }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: 'Email' }).check();
     await expect.poll(() => dialog.getByLabel(/^Date of Birth/).count()).toBe(0);

@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('the lists of the company', () => {
     await dialog.getByLabel(/Work From/).click();
     await page.getByRole('option', { name: 'Home or Office' }).click();
     const editor = dialog.getByRole('textbox', { name: /Requirements/ });
-    expect(await editor.getAttribute('contenteditable')).toBe('true');
+    await expect.poll(() => editor.getAttribute('contenteditable')).toBe('true');
     await editor.click();
     await page.keyboard.type('Five years on the night shift');
     await dialog.getByRole('textbox', { name: /Job Description/ }).click();

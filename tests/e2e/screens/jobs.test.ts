@@ -32,8 +32,8 @@ describe.skipIf(!hasChromium)('a job', () => {
     await other.waitForURL('**/jobs');
     const row = other.locator('.ag-row').first();
     await row.waitFor();
-    expect(await row.innerText()).toContain('Sync Attendance');
-    expect(await row.innerText()).toContain(String(total));
+    await expect.poll(() => row.innerText()).toContain('Sync Attendance');
+    await expect.poll(() => row.innerText()).toContain(String(total));
     await chooseAction(row, 'Results').catch(() => row.getByRole('button', { name: 'Results' }).click());
     const dialog = other.getByRole('dialog');
     await dialog.locator('.ag-row').first().waitFor();

@@ -117,7 +117,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     const edit = page.locator('.ag-row button:has([data-icon="edit"])').first();
-    expect(await edit.getAttribute('aria-label')).toBe('Edit');
+    await expect.poll(() => edit.getAttribute('aria-label')).toBe('Edit');
     await edit.click();
     const opened = page.getByRole('dialog', { name: /^Edit the loan of / });
     await expect.poll(() => opened.getByLabel(/Loan Amount/).inputValue()).toMatch(/^\d+/);
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)('loans in list and form', () => {
     page.on('request', (request) => request.url().endsWith('saveEmpLoan') && sent.push(request.postData() ?? ''));
     await fill(page, '100');
     const field = dialog.getByLabel(new RegExp(label));
-    expect(await field.getAttribute('inputmode')).toBe('decimal');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('decimal');
     await field.fill('');
     await field.pressSequentially('abc');
     await dialog.getByText('Enter numeric value only', { exact: true }).first().waitFor();

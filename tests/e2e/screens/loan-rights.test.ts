@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
     await payroll.close();
     const hr = await openLoans(reader);
     const add = hr.page.getByRole('button', { name: 'Add New Employee Loan' });
-    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
     await press(add);
     expect(await hr.page.getByRole('dialog').count()).toBe(0);
     await hr.close();
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('rights on the loan screen', () => {
     const hr = await openLoans(reader);
     expect(await hr.page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0);
     const blocked = hr.page.getByRole('button', { name: /^Edit: You may read this page, but not change it\./ });
-    expect(await blocked.count()).toBeGreaterThan(5);
+    await expect.poll(() => blocked.count()).toBeGreaterThan(5);
     await press(blocked.first());
     expect(await hr.page.getByRole('dialog').count()).toBe(0);
     await hr.close();

@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     const { page, complaints, close } = await openLoans();
     await page.getByRole('heading', { name: 'Employee Loan', exact: true }).waitFor();
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(await crumbs.innerText()).toBe('Home /');
+    await expect.poll(() => crumbs.innerText()).toBe('Home /');
     await crumbs.getByRole('link').click();
     await page.waitForURL('**/dashboard');
     expect(complaints).toEqual([]);
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     const dialog = page.getByRole('dialog');
     const crm = dialog.getByLabel(/CRM ID/);
     await crm.waitFor();
-    expect(await crm.getAttribute('readonly')).not.toBeNull();
+    await expect.poll(() => crm.getAttribute('readonly')).not.toBeNull();
     await dialog.getByLabel(/Loan Amount/).fill('98765');
     await dialog.getByLabel(/Loan Amount/).press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('the loan screen', () => {
     const active = await page.getByRole('button', { name: 'Deactivate', exact: true }).count();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).first().click();
     const question = page.getByRole('dialog');
-    expect(await question.innerText()).toMatch(/Do you want to make the loan of .+ Inactive\?/);
+    await expect.poll(() => question.innerText()).toMatch(/Do you want to make the loan of .+ Inactive\?/);
     await question.getByRole('button', { name: 'Ok', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Deactivate', exact: true }).count()).toBe(active - 1);
     await close();

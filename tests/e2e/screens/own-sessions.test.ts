@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('where somebody is signed in', () => {
     await own.page.getByRole('heading', { name: 'Where You Are Signed In' }).waitFor();
     const rows = own.page.getByRole('listitem').filter({ hasText: /Chrome on/ });
     await rows.nth(1).waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect(await seriousFindings(own.page)).toEqual([]);
     await own.page
       .getByRole('button', { name: /^End this session/ })
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('where somebody is signed in', () => {
     await main.getByText('The present password is wrong.').waitFor();
     await send(password, 'password123', 'password123');
     await main.getByText('This password is one of those that are tried first.').waitFor();
-    expect(await fields[1]?.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => fields[1]?.getAttribute('aria-invalid')).toBe('true');
     await send(password, 'Correct-horse-9', 'Correct-horse-9');
     await page.getByText('Password Changed Successfully!').first().waitFor();
     await expect.poll(() => Promise.all(fields.map((field) => field.inputValue()))).toEqual(['', '', '']);

@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('people', () => {
       ['W-460', 'Employee Type', ['Support', 'Operation', 'Leader']],
     ])('%s offers for %s %j, none of them chosen', async (_, label, wanted) => {
       const field = filters().getByLabel(label, { exact: true });
-      expect(await field.inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
       await field.click();
       expect(await page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual(wanted);
       await page.keyboard.press('Escape');
@@ -106,17 +106,19 @@ describe.skipIf(!hasChromium)('people', () => {
       expect(new Set(await list(0).locator('.ag-row').allInnerTexts()).size).toBeGreaterThan(10);
       await filters().getByLabel('Phase Status', { exact: true }).click();
       const options = page.getByRole('listbox').getByRole('option');
-      expect(await options.allInnerTexts()).toEqual([
-        'Appointed',
-        'Applied',
-        'Rejected',
-        'Contacted',
-        'Shortlisted',
-        'Hired',
-        'Trainee',
-        'Resigned',
-        'Terminated',
-      ]);
+      await expect
+        .poll(() => options.allInnerTexts())
+        .toEqual([
+          'Appointed',
+          'Applied',
+          'Rejected',
+          'Contacted',
+          'Shortlisted',
+          'Hired',
+          'Trainee',
+          'Resigned',
+          'Terminated',
+        ]);
       expect(await page.getByRole('listbox').getByRole('option', { selected: true }).allInnerTexts()).toEqual([
         'Appointed',
       ]);

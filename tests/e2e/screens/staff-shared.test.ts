@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('what the screens of the staff share', () => {
       await page.mouse.down();
       await page.mouse.move((grip?.x ?? 0) + 62, (grip?.y ?? 0) + 20, { steps: 5 });
       await page.mouse.up();
-      expect(Math.round(((await head('teamName').boundingBox())?.width ?? 0) - width)).toBe(60);
+      await expect.poll(async () => Math.round(((await head('teamName').boundingBox())?.width ?? 0) - width)).toBe(60);
     });
 
     it('P-256 is downloaded as CSV by its icon: all rows, in the columns that are shown', async () => {

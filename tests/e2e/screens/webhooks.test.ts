@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('a webhook', () => {
     await chooseAction(row, 'New Secret');
     await page.getByRole('dialog').getByRole('button', { name: 'New Secret', exact: true }).click();
     await secret.waitFor();
-    expect(await secret.innerText()).not.toBe(first);
+    await expect.poll(() => secret.innerText()).not.toBe(first);
     await page.getByRole('button', { name: 'I Have Kept It' }).click();
     await chooseAction(row, 'End');
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
