@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { engineValidator } from './engine-validator.ts';
 import type { FormField } from './form-field.ts';
 import type { FormStoreLike } from './form-store-like.ts';
@@ -11,7 +11,7 @@ export interface FormFieldsProps {
   /** Names the form for screen readers. */
   readonly label: string;
   readonly store: FormStoreLike;
-  /** Read once: an opened form never changes its columns; what changes lives in the store. */
+  /** An opened form never changes its columns, only what their texts say; what else changes lives in the store. */
   readonly fields: readonly FormField[];
   readonly onSubmit?: () => void;
 }
@@ -19,7 +19,7 @@ export interface FormFieldsProps {
 /** The columns of an opened form, laid out by the form library; values, state and checks live in the store. */
 export const FormFields = memo(function FormFields({ label, store, fields, onSubmit }: FormFieldsProps) {
   const scope = useId();
-  const [{ schema, uiSchema, context }] = useState(() => build(fields, store, scope));
+  const { schema, uiSchema, context } = useMemo(() => build(fields, store, scope), [fields, store, scope]);
   return (
     <section className={classes['form']} aria-label={label}>
       <ThemedForm

@@ -51,11 +51,13 @@ import { routeWellFormed } from './route-well-formed.rule.ts';
 import { rowsFit } from './rows-fit.rule.ts';
 import { ruleAimsAtKnownColumn } from './rule-aims-at-known-column.rule.ts';
 import { secretNotInLink } from './secret-not-in-link.rule.ts';
+import { sectionShows } from './section-shows.rule.ts';
 import { sendingForms } from './sending-forms.rule.ts';
 import { setsInGraph } from './sets-in-graph.rule.ts';
 import { settable } from './settable.rule.ts';
 import { staleKnown } from './stale-known.rule.ts';
 import { startFits } from './start-fits.rule.ts';
+import { textDrawn } from './text-drawn.rule.ts';
 import { typedComparison } from './typed-comparison.rule.ts';
 import { typedCondition } from './typed-condition.rule.ts';
 import { typedValue } from './typed-value.rule.ts';
@@ -129,8 +131,10 @@ export const rules: readonly Rule[] = [
   columnSent,
   knownField,
   knownBlock,
+  sectionShows,
   settable,
   startFits,
+  textDrawn,
   whereFits,
   extensionField,
   fieldRight,

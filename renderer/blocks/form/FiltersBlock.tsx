@@ -7,9 +7,10 @@ import { useFolded } from '../../screen/folded.ts';
 import { useScope } from '../../screen/ScreenScope.tsx';
 import { useText } from '../../screen/use-logic.ts';
 import classes from './form.module.css';
-import { formFields, shownStore } from './form-fields.ts';
+import { shownStore } from './form-fields.ts';
 import { focusColumn, savesOnEnter } from './form-keys.ts';
 import { FormSession } from './form-session.ts';
+import { useFormFields } from './use-form-fields.ts';
 
 interface Filters extends LinkedBlock {
   readonly columns?: LinkedForm['columns'];
@@ -35,7 +36,7 @@ export function FiltersBlock({ block }: { readonly block: LinkedBlock }) {
     const form: LinkedForm = { columns, ...(checks ? { checks } : {}) };
     return new FormSession({ run, form, name: block.id, locals }, null);
   }, [run, filters, block.id, locals]);
-  const fields = useMemo(() => formFields(session), [session]);
+  const fields = useFormFields(session);
   const store = useMemo(() => shownStore(session), [session]);
   const path = `state.${filters.into ?? 'filters'}`;
   useEffect(() => session.follow(), [session]);

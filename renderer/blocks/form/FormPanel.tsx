@@ -25,12 +25,13 @@ import { useStatus } from '../../screen/use-status.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import classes from './form.module.css';
-import { formFields, shownStore } from './form-fields.ts';
+import { shownStore } from './form-fields.ts';
 import { focusColumn, savesOnEnter } from './form-keys.ts';
 import { type BackendForm, FormSession, recordKey, type SessionParts } from './form-session.ts';
 import { ReloadedNote } from './ReloadedNote.tsx';
 import { takeOver } from './take-over.ts';
 import { useDraft } from './use-draft.ts';
+import { useFormFields } from './use-form-fields.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { useRepeatedChange } from './use-repeated-change.ts';
 
@@ -137,7 +138,7 @@ function OpenForm({ form, name, events, session, refused, anew, onLoadAgain }: O
   const changes = useRepeatedChange(session, refused);
   const draft = useDraft(session);
   const focusForm = useFormFocus(box, anew);
-  const fields = useMemo(() => formFields(session), [session]);
+  const fields = useFormFields(session);
   const load = useLoadReasons();
   const store = useMemo(() => shownStore(session, load), [session, load]);
   useExplained(useMemo(() => ({ kind: 'form', run, form, state: session.state, box }), [run, form, session]));

@@ -1,5 +1,5 @@
 import type { LinkedBlock, LinkedColumn, Logic } from '@muster/engine';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showBlocks } from '../../../tests/screens/screen-world.tsx';
 
@@ -37,6 +37,24 @@ it('a form that is written in place follows what the screen derives: in its colu
   expect(await screen.findByLabelText('name')).toBeTruthy();
   act(() => run.set('state.mode', 'closed'));
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});
+
+it('texts of a form follow what is typed and what the screen remembers', async () => {
+  const typed: Logic = { if: [{ '==': [{ var: 'values.kind' }, 'x'] }, 'Of kind x', 'Of another kind'] };
+  const kept: Logic = { if: [{ '==': [{ var: 'state.mode' }, 'open'] }, 'Open', 'Closed'] };
+  const form = {
+    columns: [text('kind'), { section: kept, columns: [text('note', { hint: typed, placeholder: kept })] }],
+  };
+  const { run } = showBlocks([{ block: 'form', id: 'form', form }], {}, { state, derive });
+  expect(await screen.findByText('Of another kind')).toBeTruthy();
+  expect(screen.getByPlaceholderText('Closed')).toBeTruthy();
+  const kind = screen.getByLabelText('kind');
+  fireEvent.change(kind, { target: { value: 'x' } });
+  expect(await screen.findByText('Of kind x')).toBeTruthy();
+  act(() => run.set('state.mode', 'open'));
+  expect(await screen.findByPlaceholderText('Open')).toBeTruthy();
+  expect(screen.getByText('Open')).toBeTruthy();
+  expect(screen.getByLabelText('kind')).toBe(kind);
 });
 
 it('a form in a card reads the row of the card', async () => {

@@ -26,7 +26,7 @@ export function formFields(session: FormSession): readonly FormField[] {
   const around = { ...locals, values: state.values() };
   return form.columns.flatMap((entry) => {
     if (!('section' in entry)) return [withReject(session, entry, fieldOf(run, entry, around, state))];
-    const section = run.text(entry.section, locals);
+    const section = run.text(entry.section, around);
     return entry.columns.map((column) => ({
       ...withReject(session, column, fieldOf(run, column, around, state)),
       section,

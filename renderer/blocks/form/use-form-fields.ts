@@ -1,0 +1,43 @@
+import { formColumns, type LinkedColumn, type LinkedForm, type Logic } from '@muster/engine';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FormField } from '../../forms/form-field.ts';
+import { formFields } from './form-fields.ts';
+import type { FormSession } from './form-session.ts';
+
+/** The columns of a form as they are drawn; made anew where one of their texts says something else by now. */
+export function useFormFields(session: FormSession): readonly FormField[] {
+  const { subscribe, read } = useMemo(() => followFields(session), [session]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+function followFields(session: FormSession) {
+  const { form, run } = session.parts;
+  const texts = expressionsIn(form);
+  let fields = formFields(session);
+  const subscribe = (listener: () => void) => {
+    if (texts.length === 0) return () => undefined;
+    const look = () => {
+      const now = formFields(session);
+      if (JSON.stringify(now) === JSON.stringify(fields)) return;
+      fields = now;
+      listener();
+    };
+    const stops = [session.state.subscribe(look), run.subscribe(texts, look)];
+    look();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  return { subscribe, read: () => fields };
+}
+
+/** The texts of a form that are worked out. */
+function expressionsIn(form: LinkedForm): readonly Logic[] {
+  const headings = form.columns.flatMap((entry) => ('section' in entry ? [entry.section] : []));
+  return [...headings, ...formColumns(form).flatMap(textsOf)].filter((text) => typeof text === 'object');
+}
+
+function textsOf({ label, hint, placeholder, prefix, rows }: LinkedColumn): readonly Logic[] {
+  const own = [label, hint, placeholder, prefix, rows?.addLabel].flatMap((text) => (text === undefined ? [] : [text]));
+  return [...own, ...(rows?.columns ?? []).flatMap(textsOf)];
+}
