@@ -55,6 +55,7 @@ export function loadAhead(): Promise<unknown> {
     import('./blocks/form/FormBlock.tsx'),
     import('./blocks/form/FiltersBlock.tsx'),
     import('./blocks/TabsBlock.tsx'),
+    import('./host/PrintSheet.tsx'),
     import('./host/QuestionFields.tsx'),
     loadReasons(),
   ]);

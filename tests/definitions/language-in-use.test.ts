@@ -32,7 +32,7 @@ function parts(args: unknown): readonly unknown[] {
 const deepPlaces: Readonly<Record<string, number>> = {
   'portal/designer/definition.page.json': 2,
   'portal/designer/pages.page.json': 1,
-  'portal/forms/edit.page.json': 1,
+  'portal/forms/form-rules.pattern.json': 1,
   'portal/leave/requests.grid.json': 4,
   'portal/leave/worked-days.dialog.json': 1,
   'portal/leave/worked-leave.dialog.json': 1,

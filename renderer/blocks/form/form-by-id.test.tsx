@@ -14,6 +14,7 @@ const page = {
   kind: 'page',
   id: 'bonus.own',
   path: '/bonus/own',
+  access: 'session',
   title: 'Bonus',
   body: [{ id: 'form', form: 'bonus.amount', submit: [{ call: 'bonus.assignBonusToApplicant', with: '{values}' }] }],
 };

@@ -53,7 +53,14 @@ describe.skipIf(!hasChromium)('people', () => {
           return role === 'columnheader' || role === 'gridcell' ? role : 'outside';
         });
       const people = dialog().getByRole('region', { name: 'Employees', exact: true });
-      await people.getByRole('button', { name: 'Choose columns' }).focus();
+      const columns = people.getByRole('button', { name: 'Choose columns' });
+      await people.locator('.ag-row').first().waitFor();
+      await expect
+        .poll(async () => {
+          await columns.focus();
+          return columns.evaluate((button) => button === document.activeElement);
+        })
+        .toBe(true);
       const places: string[] = [];
       for (let step = 0; step < 3; step++) {
         await page.keyboard.press('Tab');
