@@ -26,6 +26,15 @@ export const texts = {
   up: 'Move up',
   down: 'Move down',
   remove: 'Remove',
+  seePattern: 'See the pattern',
+  writeOut: 'Write it out',
+  writeOutAllTheSame: 'Write it out all the same',
+  keepUse: 'Keep the pattern',
+  lostByWritingOut:
+    'What the pattern makes is then written here and can be changed everywhere. Later improvements of the pattern do not reach it any more.',
+  madeByPatterns: (title: string) => `What its patterns make of ${title}`,
+  madeNote:
+    'These elements are not written here: patterns make them. What you change of them is kept with this definition and holds on, whichever version of the pattern makes them.',
   unsaid: 'not said',
   hidden: 'hidden',
   nothingToShow: 'There is nothing to preview yet.',

@@ -6,19 +6,34 @@ export { checkDefinitions } from './check/check-definitions.ts';
 export { type Checker, type CheckerOptions, createChecker } from './check/checker.ts';
 export { type CodeFrameOptions, codeFrame } from './check/code-frame.ts';
 export { type Marked, markedAt, markerOf } from './check/code-frame-place.ts';
+export { documentSentences, type MergedDocuments, mergeDocuments } from './check/compare-documents.ts';
+export {
+  changedDocument,
+  changesTo,
+  type DefinitionDocument,
+  documentOf,
+  type Making,
+  madeOf,
+  usesPatterns,
+  withoutOwnChanges,
+} from './check/definition-document.ts';
 export { definitionText } from './check/definition-text.ts';
 export { entityLabels } from './check/entity-label.ts';
+export type { PatternSource } from './check/expand.ts';
 export type { ExpandedTrees } from './check/expanded-trees.ts';
 export { isSecret } from './check/field-declaration.ts';
 export { languageReference } from './check/language-reference.ts';
 export { lawsPage } from './check/laws-page.ts';
+export { type MadeParts, madeParts, withMadeEdited, writtenOut } from './check/made-parts.ts';
 export { locate, parse } from './check/parse.ts';
 export { type NewlyMade, newlyMade } from './check/reach/newly-made.ts';
 export type { Reach } from './check/reach/reach.ts';
+export { patternOf } from './check/read-file.ts';
 export { referenceNames } from './check/reference-names.ts';
 export { mostProblems } from './check/report.ts';
 export type { Call, CallRight, GuardedCall, SentParts } from './check/resolve-call.ts';
 export { type Respelled, respell } from './check/respell.ts';
+export { patterned } from './check/rewritten.ts';
 export { rules } from './check/rules/index.ts';
 export { extensionFields, narrower, type SentField, scalarForm, sentForm } from './check/sent-field.ts';
 export { titleWords } from './check/title-words.ts';

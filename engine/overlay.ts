@@ -1,6 +1,7 @@
 export { type Applied, applyOverlay } from './overlay/apply-overlay.ts';
 export {
   type Change,
+  type Changes,
   type ElementPath,
   type HideChange,
   type InsertChange,

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { DefinitionEditor } from '../editor/DefinitionEditor.tsx';
 import { describeProblems } from '../editor/described-problem.ts';
 import { useKeptText } from '../editor/use-kept-text.ts';
+import { readMaking } from '../words/read-patterns.ts';
 import classes from './DefinitionEditorBlock.module.css';
 import { readNames } from './read-names.ts';
 import { type Events, useEvents } from './use-events.ts';
@@ -39,6 +40,7 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
   const tell = useEvents(props.on);
   const problems = useMemo(() => describeProblems(told), [told]);
   const names = useMemo(() => readNames(named), [named]);
+  const making = useMemo(() => readMaking(named), [named]);
   const kept = useKeptText({
     name: keep === '' ? undefined : keep,
     text,
@@ -64,6 +66,7 @@ export function DefinitionEditorBlock({ block }: { readonly block: LinkedBlock }
         label={label}
         problems={problems}
         names={names}
+        making={making}
         at={typeof at === 'string' ? at : undefined}
         editable={editable}
         onChange={(changed) => tell('change', changed)}

@@ -2,6 +2,7 @@ import type { LinkedBlock, Logic } from '@muster/engine';
 import { useCondition, useLogic, useScope, useText } from '@muster/renderer';
 import { useMemo } from 'react';
 import { ElementProperties } from '../elements/ElementProperties.tsx';
+import { readMaking } from '../words/read-patterns.ts';
 import { readNames } from './read-names.ts';
 import { type Events, useEvents } from './use-events.ts';
 
@@ -25,16 +26,19 @@ export function ElementPropertiesBlock({ block }: { readonly block: LinkedBlock 
   const editable = useCondition(run, props.edit, locals);
   const tell = useEvents(props.on);
   const names = useMemo(() => readNames(named), [named]);
+  const making = useMemo(() => readMaking(named), [named]);
   return (
     <ElementProperties
       text={typeof text === 'string' ? text : ''}
       label={label}
       names={names}
+      making={making}
       at={typeof at === 'string' ? at : ''}
       editable={editable}
       onChange={(changed) => tell('change', changed)}
       onChoose={(pointer) => tell('choose', pointer)}
       onSave={() => tell('save', text)}
+      onPattern={(name) => tell('pattern', name)}
     />
   );
 }

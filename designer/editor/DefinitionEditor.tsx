@@ -2,7 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
-import { language, locate } from '@muster/engine/check';
+import { type Language, locate, type Making, patterned } from '@muster/engine/check';
 import { Button, useTheme } from '@muster/renderer';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -23,6 +23,8 @@ export interface DefinitionEditorProps {
   readonly label: string;
   readonly problems: readonly DescribedProblem[];
   readonly names: Names;
+  /** The patterns that it may use. */
+  readonly making: Making;
   /** The pointer of the part that is brought into sight when it changes. */
   readonly at: string | undefined;
   readonly editable: boolean;
@@ -33,7 +35,7 @@ export interface DefinitionEditorProps {
 
 /** The text of a definition in an editor: it colours, completes, explains, folds, searches, formats and shows problems. */
 export function DefinitionEditor(props: DefinitionEditorProps) {
-  const { text, settled, label, problems, at, editable } = props;
+  const { text, settled, label, problems, at, editable, making } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -49,7 +51,7 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
       label,
       describedBy: note,
       nonce,
-      vocabulary: { language, names: () => latest.current.names },
+      vocabulary: { language: () => languageOf(latest.current.making), names: () => latest.current.names },
       events: () => ({
         change: latest.current.onChange,
         save: latest.current.onSave,
@@ -65,8 +67,8 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
   const infix = useInfix();
   const spellings = useMemo(() => {
     const definition = editable && infix && settled !== undefined ? readDefinition(settled) : undefined;
-    return definition && infix ? spellingsIn(definition, language, infix) : [];
-  }, [settled, infix, editable]);
+    return definition && infix ? spellingsIn(definition, languageOf(making), infix) : [];
+  }, [settled, infix, editable, making]);
   useEffect(() => {
     if (!made) return;
     // Marks move with what is typed around them; they are made anew when other problems are told.
@@ -99,8 +101,15 @@ export function DefinitionEditor(props: DefinitionEditorProps) {
   );
 }
 
+/** The language with the patterns that the definition may use. */
+function languageOf({ language, patterns }: Making): Language {
+  return patterned(language, patterns);
+}
+
 /** Brings the part at a pointer into sight, with the cursor on it; the focus stays where it is. */
 function reveal(view: EditorView, pointer: string): void {
+  // What a pattern makes stands in no text.
+  if (pointer !== '' && !pointer.startsWith('/')) return;
   const span = locate(view.state.doc.toString(), pointer);
   if (!span) return;
   const start = span.key ?? span.start;

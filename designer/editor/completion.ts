@@ -6,7 +6,7 @@ import { jsonPlace } from './json-place.ts';
 
 /** What is known of the names around the definition, asked anew each time. */
 export interface Vocabulary {
-  readonly language: Language;
+  readonly language: () => Language;
   readonly names: () => Names;
 }
 
@@ -20,8 +20,8 @@ export function completion({ language, names }: Vocabulary) {
       return { from: template, options: pathOffers(place.definition).map(asPath), validFor: /^[\w.]*$/ };
     if (!explicit && place.from === pos) return null;
     const offers = place.isKey
-      ? keyOffers(place.definition, place.segments, place.keys, language)
-      : valueOffers(place.definition, place.segments, names(), language);
+      ? keyOffers(place.definition, place.segments, place.keys, language())
+      : valueOffers(place.definition, place.segments, names(), language());
     if (offers.length === 0) return null;
     const behind = state.sliceDoc(place.to, Math.min(place.to + 20, state.doc.length));
     const options = offers.map((offer) => asCompletion(offer, place.isKey, behind, place.to));

@@ -4,14 +4,14 @@ import { shapeAt } from '../words/shape-at.ts';
 import { jsonPlace, segmentsAt } from './json-place.ts';
 
 /** The sentence of the docs on the property under the pointer. */
-export function hover(language: Language) {
+export function hover(language: () => Language) {
   return hoverTooltip((view, offset): Tooltip | null => {
     const { state } = view;
     const segments = segmentsAt(state, offset);
     const line = state.doc.lineAt(offset);
     const word = wordAround(line.text, offset - line.from);
     if (word === undefined || segments.at(-1) !== word.text) return null;
-    const { property } = shapeAt(jsonPlace(state, offset).definition, segments, language);
+    const { property } = shapeAt(jsonPlace(state, offset).definition, segments, language());
     if (!property) return null;
     const dom = document.createElement('div');
     dom.className = 'cm-word-doc';

@@ -5,6 +5,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
+import { argumentsValidator } from './arguments-validator.ts';
 import { ExpressionWidget } from './ExpressionWidget.tsx';
 import { isHalfWritten, type PanelData, panelData, readField, takesJson } from './panel-data.ts';
 import { type PanelField, panelFields, panelSchema } from './panel-schema.ts';
@@ -17,6 +18,8 @@ export interface ElementPanelProps {
   readonly element: unknown;
   readonly names: Names;
   readonly editable: boolean;
+  /** The arguments of a pattern, whose params no validator was made for ahead. */
+  readonly ofPattern?: boolean;
   /** Undefined takes the property away. */
   readonly onChange: (property: string, value: unknown) => void;
 }
@@ -25,10 +28,13 @@ export interface ElementPanelProps {
 const captions = ['label', 'title'] as const;
 
 /** The properties of one element as a form made from its descriptor. */
-export function ElementPanel({ table, element, names, editable, onChange }: ElementPanelProps) {
+export function ElementPanel({ table, element, names, editable, ofPattern = false, onChange }: ElementPanelProps) {
   const fields = useMemo(() => panelFields(table, language), [table]);
   const schema = useMemo(() => panelSchema(table, language), [table]);
-  const validator = useMemo(() => createPrecompiledValidator(validators, schema), [schema]);
+  const validator = useMemo(
+    () => (ofPattern ? argumentsValidator : createPrecompiledValidator(validators, schema)),
+    [schema, ofPattern],
+  );
   const uiSchema = useMemo(() => uiSchemaOf(table, fields, names), [table, fields, names]);
   const data = useMemo(() => panelData(element, fields), [element, fields]);
   // What is typed and cannot be taken yet stays, whatever else of the element changes.

@@ -1,7 +1,19 @@
 import { isRecord } from '@muster/engine';
-import { language, type PropertyTable, segmentsOf } from '@muster/engine/check';
+import {
+  definitionText,
+  type Language,
+  language,
+  type Making,
+  madeParts,
+  type PropertyTable,
+  patterned,
+  segmentsOf,
+  usesPatterns,
+  withMadeEdited,
+  writtenOut,
+} from '@muster/engine/check';
 import { Button } from '@muster/renderer';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import type { Names } from '../words/offers.ts';
 import { readDefinition } from '../words/read-definition.ts';
@@ -11,12 +23,15 @@ import { ElementPanel } from './ElementPanel.tsx';
 import classes from './ElementProperties.module.css';
 import { ElementTree } from './ElementTree.tsx';
 import { partAt, withMoved, withoutElement, withProperty } from './edit-text.ts';
+import { madeOutline, madePointer, pointerOfMade } from './made-outline.ts';
 import { entryAt, type OutlineEntry, outlineOf } from './outline.ts';
 
 export interface ElementPropertiesProps {
   readonly text: string;
   readonly label: string;
   readonly names: Names;
+  /** The patterns that it may use. */
+  readonly making: Making;
   /** The pointer of a part inside the element that is chosen. */
   readonly at: string;
   readonly editable: boolean;
@@ -24,20 +39,47 @@ export interface ElementPropertiesProps {
   readonly onChoose: (pointer: string) => void;
   /** Ctrl+S, as in the text beside it. */
   readonly onSave: () => void;
+  /** Somebody wants to see the pattern of that name. */
+  readonly onPattern: (name: string) => void;
 }
 
 /** The elements of a definition, and what the chosen one says; each change is one of the text. */
 export function ElementProperties(props: ElementPropertiesProps) {
-  const { text, label, at, onChoose, onSave } = props;
+  const { text, label, at, making, onChoose, onSave } = props;
   const definition = useMemo(() => readDefinition(text), [text]);
-  const outline = useMemo(() => (definition ? outlineOf(definition, language) : []), [definition]);
+  const made = useMemo(
+    () => (definition && usesPatterns(definition) ? madeParts(definition, making) : undefined),
+    [definition, making],
+  );
+  const used = patterned(making.language, making.patterns);
+  const outline = useMemo(() => {
+    if (!definition) return [];
+    return [...outlineOf(definition, used), ...(made ? madeOutline(made, language) : [])];
+  }, [definition, made, used]);
   if (!definition) return <p className={classes['note']}>{texts.broken}</p>;
   const chosen = entryAt(outline, at) ?? outline[0];
+  const inside = chosen && madePointer(chosen.pointer);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole, whichever field has the focus
     <div className={classes['both']} onKeyDown={(event) => saves(event) && onSave()}>
       <ElementTree label={label} outline={outline} chosen={chosen?.pointer ?? ''} onChoose={onChoose} />
-      {chosen ? <Chosen {...props} definition={definition} chosen={chosen} /> : null}
+      {inside === '' ? <p className={classes['note']}>{texts.madeNote}</p> : null}
+      {chosen && inside === undefined ? <Chosen {...props} definition={definition} of={used} chosen={chosen} /> : null}
+      {chosen && inside && made ? (
+        <Chosen
+          {...props}
+          key="made"
+          text={definitionText(made.tree)}
+          definition={made.tree}
+          of={language}
+          chosen={{ ...chosen, pointer: inside }}
+          onChange={(edited) => {
+            const tree = readDefinition(edited);
+            if (tree) props.onChange(definitionText(withMadeEdited(definition, tree, making)));
+          }}
+          onChoose={(pointer) => onChoose(pointerOfMade(pointer))}
+        />
+      ) : null}
     </div>
   );
 }
@@ -55,13 +97,16 @@ function saves(event: KeyboardEvent): boolean {
 }
 
 interface ChosenProps extends ElementPropertiesProps {
+  /** The language that the definition is in. */
+  readonly of: Language;
   readonly definition: Readonly<Record<string, unknown>>;
   readonly chosen: OutlineEntry;
 }
 
-function Chosen({ text, names, editable, definition, chosen, onChange, onChoose }: ChosenProps) {
+function Chosen(props: ChosenProps) {
+  const { text, names, editable, definition, of, chosen, onChange, onChoose } = props;
   const { pointer, listed, label, role } = chosen;
-  const { table, element, short } = useMemo(() => elementAt(definition, pointer), [definition, pointer]);
+  const { table, element, short } = useMemo(() => elementAt(definition, pointer, of), [definition, pointer, of]);
   const set = (name: string, value: unknown) => onChange(withProperty(text, pointer, name, value, short));
   const move = (by: number) => {
     const moved = withMoved(text, pointer, by);
@@ -75,7 +120,8 @@ function Chosen({ text, names, editable, definition, chosen, onChange, onChoose 
         <h3>{label}</h3>
         <small>{role}</small>
       </header>
-      {editable && pointer !== '' ? (
+      {role === 'pattern' ? <PatternTools key={pointer} {...props} /> : null}
+      {editable && pointer !== '' && role !== 'pattern' ? (
         <div className={classes['tools']}>
           {Object.hasOwn(table, 'hidden') ? (
             <Button icon={isHidden ? 'eye' : 'eyeOff'} onPress={() => set('hidden', isHidden ? undefined : true)}>
@@ -95,9 +141,42 @@ function Chosen({ text, names, editable, definition, chosen, onChange, onChoose 
         element={element}
         names={names}
         editable={editable}
+        ofPattern={role === 'pattern'}
         onChange={(name, value) => set(name, value)}
       />
     </section>
+  );
+}
+
+/** What is done with the use of a pattern as a whole; writing it out is done on purpose. */
+function PatternTools({ definition, chosen, making, editable, onPattern, onChange, onChoose }: ChosenProps) {
+  const [isAsked, ask] = useState(false);
+  const writeOut = () => {
+    const written = writtenOut(definition, chosen.pointer, making);
+    if (!written) return;
+    onChoose('');
+    onChange(definitionText(written));
+  };
+  return (
+    <>
+      <div className={classes['tools']}>
+        <Button icon="eye" onPress={() => onPattern(chosen.label)}>
+          {texts.seePattern}
+        </Button>
+        {editable && !isAsked ? <Button onPress={() => ask(true)}>{texts.writeOut}</Button> : null}
+        {isAsked ? <Button onPress={() => ask(false)}>{texts.keepUse}</Button> : null}
+        {isAsked ? (
+          <Button tone="danger" onPress={writeOut}>
+            {texts.writeOutAllTheSame}
+          </Button>
+        ) : null}
+      </div>
+      {isAsked ? (
+        <p role="alert" className={classes['note']}>
+          {texts.lostByWritingOut}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -105,11 +184,12 @@ function Chosen({ text, names, editable, definition, chosen, onChange, onChoose 
 function elementAt(
   definition: unknown,
   pointer: string,
+  of: Language,
 ): { readonly table: PropertyTable; readonly element: unknown; readonly short: string } {
-  const { shape, record } = shapeAt(definition, segmentsOf(pointer), language);
+  const { shape, record } = shapeAt(definition, segmentsOf(pointer), of);
   const part = partAt(definition, pointer);
   const short = shape?.is === 'part' && shape.part === 'field' ? 'type' : 'id';
   if (isRecord(part) || !shape) return { table: record.table, element: part, short };
   const element = { [short]: part };
-  return { table: recordTable(element, shape, language).table, element, short };
+  return { table: recordTable(element, shape, of).table, element, short };
 }

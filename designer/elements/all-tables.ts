@@ -16,6 +16,7 @@ export function allTables(language: Language): readonly PropertyTable[] {
     if (shape.is === 'list' || shape.is === 'map') return look(shape.of);
     if (shape.is === 'either') for (const branch of shape.of) look(branch.shape);
   };
+  const { use } = useProperty;
   const add = (table: PropertyTable): void => {
     if (tables.has(table)) return;
     tables.add(table);
@@ -25,7 +26,7 @@ export function allTables(language: Language): readonly PropertyTable[] {
     add({ ...definitionCommon, ...properties, ...useProperty });
   for (const [of, common] of [[language.blocks, blockCommon] as const, [language.steps, stepCommon] as const])
     for (const { name, doc, main, properties } of Object.values(of))
-      add({ [name]: { shape: main.shape, doc }, ...properties, ...common, ...useProperty });
+      add({ [name]: { shape: main.shape, doc }, ...properties, ...common, use });
   for (const shape of Object.values(language.notations)) look(shape);
   return [...tables];
 }

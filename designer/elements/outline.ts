@@ -16,8 +16,11 @@ export interface OutlineEntry {
   readonly listed: boolean;
 }
 
+/** What an outline needs of an element. */
+type Outlined = Pick<ElementEntry, 'path' | 'role' | 'label'> & { readonly value: unknown };
+
 interface Placed {
-  readonly entry: ElementEntry;
+  readonly entry: Outlined;
   readonly outline: OutlineEntry;
 }
 
@@ -28,7 +31,7 @@ export function outlineOf(definition: Readonly<Record<string, unknown>>, languag
   const top: OutlineEntry = { pointer: '', label, role: kind, level: 1, within: [], hidden: false, listed: false };
   const around: Placed[] = [];
   const taken = new Map<string, number>();
-  const found = elementsOf(definition, language).flatMap((entry): OutlineEntry[] => {
+  const found = beforeArguments(definition, elementsOf(definition, language)).flatMap((entry): OutlineEntry[] => {
     while (around.length > 0 && !isAround(around.at(-1)?.entry.path ?? [], entry.path)) around.pop();
     const holder = around.at(-1);
     const way = entry.path.slice(holder?.entry.path.length ?? 0);
@@ -50,6 +53,27 @@ export function outlineOf(definition: Readonly<Record<string, unknown>>, languag
     return [outline];
   });
   return [top, ...found];
+}
+
+/** The elements with the use of each pattern before what stands in its arguments. */
+function beforeArguments(
+  definition: Readonly<Record<string, unknown>>,
+  elements: readonly ElementEntry[],
+): readonly Outlined[] {
+  const inUse = elements.filter(({ path }) => path[0] === 'use');
+  const others = elements.filter(({ path }) => path[0] !== 'use');
+  return [
+    ...patternIn(definition, []),
+    ...[...inUse, ...others].flatMap((each) => [each, ...patternIn(each.value, each.path)]),
+  ];
+}
+
+/** The pattern that a record uses, with the arguments as its value. */
+function patternIn(holder: unknown, path: readonly string[]): readonly Outlined[] {
+  const use = isRecord(holder) ? holder['use'] : undefined;
+  const [name, ...more] = isRecord(use) ? Object.keys(use) : [];
+  if (!isRecord(use) || name === undefined || more.length > 0) return [];
+  return [{ path: [...path, 'use', name], role: 'pattern', label: name, value: use[name] }];
 }
 
 function isAround(outer: readonly string[], inner: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Language, Property, PropertyTable, Shape } from '@muster/engine/check';
+import { type Language, type Property, type PropertyTable, type Shape, useProperty } from '@muster/engine/check';
 import type { RJSFSchema } from '@rjsf/utils';
 import { shapesOf } from '../words/shape-at.ts';
 
@@ -10,11 +10,15 @@ export type PanelField =
   | { readonly as: 'choice'; readonly of: readonly string[] }
   | { readonly as: 'name'; readonly to: string };
 
-/** The field of each property that is edited in a panel; lists of elements are edited as elements of their own. */
+/**
+ * The field of each property that is edited in a panel; lists of elements, patterns and what is changed of what they make
+ * are edited as elements of their own.
+ */
 export function panelFields(table: PropertyTable, language: Language): ReadonlyMap<string, PanelField> {
   return new Map(
     Object.entries(table).flatMap(([name, property]) => {
-      const field = name === '$schema' || name === 'use' ? undefined : fieldOf(property, language);
+      const isElsewhere = name === '$schema' || name === 'use' || property === useProperty.changes;
+      const field = isElsewhere ? undefined : fieldOf(property, language);
       return field ? [[name, field] as const] : [];
     }),
   );

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '@muster/engine';
-import { language, segmentsOf } from '@muster/engine/check';
+import { language, madeParts, patterned, segmentsOf } from '@muster/engine/check';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { describe, expect, it } from 'vitest';
 import { shippedFiles } from '../../tests/screens/screen-world.tsx';
+import { readMaking } from '../words/read-patterns.ts';
 import { shapeAt } from '../words/shape-at.ts';
 import { allTables } from './all-tables.ts';
 import { partAt } from './edit-text.ts';
+import { madeOutline } from './made-outline.ts';
 import { outlineOf } from './outline.ts';
 import { panelData, readField } from './panel-data.ts';
 import { panelFields, panelSchema } from './panel-schema.ts';
@@ -59,5 +61,30 @@ describe('the outline', () => {
         expect(listed).toBe(Array.isArray(partAt(definition, pointer.slice(0, pointer.lastIndexOf('/')))));
       }
     expect(elements).toBeGreaterThan(1500);
+  });
+
+  it('has the use of a pattern with the elements of its arguments, and apart from them what the pattern makes by itself', () => {
+    const patterns = shippedFiles().map(({ text }) => JSON.parse(text) as { kind: string });
+    const making = readMaking({ patterns: patterns.filter(({ kind }) => kind === 'pattern') });
+    const page = shipped.find(({ id }) => id === 'company.departments') ?? {};
+    const used = patterned(making.language, making.patterns);
+    const told = outlineOf(page, used).map(({ label, role, level }) => `${level} ${label} ${role}`);
+    expect(told).toEqual([
+      '1 Department page',
+      '2 recordList pattern',
+      '3 Dept Name column',
+      '3 Employees column',
+      '3 Status column',
+      '3 Dept Name column',
+      '3 Status column',
+    ]);
+    const fields = panelFields(shapeAt(page, ['use', 'recordList'], used).record.table, used);
+    expect([...fields.keys()]).toEqual(expect.arrayContaining(['entity', 'list', 'newLabel', 'history']));
+    expect([...fields.keys()]).not.toContain('columns');
+    expect(fields.get('list')).toEqual({ as: 'name', to: 'call' });
+    const parts = madeParts(page, making);
+    const made = (parts ? madeOutline(parts, language) : []).map(({ label, role }) => `${label} ${role}`);
+    expect(made).toEqual(expect.arrayContaining(['Add New Department action', 'Edit action']));
+    expect(made).not.toContain('Dept Name column');
   });
 });

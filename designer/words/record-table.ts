@@ -22,7 +22,7 @@ const nothing: RecordTable = { table: {}, kinds: {} };
 /** What a definition itself may say. */
 export function definitionTable(value: unknown, language: Language): RecordTable {
   const kind = isRecord(value) && typeof value['kind'] === 'string' ? language.kinds[value['kind']] : undefined;
-  return { table: { ...definitionCommon, ...kind?.properties, ...useProperty }, kinds: {} };
+  return { table: { ...definitionCommon, ...kind?.properties, ...(language.uses ?? useProperty) }, kinds: {} };
 }
 
 /** What a record may say at a place of a shape; what is there already tells which of several notations it is. */
@@ -59,7 +59,10 @@ function eitherTable(value: unknown, shape: Shape & { is: 'either' }, language: 
 
 function keyedTable(value: unknown, of: 'blocks' | 'steps', language: Language): RecordTable {
   const all = of === 'blocks' ? language.blocks : language.steps;
-  const common: PropertyTable = { ...(of === 'blocks' ? blockCommon : stepCommon), ...useProperty };
+  if (language.uses && isRecord(value) && isRecord(value['use']))
+    return recordTable(value, language.notations.use, language);
+  const { use } = language.uses ?? useProperty;
+  const common: PropertyTable = { ...(of === 'blocks' ? blockCommon : stepCommon), ...(use && { use }) };
   const found = isRecord(value) ? kindOf(value, all) : { kinds: [] };
   if (!('kind' in found)) {
     const kinds = Object.values(all).map(({ name, doc, main }) => [name, { shape: main.shape, doc }] as const);

@@ -22,7 +22,7 @@ const names: Names = {
 function offered(text: string): { readonly result: CompletionResult | null; readonly state: EditorState } {
   const pos = text.indexOf('|');
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] });
-  const result = completion({ language, names: () => names })(new CompletionContext(state, pos, true));
+  const result = completion({ language: () => language, names: () => names })(new CompletionContext(state, pos, true));
   return { result, state };
 }
 

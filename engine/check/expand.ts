@@ -30,7 +30,8 @@ type Rec = Readonly<Record<string, unknown>>;
 /**
  * Phase 3, expand: puts patterns in the place of every `use`, deep inside arguments and patterns too. What comes out is a
  * copy in which every part knows where its author wrote it; nothing is left of `use`, `$name`, `$if` and `$each`. Nothing
- * comes out, and a problem is told, when the whole definition is a pattern that can not be used.
+ * comes out, and a problem is told, when the whole definition is a pattern that can not be used. `written` knows the places
+ * of what was written where they do not follow from `place`.
  */
 export function expand(
   raw: Rec,
@@ -39,8 +40,9 @@ export function expand(
   origins: Origins,
   findings: Pick<Findings, 'add'>,
   kinds: Language['kinds'] = language.kinds,
+  written?: Origins,
 ): Rec | undefined {
-  const value = new Expander(patterns, origins, findings, kinds).copy(raw, place, []);
+  const value = new Expander(patterns, origins, findings, kinds, written).copy(raw, place, []);
   if (!isRecord(value)) return undefined;
   if (valuesIn(value) <= mostValues) return value;
   const most = mostValues.toLocaleString('en-US');
@@ -78,12 +80,25 @@ class Expander {
   private readonly origins: Origins;
   private readonly findings: Pick<Findings, 'add'>;
   private readonly kinds: Language['kinds'];
+  private readonly written: Origins | undefined;
 
-  constructor(patterns: PatternTable, origins: Origins, findings: Pick<Findings, 'add'>, kinds: Language['kinds']) {
+  constructor(
+    patterns: PatternTable,
+    origins: Origins,
+    findings: Pick<Findings, 'add'>,
+    kinds: Language['kinds'],
+    written: Origins | undefined,
+  ) {
     this.patterns = patterns;
     this.origins = origins;
     this.findings = findings;
     this.kinds = kinds;
+    this.written = written;
+  }
+
+  /** Where that was written which stands under a key: what an overlay has put into the definition is found by its part. */
+  private within(part: object, key: string | number, { file, pointer }: Place): Place {
+    return this.written?.knows(part) ? this.written.place(part, key) : { file, pointer: below(pointer, key) };
   }
 
   /** Copies what an author wrote; `bindings` are there inside a pattern only. */
@@ -101,7 +116,7 @@ class Expander {
     this.origins.note(copy, place);
     if (use !== undefined) this.origins.noteMaker(copy, use);
     for (const [key, part] of Object.entries(value)) {
-      const inside = { file: place.file, pointer: below(place.pointer, key) };
+      const inside = this.within(value, key, place);
       const name = bindings ? String(filledIn(key, bindings)) : key;
       const made = this.copy(part, inside, stack, bindings, use);
       if (made === dropped) continue;
@@ -121,7 +136,7 @@ class Expander {
     const copy: unknown[] = [];
     this.origins.note(copy, place);
     for (const [index, part] of value.entries()) {
-      const inside = { file: place.file, pointer: below(place.pointer, index) };
+      const inside = this.within(value, index, place);
       if (bindings && isRecord(part) && Object.hasOwn(part, '$each')) {
         const list = this.copy(part['$each'], inside, stack, bindings, use);
         if (Array.isArray(list)) addAll(copy, list);
@@ -193,13 +208,13 @@ class Expander {
     outer?: Bindings,
     outerUse?: string,
   ): unknown {
-    const usePlace = { file: place.file, pointer: below(place.pointer, 'use') };
+    const usePlace = this.within(holder, 'use', place);
     const [name, ...more] = Object.keys(uses);
     if (name === undefined || more.length > 0) {
       this.problem('one-pattern', 'A "use" names one pattern', usePlace);
       return dropped;
     }
-    const namePlace = { file: place.file, pointer: below(usePlace.pointer, name) };
+    const namePlace = this.within(uses, name, usePlace);
     const pattern = this.patterns.get(name);
     if (!pattern) {
       const meant = suggest(name, this.patterns.keys());
@@ -236,7 +251,7 @@ class Expander {
     let complete = true;
     for (const [name, param] of Object.entries(pattern.params)) {
       if (Object.hasOwn(given, name)) {
-        const inside = { file: place.file, pointer: below(place.pointer, name) };
+        const inside = this.within(given, name, place);
         const value = this.copy(given[name], inside, stack, outer, outerUse);
         bindings.set(name, value);
         bindings.set(placeKey(name), inside);
@@ -251,7 +266,7 @@ class Expander {
     }
     for (const name of Object.keys(given)) {
       if (Object.hasOwn(pattern.params, name)) continue;
-      const inside = { file: place.file, pointer: below(place.pointer, name) };
+      const inside = this.within(given, name, place);
       const meant = suggest(name, Object.keys(pattern.params));
       this.findings.add({
         code: 'known-pattern-param',

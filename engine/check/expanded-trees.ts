@@ -1,17 +1,16 @@
 import type { JsonRecord } from '../json.ts';
 import type { Language } from '../language/language.ts';
-import { applyOverlay } from '../overlay/apply-overlay.ts';
 import type { Overlay } from '../overlay/change.ts';
 import { inOrder } from '../overlay/in-order.ts';
-import { expand, type PatternSource } from './expand.ts';
+import type { PatternSource } from './expand.ts';
+import { laid } from './laid.ts';
 import { Origins } from './origins.ts';
 import type { Written } from './read-file.ts';
 
-/**
- * A definition as admins read and edit it: with its patterns in place, shorthands as they are written, and its properties
- * in the order of the language. `changesBetween(base, edited)` is the overlay of an edited `current`.
- */
+/** A definition with its patterns in place, shorthands as they are written, its properties in the order of the language. */
 export interface ExpandedTrees {
+  /** As it is written, without its overlay and with patterns as they are used. */
+  readonly written: JsonRecord;
   /** Without its overlay. */
   readonly base: JsonRecord;
   /** With its overlay. */
@@ -25,13 +24,16 @@ export function expandedTrees(
   overlay: Overlay | undefined,
   language: Language,
 ): ExpandedTrees | undefined {
-  const expanded =
-    value['kind'] === 'pattern'
-      ? value
-      : expand(value, { file, pointer }, patterns, new Origins(), { add: () => undefined }, language.kinds);
-  if (!expanded) return undefined;
   // Where the schema is belongs to the file.
-  const { $schema: _, ...base } = expanded;
-  const current = overlay && value['kind'] !== 'pattern' ? applyOverlay(base, overlay, language).tree : base;
-  return { base: inOrder(base, language), current: inOrder(current, language) };
+  const { $schema: _, ...written } = value;
+  const treeWith = (changes: Overlay | undefined) => {
+    if (value['kind'] === 'pattern') return inOrder(written, language);
+    const told = { add: () => undefined };
+    const laying = { language, patterns: { all: patterns, asked: patterns }, origins: new Origins(), told };
+    const made = laid(written, { file, pointer }, changes, laying);
+    return 'tree' in made ? inOrder(made.tree, language) : undefined;
+  };
+  const base = treeWith(undefined);
+  const current = overlay ? treeWith(overlay) : base;
+  return base && current && { written: written as JsonRecord, base, current };
 }

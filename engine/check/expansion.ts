@@ -1,14 +1,13 @@
 import type { Language } from '../language/language.ts';
-import { applyOverlay } from '../overlay/apply-overlay.ts';
-import { type Overlay, overlayFile, type Unplaced } from '../overlay/change.ts';
+import type { Overlay, Unplaced } from '../overlay/change.ts';
 import { expand, type PatternSource } from './expand.ts';
+import { laid } from './laid.ts';
 import { lostChecks } from './lost-checks.ts';
-import type { Origins } from './origins.ts';
+import { Origins } from './origins.ts';
 import type { Written } from './read-file.ts';
 import type { Definition } from './registry.ts';
 import type { Finding } from './report.ts';
 import { checkShape } from './shape-check.ts';
-import { tracesInto } from './traces-into.ts';
 import { writeOut } from './write-out.ts';
 
 type Patterns = ReadonlyMap<string, PatternSource>;
@@ -45,13 +44,16 @@ export function expansionOf(
   const findings: Finding[] = [];
   const asked = new AskedPatterns(patterns);
   const told = { add: (finding: Finding) => void findings.push(finding) };
-  const base = expand(value, { file, pointer }, asked, origins, told, language.kinds);
-  const holdsWith = (others: Patterns, other: Overlay | undefined) => other === overlay && asked.areIn(others);
-  if (!base) return { definition: undefined, findings, unplaced: [], holdsWith };
-  const { tree, unplaced } = overlay
-    ? applyOverlay(base, overlay, language, tracesInto(origins, overlayFile(overlay)))
-    : { tree: base, unplaced: [] };
-  const weakened = overlay ? lostChecks(base, tree) : [];
+  const place = { file, pointer };
+  const after = laid(value, place, overlay, { language, patterns: { all: patterns, asked }, origins, told });
+  // An argument that is changed is told by its param, of whichever pattern.
+  const listed = overlay?.written?.length ? patterns : undefined;
+  const holdsWith = (others: Patterns, other: Overlay | undefined) =>
+    other === overlay && asked.areIn(others) && (listed === undefined || sameParams(listed, others));
+  const { unplaced } = after;
+  if (!('tree' in after)) return { definition: undefined, findings, unplaced, holdsWith };
+  const { made, tree } = after;
+  const weakened = overlay ? lostChecks(overlay.written ? shippedTree(written, patterns, language) : made, tree) : [];
   findings.push(...weakened.map((problem) => ({ ...problem, place: origins.placeWithin(tree, problem.pointer) })));
   const before = findings.length;
   checkShape(tree, language, (problem) => {
@@ -62,6 +64,17 @@ export function expansionOf(
   const used = asked.used;
   const definition = { kind, id, file, value: tree, ...(used.length === 0 ? {} : { patterns: used }) };
   return { definition, findings, unplaced, holdsWith };
+}
+
+/** The definition without its overlay. */
+function shippedTree({ value, file, pointer }: Written, patterns: Patterns, language: Language) {
+  const told = { add: () => undefined };
+  return expand(value, { file, pointer }, patterns, new Origins(), told, language.kinds) ?? {};
+}
+
+/** True where a use could say the same of the same patterns. */
+function sameParams(some: Patterns, others: Patterns): boolean {
+  return some.size === others.size && [...some].every(([name, pattern]) => others.get(name) === pattern);
 }
 
 /** Patterns that remember which of them were asked for. */

@@ -26,6 +26,11 @@ export class Origins {
     this.makers.set(part, use);
   }
 
+  /** True for a part whose place is known. */
+  knows(part: object): boolean {
+    return this.places.has(part);
+  }
+
   makerOf(part: object): string | undefined {
     return this.makers.get(part);
   }

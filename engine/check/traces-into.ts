@@ -1,8 +1,14 @@
 import type { Traces } from '../overlay/traces.ts';
 import type { Origins } from './origins.ts';
 
-/** Keeps the map to the author's files while an overlay is applied: what it wrote stands in a file of its own name. */
-export function tracesInto(origins: Origins, file: string): Traces {
+/** How an application of changes names their list. */
+const anyList = '/changes';
+
+/**
+ * Keeps the map to the author's files while changes are applied: what they wrote stands in a file, where `list` has the
+ * changes.
+ */
+export function tracesInto(origins: Origins, file: string, list = anyList): Traces {
   return {
     copied: (old, copy, from) => origins.noteCopy(old, copy, from),
     writtenOut(holder, key, copy) {
@@ -10,6 +16,7 @@ export function tracesInto(origins: Origins, file: string): Traces {
       origins.note(copy, place);
       for (const name of Object.keys(copy)) origins.noteMoved(copy, name, place);
     },
-    wrote: (holder, key, value, pointer) => origins.noteWritten(holder, key, value, { file, pointer }),
+    wrote: (holder, key, value, pointer) =>
+      origins.noteWritten(holder, key, value, { file, pointer: list + pointer.slice(anyList.length) }),
   };
 }

@@ -4,7 +4,7 @@ import { type FieldType, fieldTypes } from './field-types.ts';
 import type { KindDescriptor } from './kind-descriptor.ts';
 import { kinds } from './kinds/index.ts';
 import { notations } from './notations.ts';
-import type { PartName, Shape } from './shape.ts';
+import type { PartName, PropertyTable, Shape } from './shape.ts';
 import { specialBlocks } from './special-blocks/index.ts';
 import type { StepDescriptor } from './step-descriptor.ts';
 import { steps } from './steps/index.ts';
@@ -16,6 +16,8 @@ export interface Language {
   readonly steps: Readonly<Record<string, StepDescriptor>>;
   readonly fieldTypes: Readonly<Record<string, FieldType>>;
   readonly notations: Readonly<Record<PartName, Shape>>;
+  /** What a definition says of patterns, where it is known which there are; else `useProperty` holds. */
+  readonly uses?: PropertyTable;
 }
 
 /** The language as shipped. */

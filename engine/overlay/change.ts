@@ -57,19 +57,27 @@ export interface RemoveChange {
 export type Change = SetChange | InsertChange | MoveChange | HideChange | RemoveChange;
 
 /** What was changed on one definition: applied in order, each to what the ones before it made. */
-export interface Overlay {
-  /** The kind and id of the definition. */
+export interface Changes {
+  /** Changes of what was written: of properties, and of the arguments of patterns. They come first. */
+  readonly written?: readonly Change[];
+  /** Changes of what stands there once patterns are in place. */
+  readonly changes: readonly Change[];
+}
+
+/** The changes of the definition of a kind and id. */
+export interface Overlay extends Changes {
   readonly kind: string;
   readonly id: string;
-  readonly changes: readonly Change[];
 }
 
 /** A change that found no place, and a sentence that says why. */
 export interface Unplaced {
   readonly change: Change;
-  /** Its place in the list of changes. */
+  /** Its place in the list of changes, those of what was written first. */
   readonly index: number;
   readonly why: string;
+  /** 'written' for a change of what was written. */
+  readonly of?: 'written';
 }
 
 /** The file name under which problems name what an overlay wrote; pointers lead into the overlay. */

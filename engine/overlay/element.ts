@@ -18,6 +18,7 @@ export function nameInList(raw: unknown, of: Shape, language: Language): string 
 }
 
 function nameOf(raw: unknown, of: Shape, language: Language): string | undefined {
+  if (isRecord(raw) && isRecord(raw['use'])) return useName(raw);
   if (of.is === 'part' && of.part === 'column') return columnName(raw);
   if (of.is === 'part' && of.part === 'option') return optionName(raw);
   if (!isRecord(raw)) return undefined;
@@ -35,6 +36,11 @@ function nameOf(raw: unknown, of: Shape, language: Language): string | undefined
     default:
       return undefined;
   }
+}
+
+/** The id of a use of a pattern: stated, or the pattern. */
+function useName({ id, use }: Rec): string | undefined {
+  return typeof id === 'string' ? id : Object.keys(use as Rec)[0];
 }
 
 function columnName(raw: unknown): string | undefined {

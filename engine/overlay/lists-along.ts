@@ -54,10 +54,12 @@ function opened(shapes: readonly Shape[], language: Language): Opened {
     else if (shape.is === 'either') for (const branch of shape.of) open(branch.shape);
     else if (shape.is === 'list' || shape.is === 'map') lists.add(shape.of);
     else if (shape.is === 'object') tables.add(shape.of);
-    else if (shape.is === 'keyed' && shape.of === 'blocks')
-      for (const name of Object.keys(language.blocks)) tables.add(blockTable(name, language));
-    else if (shape.is === 'keyed')
-      for (const name of Object.keys(language.steps)) tables.add(stepTable(name, language));
+    else if (shape.is === 'keyed') openKeyed(shape.of);
+  };
+  const openKeyed = (of: 'blocks' | 'steps') => {
+    if (language.uses) open(language.notations.use);
+    if (of === 'blocks') for (const name of Object.keys(language.blocks)) tables.add(blockTable(name, language));
+    else for (const name of Object.keys(language.steps)) tables.add(stepTable(name, language));
   };
   for (const shape of shapes) open(shape);
   return { lists: [...lists], tables: [...tables] };

@@ -25,7 +25,10 @@ export function naming(spots: Spots, entityLabel: EntityLabel = () => undefined)
   };
   const noun = (spot: Spot): string => {
     if (spot.role !== 'column') return spot.role === 'data entry' ? 'data' : (spot.role ?? 'entry');
-    return ownerOf(spot.path.slice(0, -1), rootOf(spot)) === 'grid' ? 'column' : 'field';
+    const around = spot.path.slice(0, -1);
+    // The columns of an argument are those of what the pattern makes of them: it says which are of a form.
+    if (around.at(-1) === 'columns' && around.at(-3) === 'use') return 'column';
+    return ownerOf(around, rootOf(spot)) === 'grid' ? 'column' : 'field';
   };
   const subject = (spot: Spot): string => (spot.path.length === 0 ? '' : `${noun(spot)} ${label(spot)}`);
   return {

@@ -32,9 +32,10 @@ export function valueWords(value: unknown, property: Property | undefined, name:
   return cut(String(value));
 }
 
-/** A property as words: 'maxLength' is 'max length', 'rows.addLabel' 'rows add label'. */
+/** A property as words: 'maxLength' is 'max length', 'rows.addLabel' 'rows add label', an argument the name of its param. */
 export function propertyWords(property: string): string {
   return property
+    .replace(/^use\.[^.]+\./, '')
     .replaceAll('.', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();

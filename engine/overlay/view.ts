@@ -29,7 +29,7 @@ const whole: ReadonlySet<PartName> = new Set(['type', 'read', 'paths', 'search',
 export function definitionTable(kind: string, language: Language): PropertyTable {
   return kept(language, `kind ${kind}`, () => {
     const own = Object.hasOwn(language.kinds, kind) ? language.kinds[kind]?.properties : undefined;
-    return { ...definitionCommon, ...own };
+    return { ...definitionCommon, ...own, ...language.uses };
   });
 }
 
@@ -117,6 +117,7 @@ function optionView(raw: unknown, language: Language): View {
 }
 
 function keyedView(raw: Rec, of: 'blocks' | 'steps', language: Language): View {
+  if (language.uses && isRecord(raw['use'])) return viewOf(raw, language.notations.use, language);
   const found = of === 'blocks' ? kindOf(raw, language.blocks) : kindOf(raw, language.steps);
   if ('kinds' in found) return value;
   const { name } = found.kind;

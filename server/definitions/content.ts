@@ -1,9 +1,9 @@
 import type { JsonRecord } from '@muster/engine';
-import type { Change } from '@muster/engine/overlay';
+import type { Changes } from '@muster/engine/overlay';
 
 /** What admins made of a definition: changes on a shipped one, or one of their own. */
 export type Content =
-  | { readonly layer: 'overlay'; readonly changes: readonly Change[] }
+  | ({ readonly layer: 'overlay' } & Changes)
   | { readonly layer: 'own'; readonly definition: JsonRecord };
 
 /** A text that is kept as it was typed, because it is no definition yet. */

@@ -2,18 +2,28 @@ import type { JsonRecord } from '@muster/engine';
 import {
   type Compiled,
   createCompiler,
+  type DefinitionDocument,
+  documentOf,
+  type ExpandedTrees,
   type Language,
+  type Making,
+  type PatternSource,
   type Problem,
+  patternOf,
   type Reach,
   type SourceFile,
+  language as shippedLanguage,
 } from '@muster/engine/check';
-import { applyOverlay, type Overlay, type Unplaced } from '@muster/engine/overlay';
+import type { Changes, Overlay } from '@muster/engine/overlay';
 import type { Refusal } from '../database/refusal.ts';
 import { type Content, type DefinitionName, nameOf } from './content.ts';
 
-/** A definition as it comes with Muster, its patterns in place. */
+/** A definition as it comes with Muster. */
 export interface ShippedDefinition extends DefinitionName {
   readonly file: string;
+  /** As it is written, with patterns as they are used. */
+  readonly written: JsonRecord;
+  /** With its patterns in place. */
   readonly tree: JsonRecord;
 }
 
@@ -22,25 +32,33 @@ export interface Named extends DefinitionName {
   readonly content: Content | null;
 }
 
-/** Its tree is made when it is first asked for: a start needs none, and making all of them takes a twentieth of one. */
+/** Its trees are made when they are first asked for: a start needs none, and making all takes a twentieth of one. */
 class Shipped implements ShippedDefinition {
   readonly kind: string;
   readonly id: string;
   readonly file: string;
-  readonly #make: () => JsonRecord | undefined;
-  #tree: JsonRecord | undefined;
+  readonly #make: () => ExpandedTrees | undefined;
+  #trees: ExpandedTrees | undefined;
 
-  constructor({ kind, id, file }: Omit<ShippedDefinition, 'tree'>, make: () => JsonRecord | undefined) {
+  constructor({ kind, id, file }: DefinitionName & { readonly file: string }, make: () => ExpandedTrees | undefined) {
     this.kind = kind;
     this.id = id;
     this.file = file;
     this.#make = make;
   }
 
+  get written(): JsonRecord {
+    return this.#both.written;
+  }
+
   get tree(): JsonRecord {
-    this.#tree ??= this.#make();
-    if (!this.#tree) throw new Error(`The patterns of ${nameOf(this)} were used when it was compiled`);
-    return this.#tree;
+    return this.#both.base;
+  }
+
+  get #both(): ExpandedTrees {
+    this.#trees ??= this.#make();
+    if (!this.#trees) throw new Error(`The patterns of ${nameOf(this)} were used when it was compiled`);
+    return this.#trees;
   }
 }
 
@@ -58,13 +76,13 @@ export interface DefinitionCompiler {
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Checks a text as the definition of its kind and id; problems in it name `ownFile` and the place in the text. */
   check(name: DefinitionName, text: string, made: Iterable<Named>): Compiled;
-  /** The tree of a content; for an overlay, on the shipped definition as it is now, with the changes that found no place. */
-  treeOf(name: DefinitionName, content: Content | null): Tree | undefined;
-}
-
-export interface Tree {
-  readonly tree: JsonRecord;
-  readonly unplaced: readonly Unplaced[];
+  /** The patterns there are, shipped and own, and the language that they are written in. */
+  making(): Making;
+  /**
+   * A content as it is edited: as it was written. For an overlay, on the shipped definition as it is now, with the changes
+   * that found no place.
+   */
+  documentOf(name: DefinitionName, content: Content | null): DefinitionDocument | undefined;
 }
 
 /** The file name under which problems name a definition of an admin's own. */
@@ -85,19 +103,31 @@ export function createDefinitionCompiler(
   }
   const shipped = new Map<string, ShippedDefinition>();
   for (const { kind, id, file } of base.registry.definitions) {
-    shipped.set(nameOf({ kind, id }), new Shipped({ kind, id, file }, () => base.expandedOf(kind, id)?.base));
+    shipped.set(nameOf({ kind, id }), new Shipped({ kind, id, file }, () => base.expandedOf(kind, id)));
   }
   const parts = (made: Iterable<Named>) => {
     const own: SourceFile[] = [];
     const over: Overlay[] = [];
     for (const { kind, id, content } of made) {
       if (content?.layer === 'own') own.push(written.of({ kind, id }, content, () => fileOf({ kind, id }, content)));
-      else if (content) over.push(overlays.of({ kind, id }, content, () => ({ kind, id, changes: content.changes })));
+      else if (content) over.push(overlays.of({ kind, id }, content, () => ({ kind, id, ...changesOf(content) })));
     }
     return { own, over };
   };
   const written = new Remembered<SourceFile>();
   const overlays = new Remembered<Overlay>();
+  const shippedPatterns = patternsIn(base.registry.definitions.map(({ value }) => value));
+  let made: Making | undefined;
+  const making = (): Making => {
+    const own = [...last.values()].flatMap(({ kind, content }) =>
+      kind === 'pattern' && content?.layer === 'own' ? [content.definition] : [],
+    );
+    if (made && sameList(own, ownPatterns)) return made;
+    ownPatterns = own;
+    made = { language: language ?? shippedLanguage, patterns: new Map([...shippedPatterns, ...patternsIn(own)]) };
+    return made;
+  };
+  let ownPatterns: readonly unknown[] = [];
   let reach: Reach | undefined;
   let last: ReadonlyMap<string, Named> = new Map();
   let before: Promise<unknown> = Promise.resolve();
@@ -126,20 +156,36 @@ export function createDefinitionCompiler(
       const around = files.flatMap((each) => (each.file === place ? without(each, name) : [each]));
       return inner.compile([...around, ...own, { file: ownFile(name), text }], over);
     },
-    treeOf: (name, content) => {
+    making,
+    documentOf: (name, content) => {
       if (content?.layer === 'own') return { tree: content.definition, unplaced: [] };
-      const base = shipped.get(nameOf(name));
-      if (!base) return undefined;
-      if (!content) return { tree: base.tree, unplaced: [] };
-      const { tree, unplaced } = applyOverlay(base.tree, content, language);
-      return { tree: tree as JsonRecord, unplaced };
+      const shippedOne = shipped.get(nameOf(name));
+      return shippedOne && documentOf(shippedOne.written, content ?? undefined, making());
     },
   };
+}
+
+/** The patterns among definitions, by id; what is no pattern yet is left out. */
+function patternsIn(definitions: Iterable<Readonly<Record<string, unknown>>>): ReadonlyMap<string, PatternSource> {
+  const found = new Map<string, PatternSource>();
+  for (const each of definitions) {
+    const pattern = patternOf(each, '', '');
+    if (pattern) found.set(pattern.id, pattern);
+  }
+  return found;
 }
 
 /** Problems as the log and the console tell them. */
 export function sentencesOfProblems(problems: readonly Problem[]): readonly string[] {
   return problems.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
+}
+
+function changesOf({ layer: _, ...changes }: Extract<Content, { layer: 'overlay' }>): Changes {
+  return changes;
+}
+
+function sameList(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
 }
 
 function fileOf(name: DefinitionName, { definition }: Extract<Content, { layer: 'own' }>): SourceFile {

@@ -12,9 +12,9 @@ export const elementProperties = {
     ...editingProperties,
     on: {
       shape: map(part('steps')),
-      doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element), save (Ctrl+S)',
+      doc: 'what follows: change (`value` is the text with the change), choose (`value` is the pointer of the element), save (Ctrl+S), pattern (`value` is the name of one to see)',
       scope: 'value',
-      press: ['save'],
+      press: ['save', 'pattern'],
     },
   },
 } as const satisfies BlockDescriptor;

@@ -6,7 +6,7 @@ import type { BundledRole, HrAccess } from './bundled-roles.ts';
 /** What admins made of one system, as it travels to another one. */
 export interface Bundle {
   readonly format: 'muster-bundle';
-  readonly version: 1;
+  readonly version: 1 | 2;
   /** What is published over or beside the shipped definitions, by kind and id. */
   readonly definitions: readonly (DefinitionName & { readonly content: Content })[];
   /** Left out where the roles are those of an outside backend, or where who exports may not read them. */
@@ -15,8 +15,11 @@ export interface Bundle {
   readonly note?: string;
 }
 
-/** The version of the format that this program writes and reads. */
-export const bundleVersion = 1;
+/**
+ * The newest version of the format that this program reads. One with changes of what was written is of version 2: a
+ * program that knows the first alone would leave them out.
+ */
+export const bundleVersion = 2;
 
 /**
  * Everything that is published and, where Muster keeps them, the roles with their rights; or only what was published of
@@ -35,7 +38,16 @@ export async function bundleOf(
   definitions.sort((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
   const roles = chosen || !readsRoles ? undefined : await hr?.exportRoles(handle);
   const note = chosen || readsRoles || !hr ? {} : { note: withoutRoles };
-  return { format: 'muster-bundle', version: bundleVersion, ...note, definitions, ...(roles ? { roles } : {}) };
+  const changesWritten = definitions.some(
+    ({ content }) => content.layer === 'overlay' && content.written !== undefined,
+  );
+  return {
+    format: 'muster-bundle',
+    version: changesWritten ? 2 : 1,
+    ...note,
+    definitions,
+    ...(roles ? { roles } : {}),
+  };
 }
 
 const withoutRoles =

@@ -66,7 +66,7 @@ export async function importBundle(
 /** The changes that find no place in what this Muster ships, which wait with their definition. */
 function unplacedOf({ live }: StoreContext, wanted: readonly Wanted[]): readonly string[] {
   return wanted.flatMap((each) => {
-    const unplaced = live.compiler.treeOf(each, each.content)?.unplaced ?? [];
+    const unplaced = live.compiler.documentOf(each, each.content)?.unplaced ?? [];
     return unplaced.map(({ why }) => `${nameOf(each)}: a change finds no place and does nothing: ${why}`);
   });
 }

@@ -63,7 +63,7 @@ function judged(value: unknown): ReadBundle {
       `This bundle was written by a newer version of Muster (format ${version}; this one reads ${bundleVersion}).`,
     );
   }
-  if (version !== bundleVersion) return wrong('The bundle does not say in which format it was written.');
+  if (version !== 1 && version !== 2) return wrong('The bundle does not say in which format it was written.');
   const sentence = definitionsProblem(definitions) ?? (roles === undefined ? undefined : rolesProblem(roles));
   return sentence === undefined ? { bundle: value as unknown as Bundle } : wrong(sentence);
 }
@@ -104,9 +104,9 @@ function definitionProblem(each: unknown, index: number): string | undefined {
   if (closed) return `${name} cannot be brought in. ${closed.refused.message}`;
   if (!isRecord(content)) return `${name} of the bundle has no content.`;
   if (content['layer'] === 'overlay') {
-    const { changes } = content;
-    if (!Array.isArray(changes)) return `${name} of the bundle has no list of changes.`;
-    const at = changes.findIndex((change) => !isChange(change));
+    const { written = [], changes } = content;
+    if (!Array.isArray(changes) || !Array.isArray(written)) return `${name} of the bundle has no list of changes.`;
+    const at = [...written, ...changes].findIndex((change) => !isChange(change));
     return at < 0 ? undefined : `Change ${at + 1} of ${name} in the bundle is no change.`;
   }
   const definition = content['definition'];

@@ -10,7 +10,11 @@ const known = new WeakMap<ShippedDefinition, string>();
  */
 export function baseHash(shipped: ShippedDefinition | undefined): string {
   if (!shipped) return '';
-  const hash = known.get(shipped) ?? createHash('sha256').update(canonicalText(shipped.tree)).digest('base64url');
+  const hash =
+    known.get(shipped) ??
+    createHash('sha256')
+      .update(canonicalText([shipped.written, shipped.tree]))
+      .digest('base64url');
   known.set(shipped, hash);
   return hash;
 }

@@ -1,5 +1,4 @@
-import { entityLabels, language } from '@muster/engine/check';
-import { changesBetween, sentencesOf } from '@muster/engine/overlay';
+import { documentSentences, entityLabels } from '@muster/engine/check';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -11,12 +10,12 @@ export function describeChanges(
   to: Content | null,
 ): readonly string[] {
   const { compiler } = live;
-  const before = compiler.treeOf(name, from)?.tree;
-  const after = compiler.treeOf(name, to)?.tree;
+  const before = compiler.documentOf(name, from)?.tree;
+  const after = compiler.documentOf(name, to)?.tree;
   if (!before) return after ? [`${name.kind} ${name.id} added`] : [];
   if (!after) return [`${name.kind} ${name.id} removed`];
   const entityLabel = entityLabels(live.current().compiled.registry);
-  return sentencesOf(changesBetween(before, after), before, language, { entityLabel });
+  return documentSentences(before, after, compiler.making(), { entityLabel });
 }
 
 /** The sentences of several definitions, each with the name of its own. */

@@ -19,8 +19,12 @@ export async function dropChange(
   if (!unplaced.some((each) => each.index === index)) {
     return refuse('409', 'This change has its place in the definition, or is gone already.');
   }
-  const changes = head.content.changes.filter((_, at) => at !== index);
-  return putLive(context, 'drop', reason, [
-    { ...name, content: changes.length === 0 ? null : { layer: 'overlay', changes } },
-  ]);
+  const { written, changes } = head.content;
+  const first = written?.length ?? 0;
+  const left = {
+    ...(written ? { written: written.filter((_, at) => at !== index) } : {}),
+    changes: changes.filter((_, at) => first + at !== index),
+  };
+  const isNone = left.changes.length === 0 && !left.written?.length;
+  return putLive(context, 'drop', reason, [{ ...name, content: isNone ? null : { layer: 'overlay', ...left } }]);
 }

@@ -53,7 +53,7 @@ export interface Shown {
 
 export function shown(context: CompileContext, name: DefinitionName, content: DraftContent): Shown {
   if (content?.layer === 'unread') return { text: content.text, tree: undefined, unplaced: [] };
-  const made = context.live.compiler.treeOf(name, content);
+  const made = context.live.compiler.documentOf(name, content);
   if (!made) return { text: '', tree: undefined, unplaced: homeless(name, content) };
   return { text: definitionText(made.tree), tree: made.tree, unplaced: made.unplaced };
 }
@@ -62,7 +62,7 @@ export function shown(context: CompileContext, name: DefinitionName, content: Dr
 export function homeless({ kind, id }: DefinitionName, content: Content | null): readonly Unplaced[] {
   if (content?.layer !== 'overlay') return [];
   const why = `There is no ${kind} "${id}" any more`;
-  return content.changes.map((change, index) => ({ change, index, why }));
+  return [...(content.written ?? []), ...content.changes].map((change, index) => ({ change, index, why }));
 }
 
 /** Why nobody changes definitions of a kind on the running system; undefined where they may be changed. */

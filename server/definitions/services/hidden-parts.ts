@@ -1,5 +1,4 @@
-import type { JsonRecord } from '@muster/engine';
-import { language, titleWords } from '@muster/engine/check';
+import { language, madeOf, titleWords } from '@muster/engine/check';
 import { companyZone, dateTimeIn } from '@muster/engine/formats';
 import { type ElementEntry, elementsOf } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
@@ -42,7 +41,8 @@ function hiddenIn(
   name: DefinitionName,
   content: Content | null,
 ): ReadonlyMap<string, ElementEntry> {
-  const tree: JsonRecord = live.compiler.treeOf(name, content)?.tree ?? {};
+  const document = live.compiler.documentOf(name, content)?.tree;
+  const tree = (document && madeOf(document, live.compiler.making())) ?? {};
   const hidden = elementsOf(tree, language).filter(({ value }) => isRecord(value) && value['hidden'] === true);
   return new Map(hidden.map((entry) => [JSON.stringify(entry.path), entry]));
 }

@@ -48,7 +48,7 @@ export async function listDefinitions(context: StoreContext): Promise<readonly L
     const head = heads.get(key);
     const draft = drafts.get(key);
     if (!shipped && !head?.content && !draft && !head?.version) return [];
-    const made = compiler.treeOf({ kind, id }, head?.content ?? null);
+    const made = compiler.documentOf({ kind, id }, head?.content ?? null);
     const tree = made?.tree ?? draftTree(draft);
     const waiting = made?.unplaced ?? homeless({ kind, id }, head?.content ?? null);
     const problem = aside.get(key) ?? (made ? '' : (waiting[0]?.why ?? ''));

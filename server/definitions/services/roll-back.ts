@@ -1,6 +1,5 @@
-import type { Json, JsonRecord } from '@muster/engine';
-import { canonicalText } from '@muster/engine/check';
-import { applyOverlay, changesBetween, mergeChanges } from '@muster/engine/overlay';
+import type { Json } from '@muster/engine';
+import { canonicalText, changesTo, mergeDocuments } from '@muster/engine/check';
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type Content, type DefinitionName, nameOf } from '../content.ts';
 import { type Version, versionAt, versionsMadeBy } from '../store/publishes.ts';
@@ -105,20 +104,21 @@ async function withoutVersion(
   const before = await contentAt(context, made, made.version - 1);
   if (isStoreRefusal(before) || made.version === head.version) return before;
   const { compiler } = context.live;
-  const [from, mine, theirs] = [made.content, before, head.content].map((each) => compiler.treeOf(made, each)?.tree);
+  const [from, mine, theirs] = [made.content, before, head.content].map(
+    (each) => compiler.documentOf(made, each)?.tree,
+  );
   const what = `${made.kind} "${made.id}"`;
   if (!from || !mine || !theirs) {
     return refuse('409', `${what} was added or removed by a later publish: roll that one back first.`);
   }
-  const { merged, conflicts } = mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs));
+  const { tree, conflicts } = mergeDocuments(from, mine, theirs, compiler.making());
   const [first] = conflicts;
   if (first) {
     const message = `${what} was changed again at the same place since: ${first.sentence}. Roll back the later publish first.`;
     return refuse('409', message, { conflicts: conflicts as unknown as Json });
   }
-  const tree = applyOverlay(from, { changes: merged }).tree as JsonRecord;
-  const base = compiler.shipped.get(nameOf(made))?.tree;
+  const base = compiler.shipped.get(nameOf(made))?.written;
   if (!base) return { layer: 'own', definition: tree };
-  const changes = changesBetween(base, tree);
-  return changes.length === 0 ? null : { layer: 'overlay', changes };
+  const changes = changesTo(base, tree, compiler.making());
+  return changes.changes.length === 0 && !changes.written?.length ? null : { layer: 'overlay', ...changes };
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonRecord } from '@muster/engine';
-import { entityLabels, language } from '@muster/engine/check';
-import { applyOverlay, type Change, changesBetween, mergeChanges, type Side } from '@muster/engine/overlay';
+import { changedDocument, entityLabels, mergeDocuments } from '@muster/engine/check';
+import type { Change, Side } from '@muster/engine/overlay';
 import type { DefinitionName, DraftContent } from '../content.ts';
 import { putDraft, revisionOf } from '../store/drafts.ts';
 import { baseHash } from './base-hash.ts';
@@ -101,10 +101,10 @@ function wantedFrom(
   const from = shown(context, found, began.content);
   if ('changes' in edit) {
     if (!from.tree) return refuse('422', 'The draft is no definition at the moment: mend its text first.');
-    const { tree, unplaced } = applyOverlay(from.tree, edit);
+    const { tree, unplaced } = changedDocument(from.tree, edit.changes, context.live.compiler.making());
     const [first] = unplaced;
     if (first) return refuse('422', first.why, { change: first.index });
-    return mergedWith(context, found, began, { from: from.tree, mine: tree as JsonRecord, text: '', decided });
+    return mergedWith(context, found, began, { from: from.tree, mine: tree, text: '', decided });
   }
   if (edit.baseHash !== undefined && edit.baseHash !== baseHash(found.shipped))
     return upgraded(context, found, edit.text);
@@ -131,16 +131,15 @@ function mergedWith(
   if (began.isLast) return { made: { tree: mine }, merged: false };
   const theirs = shown(context, found, editedContent(found)).tree;
   if (!from || !theirs) return outdated(context, found, text);
+  const { compiler, current } = context.live;
+  const options = { entityLabel: entityLabels(current().compiled.registry) };
   const merge = (choices: readonly Side[]) =>
-    mergeChanges(from, changesBetween(from, mine), changesBetween(from, theirs), language, {
-      entityLabel: entityLabels(context.live.current().compiled.registry),
-      choices,
-    });
+    mergeDocuments(from, mine, theirs, compiler.making(), { ...options, choices });
   const { conflicts } = merge([]);
   const isDecided = decided?.against === found.head.rev && decided.choices.length === conflicts.length;
-  const { merged, conflicts: left } = merge(isDecided ? decided.choices : []);
+  const { tree, conflicts: left } = merge(isDecided ? decided.choices : []);
   if (left.length > 0) return outdated(context, found, text, shownConflicts(conflicts) as unknown as Json);
-  return { made: { tree: applyOverlay(from, { changes: merged }).tree as JsonRecord }, merged: true };
+  return { made: { tree }, merged: true };
 }
 
 /** The refusal of an edit that cannot be put together with what is stored: it names who, and brings both. */

@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
 
     // By properties: the label of a column of the form.
     const tree = page.getByRole('tree', { name: 'Elements of Employee Loan' });
-    await tree.getByRole('treeitem', { name: 'Loan Amount column' }).first().click();
+    await tree.getByRole('treeitem', { name: 'Loan Amount column' }).last().click();
     const panel = page.getByRole('region', { name: 'Properties of Loan Amount' });
     await panel.getByText('More properties').click();
     await panel.getByRole('textbox', { name: 'label', exact: true }).fill('Amount lent');
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await expect.poll(() => editor(page).innerText()).toContain('Amount lent');
     // A column of the list is taken out of sight.
     await page.getByRole('searchbox', { name: 'Find an element' }).fill('Loan Paid column');
-    await tree.getByRole('treeitem', { name: 'Loan Paid column' }).last().click();
+    await tree.getByRole('treeitem', { name: 'Loan Paid column' }).first().click();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
 
     // The preview runs it with the draft.
@@ -277,6 +277,73 @@ describe.skipIf(!hasChromium)('changing a screen', () => {
     await page.keyboard.press('Enter');
     await panel.getByText('Something is missing here. (character 17)').waitFor();
     await expect.poll(() => editor(page).innerText()).toContain('"when": "rights.write and"');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('edits the use of a pattern as it was written, by keys: an argument, a column, what no argument says, and written out', async () => {
+    const { page, complaints, close } = await muster.visit();
+    await enter(page, muster.address);
+    await page.goto(`${muster.address}/page_designer/page/company.departments`);
+    const text = page.getByRole('textbox', { name: 'Text of page company.departments' });
+    await page.getByText('"company.departments"').waitFor();
+    const lines = async () => (await text.innerText()).trim().split('\n').length;
+    await expect.poll(lines).toBeLessThan(40);
+
+    const tree = page.getByRole('tree', { name: 'Elements of Department' });
+    const chosen = tree.getByRole('treeitem', { selected: true });
+    await chosen.focus();
+    await page.keyboard.press('ArrowDown');
+    const panel = page.getByRole('region', { name: 'Properties of recordList' });
+    const label = panel.getByRole('textbox', { name: 'newLabel', exact: true });
+    await label.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Add a Department');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.innerText()).toContain('"newLabel": "Add a Department"');
+
+    const find = page.getByRole('searchbox', { name: 'Find an element' });
+    await find.focus();
+    await page.keyboard.type('Dept Name column');
+    await tree.getByRole('treeitem').first().focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Hide', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.innerText()).toMatch(/"id": "deptName",\s*"hidden": true/);
+
+    // A button that the pattern makes by itself is kept beside the use.
+    await find.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Activate Chosen action');
+    await tree.getByRole('treeitem').first().focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Hide', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.innerText()).toContain('"changes": [');
+    await expect.poll(lines).toBeLessThan(60);
+
+    await page.getByRole('button', { name: 'Save Draft' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Draft saved.').first().waitFor();
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await page.getByText('new label Add New Department → Add a Department').waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview of Department"]');
+    await preview.getByRole('button', { name: 'Add a Department' }).waitFor();
+
+    await page.getByRole('tab', { name: 'Properties' }).click();
+    await find.fill('recordList pattern');
+    await tree.getByRole('treeitem').first().click();
+    await page.getByRole('button', { name: 'Write it out', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Later improvements of the pattern').waitFor();
+    await page.getByRole('button', { name: 'Write it out all the same' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.innerText()).not.toContain('recordList');
+    await expect.poll(lines).toBeGreaterThan(30);
+    await page.getByRole('button', { name: 'Discard Draft' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByText('Draft dropped.').first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

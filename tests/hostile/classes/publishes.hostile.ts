@@ -123,7 +123,7 @@ function publishes(tries: string, cookie: string, definition: Tree, wants: Case[
 }
 
 interface ShippedLoans {
-  readonly parts: { readonly editor: { readonly body: [{ form: unknown[] }] } };
+  readonly use: { readonly recordList: { readonly form: unknown[] } };
 }
 interface ShippedEntities {
   readonly entities: Readonly<Record<string, { name: string; fields: Record<string, unknown> }>>;
@@ -134,8 +134,8 @@ const altered: Readonly<Record<string, readonly [kind: string, id: string, chang
   'what is paid back left out': [
     'page',
     'loans.list',
-    ({ parts }: ShippedLoans) => {
-      parts.editor.body[0].form.splice(2, 1);
+    ({ use }: ShippedLoans) => {
+      use.recordList.form.splice(2, 1);
     },
   ],
   'a field of another type': [

@@ -1,4 +1,4 @@
-import { language } from '../../../engine/language/language.ts';
+import { language as shipped } from '../../../engine/language/language.ts';
 import { type Spot, Spots } from '../../../engine/overlay/spot.ts';
 import type { Rec } from '../../../engine/overlay/view.ts';
 
@@ -21,7 +21,8 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return list[random(list.length)] as T;
 }
 
-const spots = new Spots(language);
+/** Which elements an edited definition has; that of a use is known with its patterns. */
+let spots = new Spots(shipped);
 
 /** The JSON lists and maps of elements in a tree, with what is in them; all of it may be written to. */
 function containersOf(tree: Rec): readonly Spot[] {
@@ -117,7 +118,8 @@ const edits: readonly ((tree: Rec, random: Random) => void)[] = [
 ];
 
 /** A copy of a tree after some edits. */
-export function edited(tree: Rec, count: number, random: Random): Rec {
+export function edited(tree: Rec, count: number, random: Random, language = shipped): Rec {
+  spots = new Spots(language);
   const copy = structuredClone(tree) as Rec;
   for (let turn = 0; turn < count; turn += 1) if (containersOf(copy).length > 0) pick(edits, random)(copy, random);
   return copy;

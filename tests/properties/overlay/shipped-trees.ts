@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { usesPatterns } from '../../../engine/check/definition-document.ts';
 import { expand, type PatternSource } from '../../../engine/check/expand.ts';
 import { Origins } from '../../../engine/check/origins.ts';
 import { readFile, type SourceFile } from '../../../engine/check/read-file.ts';
@@ -16,9 +17,15 @@ export const shippedFiles: readonly SourceFile[] = readdirSync(root, { recursive
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 const written = shippedFiles.flatMap((file) => readFile(file, language).written);
-const patterns = new Map(
+/** The shipped patterns. */
+export const patterns: ReadonlyMap<string, PatternSource> = new Map(
   written.flatMap(({ pattern }): [string, PatternSource][] => (pattern ? [[pattern.id, pattern]] : [])),
 );
+
+/** The shipped definitions that use patterns, as they are written. */
+export const shippedUses: readonly Rec[] = written
+  .map(({ value: { $schema: _, ...value } }) => value)
+  .filter((value) => value['kind'] !== 'pattern' && usesPatterns(value));
 
 /** The shipped definitions that people see, expanded and as plain JSON. */
 export const shippedTrees: readonly Rec[] = written

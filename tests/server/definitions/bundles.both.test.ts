@@ -222,7 +222,7 @@ describe('what is no bundle', () => {
     ['nothing', '', 'This is no bundle, or it was cut off'],
     ['a cut off one', JSON.stringify(good).slice(0, -3), 'This is no bundle, or it was cut off'],
     ['other JSON', '[1]', 'This is no bundle of Muster.'],
-    ['a newer one', JSON.stringify({ ...good, version: 2 }), 'written by a newer version of Muster (format 2'],
+    ['a newer one', JSON.stringify({ ...good, version: 3 }), 'written by a newer version of Muster (format 3'],
     ['one without format', JSON.stringify({ ...good, version: '1' }), 'in which format'],
     ['prototype keys', '{"format":"muster-bundle","__proto__":{"version":1}}', 'holds a name that is not allowed'],
     ['hidden prototype keys', '{"format":"muster-bundle","\\u005f_proto__":1}', 'holds a name that is not allowed'],
