@@ -31,7 +31,7 @@ export function findFieldRights(around: Declarations): FoundRights {
     get records() {
       return records();
     },
-    ofCall: (call) => callRights(call, records()),
+    ofCall: (call) => callRights(call, around),
   };
 }
 
@@ -98,7 +98,8 @@ function guardedFields(
       if (rights.length === 0) return [];
       const type = around.fieldType(field);
       const number = type.is === 'scalar' && fieldTypes[type.of].grid === 'number' ? { number: true as const } : {};
-      const guarded = { label: labelOf(field, type, entity, around), rights, ...number };
+      const extension = field.properties['extension'] === true ? { extension: true as const } : {};
+      const guarded = { label: labelOf(field, type, entity, around), rights, ...number, ...extension };
       return [...new Set([field.name, readNameOf(field)])].map((name) => [name, guarded] as const);
     }),
   );
@@ -149,11 +150,14 @@ function heldBy({ written }: Pick<FieldDeclaration, 'written'>): Omit<GuardedPla
   return typeof of === 'string' ? { entity: of, many: 'map' } : undefined;
 }
 
-function callRights({ declaration, changes }: Pick<Call, 'declaration' | 'changes'>, records: FieldRights): CallRights {
+function callRights(
+  { declaration, changes }: Pick<Call, 'declaration' | 'changes'>,
+  { entities }: Declarations,
+): CallRights {
   const { body: sent, result, at } = declaration;
   const place = (written: unknown, path: readonly string[]): GuardedPlace | undefined => {
     const held = heldBy({ written });
-    return held && records.has(held.entity) ? { at: path, ...held } : undefined;
+    return held && entities.has(held.entity) ? { at: path, ...held } : undefined;
   };
   const of = isRecord(sent) && typeof sent['of'] === 'string' ? sent['of'] : sent;
   const body = place(of, []);

@@ -11,6 +11,8 @@ export interface GuardedField {
   readonly rights: readonly FieldRight[];
   /** A number, which stands in no text of its record. */
   readonly number?: true;
+  /** Muster keeps it beside the record of the backend. */
+  readonly extension?: true;
 }
 
 /** What is guarded in the records of an entity, by the names under which it is answered and sent. */
@@ -36,14 +38,14 @@ export interface GuardedInside {
  */
 export type FieldRights = ReadonlyMap<string, GuardedRecord>;
 
-/** Where records with guarded fields are in an answer, or in a body. */
+/** Where records are in an answer, or in a body. */
 export interface GuardedPlace {
   readonly at: readonly string[];
   readonly entity: string;
   readonly many?: 'list' | 'map';
 }
 
-/** Of a call, where there is something to guard. */
+/** Where the records of a call are, in which something may be guarded. */
 export interface CallRights {
   readonly answer?: GuardedPlace;
   readonly body?: GuardedPlace;
@@ -54,14 +56,14 @@ export interface Asker {
   reads(functions: readonly string[]): boolean;
   /** The number of the employee that he is. */
   readonly person?: number | undefined;
+  /** True where what he asks for is his own, whoever he is. */
+  readonly own?: true;
 }
 
 /** True where somebody may see a field of a record; `whose`: the number of the employee whose record it is. */
 export function maySee({ rights }: GuardedField, asker: Asker, whose?: unknown): boolean {
-  return rights.every(
-    ({ functions, own }) =>
-      asker.reads(functions) || (own === true && asker.person !== undefined && whose === asker.person),
-  );
+  const isOwn = asker.own ?? (asker.person !== undefined && whose === asker.person);
+  return rights.every(({ functions, own }) => asker.reads(functions) || (own === true && isOwn));
 }
 
 /** True where somebody may set a field. */

@@ -1,6 +1,9 @@
 import { joinExtensions, type ListPage, recordsIn } from '@muster/engine';
 import { type Envelope, envelope } from '../envelope/envelope.ts';
+import type { CallEntry } from '../gateway/call-entry.ts';
+import { keptFrom, unsettableBy, whoAsks } from '../gateway/field-rights.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from '../gateway/hr-backend.ts';
+import type { Person } from '../sessions/session.ts';
 import type { EntryExtensions } from './entry-extensions.ts';
 import type { ExtensionParts } from './extension-parts.ts';
 import { askedVersion, joinedVersion } from './extension-version.ts';
@@ -21,11 +24,17 @@ export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBac
     call: async (request) => {
       const { call } = request;
       const asked = backend.keepsExtensions ? withoutChanges(request) : request;
-      const { extensions } = call;
-      if (!extensions) return backend.call(asked);
+      const { extensions: carried } = call;
+      if (!carried) return backend.call(asked);
+      const now = parts.clock.now().getTime();
+      const person = guardsExtensions(call) ? { known: await whoAsks(backend, request, now) } : undefined;
+      const unsettable = person && unsettableBy(person.known, call, request.body);
+      if (unsettable) return { envelope: unsettable };
+      const { extensions, wanted } = seenExtensions(carried, call, person);
       const sent = sentValues(request, extensions, parts.clock);
       if ('code' in sent) return { envelope: sent };
-      const split = splitQuery(request, extensions.result, backend.keepsExtensions);
+      const whole = splitQuery(request, extensions.result, backend.keepsExtensions);
+      const split = { ...whole, wanted: (path: string) => wanted(path) && whole.wanted(path) };
       const kept = backend.keepsExtensions ? extensions.listed : undefined;
       const stripped = { ...asked, body: sent.body, query: split.query, kept };
       const answer = await made(backend, parts, request, stripped, sent);
@@ -34,6 +43,28 @@ export function withExtensions(backend: HrBackend, parts: ExtensionParts): HrBac
         : answer;
     },
   };
+}
+
+/** True where a right is on an extension field: only then it is asked who asks. */
+function guardsExtensions({ guarded }: CallEntry): boolean {
+  return [...guarded().records.values()].some(({ fields }) => [...fields.values()].some(({ extension }) => extension));
+}
+
+interface Asking {
+  /** Undefined: nobody whose rights are known. */
+  readonly known: Person | undefined;
+}
+
+/** The extension fields of a call without those that are kept from whoever asks: not told, not asked by, and not emptied. */
+function seenExtensions(extensions: EntryExtensions, call: CallEntry, person: Asking | undefined) {
+  if (!person) return { extensions, wanted: () => true };
+  const kept = keptFrom(person.known, call);
+  const seen: EntryExtensions = {
+    ...extensions,
+    listed: extensions.listed.filter(({ name }) => !kept.inRows(name)),
+    shownBy: (form) => new Set([...extensions.shownBy(form)].filter((name) => !kept.inBody(name))),
+  };
+  return { extensions: seen, wanted: (path: string) => !kept.inRows(path) };
 }
 
 /** The version that the backend knows, out of the one that counts changes beside the record too. */

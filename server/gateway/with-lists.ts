@@ -3,6 +3,7 @@ import type { Json } from '@muster/engine';
 import { envelope } from '../envelope/envelope.ts';
 import { isMisasked, readListOptions, undeclaredIn } from '../lists/index.ts';
 import { envelopeOfRows, type RowLists } from '../reads/row-lists.ts';
+import { whoAsks } from './field-rights.ts';
 import type { BackendAnswer, BackendRequest, HrBackend, SessionEffect } from './hr-backend.ts';
 
 /** Readings that are held at a time. */
@@ -85,7 +86,9 @@ export function withLists(
       if (isMisasked(options)) return { envelope: envelopeOfRows(options) };
       const read = options.read ?? randomUUID();
       const undeclared = undeclaredIn(options, call.rowNames(), [rowKey]);
-      const key = JSON.stringify([session?.tokenHash, call.id, params, body, read]);
+      // What was read for somebody is not what he may see once he has other rights.
+      const rights = call.guarded().records.size > 0 ? (await whoAsks(backend, request, now()))?.rights : undefined;
+      const key = JSON.stringify([session?.tokenHash, call.id, params, body, read, rights]);
       for (let tries = 0; tries < 2; tries += 1) {
         const isFirst = !readings.has(key);
         const reading = readingOf(key, request);

@@ -9,6 +9,7 @@ import type { ServerTables } from '../tables.ts';
 import { type AskedMatch, change, keepAnswer, readMatch } from '../work/index.ts';
 import type { CallEntry } from './call-entry.ts';
 import { checkRight } from './check-right.ts';
+import { seenBy, unsettableBy } from './field-rights.ts';
 import type { BackendAnswer, BackendRequest, HrBackend } from './hr-backend.ts';
 import { readSent } from './read-sent.ts';
 
@@ -77,11 +78,15 @@ async function answer(
   const { body } = sent;
   const demanded = changes && call.version === 'demanded' && call.rehearses?.(body) !== true;
   const match = matchIn(ifMatch, demanded);
+  const unsettable = unsettableBy(person, request.call, body);
+  if (unsettable) return { envelope: unsettable };
+  const seen = (made: BackendAnswer): BackendAnswer =>
+    'envelope' in made ? { envelope: seenBy(person, request.call, made.envelope) } : made;
   if (demanded && match === undefined) return { envelope: envelope('428', unseen) };
   if (!session) return { envelope: envelope('401', sessionEnded) };
   const { ownerKey, owner, tokenHash, program } = session;
   const asked = { person, ownerKey, owner, tokenHash, program, now: parts.now(), params, body, match, confirmed, from };
-  if (!changes) return listed(request, withoutCommit(await call.run({ ...asked, handle: parts.db })));
+  if (!changes) return listed(request, seen(withoutCommit(await call.run({ ...asked, handle: parts.db }))));
   const repeats = oneTime ? undefined : repeatsOfCall(request.call.address, request, asked.now.toISOString());
   const run = (await call.prepare?.({ ...asked, handle: parts.db })) ?? ((inside) => call.run(inside));
   const made = await change<ServerTables, OwnAnswer>(
@@ -93,11 +98,11 @@ async function answer(
     },
     { repeats, takenBack },
   );
-  if ('file' in made || takenBack(made)) return withoutCommit(made);
+  if ('file' in made || takenBack(made)) return seen(withoutCommit(made));
   const last = await made.completed?.();
-  if (!last) return withoutCommit(made);
+  if (!last) return seen(withoutCommit(made));
   if (repeats) await keepAnswer(parts.db, repeats.call, last);
-  return { envelope: last };
+  return seen({ envelope: last });
 }
 
 /** A list takes what every list does. */

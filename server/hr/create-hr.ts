@@ -69,6 +69,8 @@ export interface Hr {
   readonly built: readonly string[];
   /** True for a list that changes nothing, by service and name. */
   isList(call: string): boolean;
+  /** What is guarded in records beyond what was shipped; undefined for nothing. */
+  addedRights(): FieldRights | undefined;
   /** Brings the tables up to date; answers a refusal when a newer program wrote them. */
   migrate(): Promise<{ readonly refused: string } | undefined>;
   /** True while there is no account at all: a first start. */
@@ -141,12 +143,17 @@ export function createHr(dependencies: HrDependencies): Hr {
   const kept = createKeptRights();
   const answeringNow = boundNow({ ...seeding, managers: createKeptManagers() });
   const shipped = answeringNow().table;
+  const shippedRights = dependencies.calls?.[0]?.guarded.records ?? new Map();
   return {
     handle: async (request, who, known) =>
       answer(answeringNow(), request, who, () => (known ? Promise.resolve(known) : actorOf(db, who, kept))),
     recognise: (who) => actorOf(db, who, kept),
     rolesOf: (who) => rolesOf(db, who),
     built: [...shipped.values()].map(({ method, path }) => `${method} ${path}`).sort(),
+    addedRights: () => {
+      const { fieldRights } = answeringNow();
+      return fieldRights === shippedRights ? undefined : fieldRights;
+    },
     isList: (call) => {
       const found = shipped.get(call);
       return found !== undefined && !found.changes && !found.tries && found.rowKey !== undefined;
@@ -238,8 +245,10 @@ async function outcomeOf(
   ask: AskWho,
 ): Promise<Outcome | StoredFileAnswer> {
   const { db } = dependencies;
-  const found = dependencies.table.get(request.call);
-  if (!found) return refused('404', 'This call does not exist.');
+  const bound = dependencies.table.get(request.call);
+  if (!bound) return refused('404', 'This call does not exist.');
+  const records = request.fieldRights;
+  const found = records ? { ...bound, guarded: { ...bound.guarded, records } } : bound;
   if (found.method !== request.method) return refused('405', `This call is made with ${found.method}.`);
   const actor = await ask();
   if (!actor) return refused('401', sessionEnded);

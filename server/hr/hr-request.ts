@@ -1,4 +1,4 @@
-import type { Json, ListPage } from '@muster/engine';
+import type { FieldRights, Json, ListPage } from '@muster/engine';
 import type { KeptColumn } from '../query/index.ts';
 import type { Right } from './context.ts';
 import type { ExtensionValues } from './extension-values.ts';
@@ -22,6 +22,8 @@ export interface HrRequest {
   readonly extensions?: ExtensionValues | undefined;
   /** The extension fields that a list may be asked by. */
   readonly kept?: readonly KeptColumn[] | undefined;
+  /** What is guarded in records as it is published, for a thread that knows the shipped calls alone. */
+  readonly fieldRights?: FieldRights | undefined;
   /** True where the person gave his password again for this very request. */
   readonly confirmed?: boolean;
 }

@@ -17,7 +17,7 @@ const switches = ['recoverByBirthDateAlone', 'ownRecords'] as const satisfies re
 
 /** A list that is not known yet is read in a thread; how long it took there says where it is read from then on. */
 export function createThreadedReads(
-  hr: Pick<Hr, 'isList'>,
+  hr: Pick<Hr, 'isList' | 'addedRights'>,
   threads: ReadThreads,
   compat: Compat,
   now: () => Date,
@@ -27,9 +27,10 @@ export function createThreadedReads(
     read: async (request, actor, isGone) => {
       const { call } = request;
       if (here.has(call) || !hr.isList(call)) return undefined;
+      const added = hr.addedRights();
       const on = switches.filter((name) => compat(name));
       const { envelope, took, failed } = await threads.read(
-        { request, actor, compat: on, at: now().getTime() },
+        { request: added ? { ...request, fieldRights: added } : request, actor, compat: on, at: now().getTime() },
         isGone,
       );
       // What no thread can read is answered as it would be without them; the log tells of it.

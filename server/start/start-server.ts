@@ -21,6 +21,7 @@ import { publishedCalls } from '../embedded/published-calls.ts';
 import { withExtensions } from '../extensions/with-extensions.ts';
 import { holds } from '../gateway/check-right.ts';
 import { createEmbeddedBackend } from '../gateway/embedded-backend.ts';
+import { withFieldRights } from '../gateway/field-rights.ts';
 import type { HrBackend } from '../gateway/hr-backend.ts';
 import { createOutsideBackend } from '../gateway/outside-backend.ts';
 import { withLists } from '../gateway/with-lists.ts';
@@ -346,7 +347,7 @@ async function openBackend(
     const tell = (error: string) => log.error('a list was not read', { error });
     const lists = createRowLists({ tell, ...(existsSync(script) ? { script: pathToFileURL(script) } : {}) });
     const outside = createOutsideBackend({ url: settings.hrBackendUrl, log, now: Date.now });
-    return { backend: withLists(outside, lists, Date.now), rest: () => lists.stop() };
+    return { backend: withLists(withFieldRights(outside, Date.now), lists, Date.now), rest: () => lists.stop() };
   }
   const opened = await openHr(database, settings, clock, audit, log, { compat, calls, published });
   if ('refused' in opened) return opened;

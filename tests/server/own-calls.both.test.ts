@@ -1,3 +1,4 @@
+import type { Json } from '@muster/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answered, type OwnCall, refusedWith } from '../../server/own-calls/own-call.ts';
 import type { ServerTables } from '../../server/tables.ts';
@@ -14,6 +15,18 @@ const notes = {
     read: {},
     count: { body: { text: 'text' } },
     unbuilt: {},
+    getAll: { result: ['note'] },
+    keep: { body: 'note' },
+  },
+};
+
+/** What a note is paid, which not everybody sees who sees the note. */
+const paidNotes = {
+  kind: 'entities',
+  id: 'notes',
+  version: 1,
+  entities: {
+    note: { key: 'noteId', fields: { noteId: 'id', text: 'text', pay: { type: 'money', right: 'payroll_summary' } } },
   },
 };
 
@@ -26,6 +39,8 @@ describe('calls that Muster itself answers', () => {
     let counted = 0;
     const full = { read: true, write: true, delete: true };
     const calls: readonly OwnCall[] = [
+      { id: 'notes.getAll', run: () => answered([{ noteId: 1, text: 'first', pay: 77_123 }]) },
+      { id: 'notes.keep', version: { none: 'it makes a note' }, run: ({ body }) => answered(body as Json) },
       {
         id: 'notes.read',
         run: ({ person, match }) => answered({ name: person.name, match: match ?? null }),
@@ -47,7 +62,7 @@ describe('calls that Muster itself answers', () => {
         },
       },
     ];
-    server = await startTestServer({ table: tableOf([notes]), ownCalls: calls });
+    server = await startTestServer({ table: tableOf([notes, paidNotes]), ownCalls: calls });
     server.backend.person = { name: 'Amna Khan', email: 'amna@muster.local', rights: { page_designer: full } };
     cookie = await server.signIn();
   });
@@ -98,5 +113,23 @@ describe('calls that Muster itself answers', () => {
     cookie = await server.signIn();
     expect(await ask('count', { body: { text: 'b' }, headers })).toMatchObject({ code: '200' });
     expect(await drafts()).toBe(2);
+  });
+
+  it('tells a guarded field to its holders alone, and takes it from nobody else', async () => {
+    const note = { noteId: 1, text: 'first' };
+    expect((await ask('getAll')).result).toEqual([note]);
+    expect((await ask('keep', { body: note })).result).toEqual(note);
+    expect(await ask('keep', { body: { ...note, pay: 5 } })).toMatchObject({
+      code: '422',
+      message: 'You do not have the right to set Pay',
+    });
+    const full = { read: true, write: true, delete: true };
+    server.backend.person = {
+      name: 'Bilal',
+      email: 'b@muster.local',
+      rights: { page_designer: full, payroll_summary: full },
+    };
+    expect((await ask('getAll')).result).toEqual([{ ...note, pay: 77_123 }]);
+    expect((await ask('keep', { body: { ...note, pay: 5 } })).result).toEqual({ ...note, pay: 500 });
   });
 });

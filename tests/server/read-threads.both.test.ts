@@ -12,7 +12,7 @@ import { createThreadedReads } from '../../server/reads/threaded-reads.ts';
 import { productRoot } from '../../server/start/product-root.ts';
 import { bodies } from '../contracts/bodies.ts';
 import { createWorld, type HrWorld, noon } from '../contracts/hr-world.ts';
-import { shippedCalls } from '../contracts/shipped-calls.ts';
+import { changedCalls, shippedCalls } from '../contracts/shipped-calls.ts';
 import { makeDatabase, postgresOfTests } from '../databases/test-database.ts';
 
 const month = { method: 'GET', call: 'attendance/searchEmployeeAttendance', params: ['2026-10-01', '2026-10-31'] };
@@ -115,6 +115,26 @@ describe('lists that are read in threads of their own', () => {
     const previews = ['shift/previewShiftOfUsers', 'org_leave/previewOrgLeave', 'leave_quota/previewLeaveQuota'];
     for (const call of [...previews, 'leaves/getHalfDays', 'leaves/getWorkedLeave', 'attendance/previewDayOfApplicant'])
       expect([call, world.hr.isList(call)]).toEqual([call, false]);
+  });
+
+  it('is handed what a publish guards beyond what was shipped, and nothing of it is read there', async () => {
+    open();
+    const batches = changedCalls('loans.json', (text) =>
+      text.replace('"loanDate": {', '"loanDate": { "right": "batch",'),
+    );
+    const hr = { isList: () => true, addedRights: () => batches[0]?.guarded.records };
+    const clock = () => new Date(noon);
+    if (actor.kind !== 'person') throw new Error('nobody');
+    const lacking = { ...actor, rights: new Map([...actor.rights].filter(([link]) => link !== 'batch')) };
+    const loans = { method: 'GET', call: 'empLoan/getAllEmpLoans', query: { limit: '3' } } as const;
+    const answer = async (as: Actor) => {
+      const reads = createThreadedReads(hr, threads, () => false, clock);
+      const envelope = await reads.read(loans, as, () => false);
+      return Buffer.from((envelope as WrittenEnvelope).body()).toString();
+    };
+    expect(await answer(actor)).toContain('loanDateString');
+    expect(await answer(lacking)).toContain('loanAmount');
+    expect(await answer(lacking)).not.toContain('loanDateString');
   });
 
   it('sees what was saved before it was asked for', async () => {

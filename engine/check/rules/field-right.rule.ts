@@ -31,6 +31,10 @@ export const fieldRight: Rule = {
           for (const word of words) {
             if (word === 'public' || word === 'session') tell(`"${word}" is no function`);
             const { fieldRights } = context.registry.vocabulary;
+            if (word === 'own' && properties['extension'] === true)
+              tell(
+                `"${field}" is kept by Muster, which does not know whose the records of the backend are: "own" is for its fields`,
+              );
             if (word === 'own' && fieldRights.records.get(name)?.person === undefined)
               tell(`"${name}" does not say whose a record is, so "own" means nobody: it has no \`person\``);
             const [entityName = '', other = ''] = word.split('.');

@@ -1,6 +1,7 @@
 import type { FieldRights } from '@muster/engine';
 import { labelFromName } from '@muster/engine/formats';
 import type { Handle } from '../dependencies.ts';
+import { extensionTable } from '../extension-values.ts';
 import type { RecordedColumn } from '../history/recorded.ts';
 import { recordedTables } from '../history/recorded-tables.ts';
 import type { Stored, StoredRow } from '../records/loose-handle.ts';
@@ -30,15 +31,25 @@ export async function historyChanges(
   if (historyIds.length === 0) return new Map();
   const rows = await handle
     .selectFrom('history')
-    .select(['historyId', 'tableName', 'fromJson', 'toJson'])
+    .select(['historyId', 'tableName', 'recordKey', 'fromJson', 'toJson'])
     .where('historyId', 'in', historyIds)
     .execute();
   return new Map(
-    rows.map(({ historyId, tableName, fromJson, toJson }) => [
+    rows.map(({ historyId, tableName, recordKey, fromJson, toJson }) => [
       historyId,
-      changesOf(tableName, (column) => isTold(records, tableName, column, mayRead), readRow(fromJson), readRow(toJson)),
+      changesOf(
+        tableName,
+        (column) => isTold(records, entityOf(tableName, recordKey), column, mayRead),
+        readRow(fromJson),
+        readRow(toJson),
+      ),
     ]),
   );
+}
+
+/** What is kept beside a record says whose it is in its key: 'department 17'. */
+function entityOf(tableName: string, recordKey: string): string {
+  return tableName === extensionTable ? (recordKey.split(' ')[0] ?? '') : tableName;
 }
 
 function changesOf(
