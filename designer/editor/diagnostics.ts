@@ -1,7 +1,7 @@
 import { type Action, type Diagnostic, forEachDiagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { locate, markedAt, parse, suggest } from '@muster/engine/check';
+import { locate, markedAt, mendingOf, parse } from '@muster/engine/check';
 import { texts } from '../texts.ts';
 import type { DescribedProblem } from './described-problem.ts';
 import type { Spelling } from './spellings.ts';
@@ -89,31 +89,4 @@ function mendIn(
 ): void {
   const mend = view.state.readOnly ? undefined : mendingOf(view.state.doc.toString(), problem, marked);
   if (mend) view.dispatch({ changes: mend, userEvent: 'input.mend', selection: { anchor: mend.from } });
-}
-
-/** What puts the suggestion in the place of the word that it is for; undefined where that word is not found. */
-export function mendingOf(
-  text: string,
-  { pointer, suggestion }: Pick<DescribedProblem, 'pointer' | 'suggestion'>,
-  marked: { readonly from: number; readonly to: number },
-): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
-  if (suggestion === undefined) return undefined;
-  const span = locate(text, pointer);
-  const isScalar = span !== undefined && text[span.start] !== '{' && text[span.start] !== '[';
-  const places = [marked, ...(span ? [{ from: span.start, to: Math.min(span.end, span.start + 400) }] : [])];
-  const found = places.map(({ from, to }) => {
-    const words = [...text.slice(from, to).matchAll(/[\w$][\w.$-]*/g)].map(({ 0: word, index }) => ({
-      word,
-      from: from + index,
-    }));
-    const nearest = suggest(
-      suggestion,
-      words.map(({ word }) => word),
-    );
-    return { words, near: words.find(({ word }) => word === nearest) };
-  });
-  const [first] = found;
-  const only = isScalar && first?.words.length === 1 ? first.words[0] : undefined;
-  const wrong = found.find(({ near }) => near)?.near ?? only;
-  return wrong && { from: wrong.from, to: wrong.from + wrong.word.length, insert: suggestion };
 }

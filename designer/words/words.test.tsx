@@ -2,10 +2,9 @@ import { CompletionContext, type CompletionResult } from '@codemirror/autocomple
 import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { language } from '@muster/engine/check';
+import { language, mendingOf } from '@muster/engine/check';
 import { describe, expect, it } from 'vitest';
 import { completion } from '../editor/completion.ts';
-import { mendingOf } from '../editor/diagnostics.ts';
 import type { Names } from './offers.ts';
 
 const names: Names = {

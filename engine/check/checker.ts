@@ -24,6 +24,8 @@ export interface Checked {
   readonly origins: Origins;
   /** The last phase that ran; a phase that finds errors is the last one. */
   readonly phase: 'parse' | 'shape' | 'expand' | 'meaning';
+  /** The files that hold a definition which could not be understood. */
+  readonly broken: ReadonlySet<string>;
   /** The changes of overlays that found no place, by definition. */
   readonly unplaced: readonly UnplacedChanges[];
   /** What a rule gathered in every definition; nothing when the definitions were not walked. */
@@ -91,12 +93,14 @@ class KeepingChecker implements Checker {
     const registry = collect(definitions, this.language, this.registry);
     this.registry = registry;
     const stopped = findings.hasErrors;
+    const brokenFiles = new Set(findings.list.filter(({ severity }) => severity === 'error').map(({ file }) => file));
     const walks = stopped ? [] : this.walk(registry, findings);
     return {
       problems: findings.list.slice(0, mostProblems),
       registry,
       origins: this.origins,
       phase: stopped ? 'expand' : 'meaning',
+      broken: brokenFiles,
       unplaced: [...this.unplaced(laid), ...withoutDefinition(laid.values(), written)],
       factsOf: (rule) => walks.map(({ facts }) => facts.get(rule)).filter((facts) => facts !== undefined),
       expandedOf: (kind, id) => {

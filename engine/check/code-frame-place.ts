@@ -60,7 +60,7 @@ function insideText({ code = '', message = '', within }: Partial<Problem>, text:
 }
 
 /** The offset in a JSON string so many of its characters further; an escape is one. */
-function behind(text: string, from: number, characters: number, end: number): number {
+export function behind(text: string, from: number, characters: number, end: number): number {
   let at = from;
   for (let left = characters; left > 0 && at < end; left -= 1) {
     if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;

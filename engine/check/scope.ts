@@ -23,6 +23,8 @@ export interface Scope {
   readonly dialog?: Rec;
   /** In steps of a chain that a press of the person began: what was pressed, with its captions, as one text. */
   readonly pressed?: string;
+  /** The screens around, the innermost last: where inputs, state, data and derived values in reach are declared. */
+  readonly screens?: readonly Rec[];
 }
 
 /** A scope with more roots; a root that is there already is covered. */

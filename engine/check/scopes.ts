@@ -71,7 +71,7 @@ export class Scopes {
       for (const [name, part] of Object.entries(node['parts']))
         if (isRecord(part)) parts.set(name, { node: part, scope });
     }
-    return { ...scope, parts };
+    return { ...scope, parts, screens: [...(outer.screens ?? []), node] };
   }
 
   /** Adds named expressions; each may read the others. */
@@ -132,7 +132,8 @@ export class Scopes {
   withState(state: Rec, scope: Scope): Scope {
     const known = scope.roots.get('state');
     const own = this.types(fieldsOf(state));
-    return withRoots(scope, { state: recordOf(new Map([...(known?.is === 'record' ? known.fields() : []), ...own])) });
+    const all = recordOf(new Map([...(known?.is === 'record' ? known.fields() : []), ...own]));
+    return { ...withRoots(scope, { state: all }), screens: [...(scope.screens ?? []), { state }] };
   }
 
   /** The type of a value, without telling the rules of it. */

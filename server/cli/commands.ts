@@ -13,6 +13,7 @@ import { exportCommand } from './export.command.ts';
 import { generate } from './generate.command.ts';
 import { importCommand } from './import.command.ts';
 import { createLoadForm } from './load-form.ts';
+import { lsp } from './lsp.command.ts';
 import { move } from './move.command.ts';
 import { password } from './password.command.ts';
 import { restore } from './restore.command.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   generate,
   importCommand,
+  lsp,
   move,
   password,
   restore,

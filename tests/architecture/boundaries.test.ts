@@ -68,6 +68,7 @@ const parts: readonly { folder: string; entries: readonly string[]; packages: re
     folder: 'server/',
     entries: [
       '@muster/engine',
+      '@muster/engine/assist',
       '@muster/engine/check',
       '@muster/engine/forms',
       '@muster/engine/formats',

@@ -1,0 +1,3 @@
+export { type Assist, type AssistOptions, createAssist, type FileRange } from './assist/create-assist.ts';
+export type { Hover } from './assist/hover.ts';
+export type { Offer, OfferSort, Offers } from './assist/offer.ts';

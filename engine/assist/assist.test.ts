@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Assist, createAssist } from './create-assist.ts';
+
+const shared = [
+  {
+    file: 'people.json',
+    text: JSON.stringify({
+      kind: 'entities',
+      id: 'people',
+      entities: {
+        team: { key: 'teamId', fields: { teamId: 'id', teamName: { type: 'text', label: 'Team' } } },
+        person: {
+          key: 'id',
+          fields: { id: 'id', name: 'text', status: { options: ['Active', 'Gone'] }, team: 'team' },
+        },
+      },
+    }),
+  },
+  {
+    file: 'calls.json',
+    text: JSON.stringify({
+      kind: 'calls',
+      id: 'people',
+      right: ['emp'],
+      calls: {
+        getAll: { result: ['person'] },
+        save: { body: 'person', params: { notify: 'boolean' } },
+      },
+    }),
+  },
+  {
+    file: 'listed.json',
+    text: JSON.stringify({
+      kind: 'pattern',
+      id: 'listed',
+      params: {
+        list: { type: 'call', doc: 'whose rows are listed' },
+        columns: 'columns',
+        note: { type: 'text', value: '' },
+      },
+      makes: {
+        page: {
+          data: { rows: { call: '$list' } },
+          body: [{ grid: { columns: '$columns' }, rows: '{data.rows}' }, { text: 'Note: $note' }],
+        },
+      },
+    }),
+  },
+];
+
+const file = 'here.json';
+const page = (rest: string) =>
+  `{ "kind": "page", "id": "here", "path": "/here", "title": "Here", "data": { "all": { "call": "people.getAll" } },\n ${rest}`;
+
+let assist: Assist;
+
+beforeEach(() => {
+  assist = createAssist();
+});
+
+/** Reads a text with a bar in it; gives the offset of the bar. */
+function read(marked: string): number {
+  assist.read([...shared, { file, text: marked.replace('|', '') }]);
+  return marked.indexOf('|');
+}
+
+function offered(marked: string) {
+  return assist.offers(file, read(marked))?.list ?? [];
+}
+
+const words = (marked: string) => offered(marked).map(({ word }) => word);
+
+describe('what is offered', () => {
+  it('knows the columns of the entity at hand, those of records inside of it too', () => {
+    expect(words(page('"body": [{ "grid": ["|"], "rows": "{data.all}" }] }'))).toEqual([
+      'id',
+      'name',
+      'status',
+      'team',
+    ]);
+    expect(words(page('"body": [{ "grid": ["name", "team.|"], "rows": "{data.all}" }] }'))).toEqual([
+      'team.teamId',
+      'team.teamName',
+    ]);
+    expect(words(page('"body": [{ "form": { "entity": "person", "columns": ["na|'))).toContain('name');
+  });
+
+  it('knows calls, and what each is sent', () => {
+    expect(words(page('"on": { "open": [{ "call": "|'))).toEqual(['people.getAll', 'people.save']);
+    expect(
+      words(
+        page('"data": { "more": { "call": "|" } } }').replace('"data": { "all": { "call": "people.getAll" } },', ''),
+      ),
+    ).toEqual(['people.getAll']);
+    const taken = offered(page('"on": { "open": [{ "call": "people.save", "with": { "name": "x", | } }] } }'));
+    expect(taken.map(({ word, detail }) => `${word} ${detail}`)).toEqual([
+      'notify boolean, required',
+      'id id',
+      'status text',
+      'team team',
+      '_version anything',
+    ]);
+    expect(taken[0]).toMatchObject({ insert: '"notify": ""', required: true });
+  });
+
+  it('knows patterns, their params with what each is for, and what stands in an argument', () => {
+    expect(words(page('"use": { "|" } }'))).toEqual(['listed']);
+    const params = offered(page('"use": { "listed": { "note": "x", | } } }'));
+    expect(params.map(({ word, detail, doc }) => [word, detail, doc])).toEqual([
+      ['list', 'call, required', 'whose rows are listed'],
+      ['columns', 'columns, required', undefined],
+    ]);
+    expect(words(page('"use": { "listed": { "list": "|" } } }'))).toContain('people.getAll');
+    expect(words(page('"use": { "listed": { "list": "people.getAll", "columns": ["|"] } } }'))).toContain('status');
+  });
+
+  it('completes paths with what leads on from them, by their types', () => {
+    expect(words(page('"state": { "open": "boolean" }, "body": [{ "text": "Hi {|" }] }'))).toEqual(
+      expect.arrayContaining(['data', 'state', 'now', 'count']),
+    );
+    expect(words(page('"state": { "open": "boolean" }, "body": [{ "text": "Hi {state.|" }] }'))).toEqual(['open']);
+    expect(words(page('"body": [{ "cards": "{data.all}", "body": [{ "text": "{row.team.|" }] }] }'))).toEqual([
+      'teamId',
+      'teamName',
+    ]);
+    expect(words(page('"body": [{ "text": "x", "when": "filled(data.|'))).toEqual(['all']);
+  });
+
+  it('knows the element inside of list operators, formats, and the values that something is compared with', () => {
+    expect(words(page(`"body": [{ "text": "x", "when": "some(data.all, item.|"`))).toEqual([
+      'id',
+      'name',
+      'status',
+      'team',
+    ]);
+    expect(words(page('"body": [{ "text": "{now.today:|}" }] }'))).toEqual(
+      expect.arrayContaining(['date', 'month', 'name']),
+    );
+    const compared = page(
+      `"body": [{ "cards": "{data.all}", "body": [{ "text": "x", "when": "row.status == '|'" }] }] }`,
+    );
+    expect(words(compared)).toEqual(['Active', 'Gone']);
+    expect(
+      words(page(`"body": [{ "cards": "{data.all}", "body": [{ "text": "x", "when": "row.status in ['Gone', '|`)),
+    ).toEqual(['Active', 'Gone']);
+  });
+
+  it('offers operators as keys, and what an argument of one may be', () => {
+    expect(words(page('"body": [{ "text": { "|" } }] }'))).toEqual(expect.arrayContaining(['if', 'count']));
+    expect(words(page('"body": [{ "text": { "if": ["data.|", "a", "b"] } }] }'))).toEqual(['all']);
+    expect(
+      words(
+        page('"body": [{ "text": { "if": ["data.|", "a", "b"] } }] }')
+          .replace('data.|', 'true')
+          .replace('"a"', '"data.|"'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('replaces what is typed, quotation marks and all, and leaves the caret where to go on', () => {
+    const text = page('"body": [{ "te|xt": "a" }] }');
+    const offset = read(text);
+    expect(assist.offers(file, offset)).toMatchObject({ from: offset - 3, to: offset + 3 });
+    expect(offered(page('"body": [{ "te|" }] }')).find(({ word }) => word === 'text')).toMatchObject({
+      insert: '"text": ""',
+      caret: 9,
+    });
+    expect(offered(text).find(({ word }) => word === 'text')).toMatchObject({ insert: '"text"' });
+  });
+
+  it('answers at every offset of a text, whatever is cut off behind it', () => {
+    const text = page(
+      '"use": { "listed": { "list": "people.getAll", "columns": ["name"] } },\n"on": { "open": [{ "set": { "state.x": "{count(data.all)}" } }] } }',
+    );
+    for (let offset = 0; offset <= text.length; offset += 1) {
+      assist.read([...shared, { file, text: text.slice(0, offset) }]);
+      assist.offers(file, offset);
+      assist.hover(file, Math.max(0, offset - 2));
+      assist.declared(file, Math.max(0, offset - 2));
+    }
+    expect(assist.problems().filter((problem) => problem.file !== file)).toEqual([]);
+  });
+});
+
+describe('what is said of a word, and where it is declared', () => {
+  const said = (marked: string) => assist.hover(file, read(marked))?.title;
+  const declared = (marked: string) => {
+    const offset = read(marked);
+    const found = assist.declared(file, offset);
+    const text = [...shared, { file, text: marked.replace('|', '') }].find((each) => each.file === found?.file)?.text;
+    return found && `${found.file}: ${text?.slice(found.from, found.to)}`;
+  };
+
+  it.each([
+    [
+      'a column',
+      '"body": [{ "grid": ["sta|tus"], "rows": "{data.all}" }] }',
+      'person.status: text',
+      'people.json: status',
+    ],
+    ['a path', '"body": [{ "text": "{count(data.a|ll)}" }] }', 'data.all: a list of person', 'here.json: all'],
+    [
+      'a call',
+      '"on": { "open": [{ "call": "people.s|ave" }] } }',
+      /^people\.save\(notify: boolean, id: id, .*\) → anything$/,
+      'calls.json: save',
+    ],
+    [
+      'what a call is sent',
+      '"on": { "open": [{ "call": "people.save", "with": { "na|me": "x" } }] } }',
+      'person.name: text',
+      'people.json: name',
+    ],
+    ['a function', '"body": [{ "text": "{cou|nt(data.all)}" }] }', 'count(any) → number', undefined],
+    ['an entity', '"inputs": { "who": "per|son" } }', 'entity person', 'people.json: person'],
+    [
+      'a pattern',
+      '"use": { "lis|ted": { "list": "people.getAll", "columns": [] } } }',
+      'pattern listed',
+      'listed.json: listed',
+    ],
+    [
+      'an argument',
+      '"use": { "listed": { "list": "people.get|All", "columns": [] } } }',
+      'people.getAll() → a list of person',
+      'calls.json: getAll',
+    ],
+    [
+      'a param',
+      '"use": { "listed": { "li|st": "people.getAll", "columns": [] } } }',
+      'list: call',
+      'listed.json: list',
+    ],
+    ['a property', '"bo|dy": [] }', 'body', undefined],
+  ])('knows %s', (_, rest, title, place) => {
+    const hover = said(page(rest));
+    if (typeof title === 'string') expect(hover).toBe(title);
+    else expect(hover).toMatch(title);
+    expect(declared(page(rest))).toBe(place);
+  });
+});
+
+describe('while a definition does not parse', () => {
+  it('tells that alone, and checks the others with what it was before', () => {
+    const own = page('"inputs": { "who": "person" }, "body": [{ "text": "{inputs.who.name}" }] }');
+    const opener = {
+      file: 'opener.json',
+      text: '{ "kind": "page", "id": "opener", "path": "/opener", "title": "O", "body": [{ "toolbar": [{ "label": "Go", "do": [{ "navigate": "here", "with": { "wo": "x" } }] }] }] }',
+    };
+    const all = (text: string, people = shared[0]?.text ?? '') => [
+      { file: 'people.json', text: people },
+      ...shared.slice(1),
+      { file, text },
+      opener,
+    ];
+    assist.read(all(own));
+    const before = assist.problems();
+    expect(before.map(({ file: where }) => where)).toContain('opener.json');
+    assist.read(all(own.slice(0, -30)));
+    const during = assist.problems();
+    expect(during.filter((problem) => problem.file === file).map(({ code }) => code)).toEqual(['json']);
+    expect(during.filter((problem) => problem.file !== file)).toEqual(
+      before.filter((problem) => problem.file !== file),
+    );
+    assist.read(all(own, '{ "kind": "entities", "id": "people", "entities": { "team": '));
+    expect(assist.problems().map(({ code, file: where }) => `${where} ${code}`)).toEqual([
+      'people.json json',
+      ...before.map((problem) => `${problem.file} ${problem.code}`),
+    ]);
+    assist.read(all(own));
+    expect(assist.problems()).toEqual(before);
+  });
+});

@@ -1,0 +1,23 @@
+/** What each root of an expression is, as its documentation says. */
+export const rootDocs: ReadonlyMap<string, string> = new Map([
+  ['inputs', 'what the screen is given'],
+  ['state', 'what the screen remembers while it is open'],
+  ['data', 'what the screen has loaded'],
+  ['status', 'how loading stands, by the name of the data'],
+  ['derive', 'named expressions'],
+  ['values', 'what the columns of the form or filters hold'],
+  ['row', 'the record of the row'],
+  ['index', 'the place of the row, counted from 0'],
+  ['option', 'the record that is or was chosen'],
+  ['value', 'the value of the column'],
+  ['label', 'the label of the column'],
+  ['limit', 'the bound that was not kept'],
+  ['reply', 'what the step before answered: code, message, result'],
+  ['item', 'the element, inside a list operator'],
+  ['selection', 'the rows chosen in a grid'],
+  ['session', 'who is signed in'],
+  ['rights', 'the rights on this page, and of each function'],
+  ['now', "the company's day"],
+  ['app', 'the application'],
+  ['options', 'the fixed lists'],
+]);
