@@ -92,7 +92,9 @@ export function clientOf(document: JsonRecord, base: string, credentials: Creden
       const answer = JSON.parse(text) as JsonRecord;
       const validate = judge(schema);
       validate(answer);
-      const wrong = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+      const wrong = (validate.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath} ${message} ${params['additionalProperty'] ?? ''}`,
+      );
       return { status, body: answer, cookies, wrong };
     },
   };

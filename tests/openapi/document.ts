@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@muster/engine';
+import type { Json, JsonRecord } from '@muster/engine';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 export type Schema = { readonly [word: string]: unknown };
@@ -73,6 +73,23 @@ export function operationsOf(document: JsonRecord): readonly Operation[] {
       };
     }),
   );
+}
+
+/** The document with its records closed: a field that it does not tell is a mistake then. What has no fields may hold anything. */
+export function closed(document: JsonRecord): JsonRecord {
+  const { schemas, ...components } = document['components'] as Readonly<Record<string, JsonRecord>>;
+  const close = ([name, schema]: [string, Json]) => {
+    const { type, properties, additionalProperties } = schema as Schema;
+    const told = name !== 'Envelope' && type === 'object' && Object.keys(properties ?? {}).length > 0;
+    return [
+      name,
+      told && additionalProperties === undefined ? { ...(schema as object), additionalProperties: false } : schema,
+    ];
+  };
+  return {
+    ...document,
+    components: { ...components, schemas: Object.fromEntries(Object.entries(schemas ?? {}).map(close)) },
+  };
 }
 
 /** A judge of values by schemas of the document, which are judged themselves elsewhere. */
