@@ -271,3 +271,124 @@ describe('while a definition does not parse', () => {
     expect(assist.problems()).toEqual(before);
   });
 });
+
+describe('another name', () => {
+  const opener = {
+    file: 'opener.json',
+    text: `{ "kind": "page", "id": "opener", "path": "/opener", "title": "O", "state": { "open": "boolean" },
+      "data": { "all": { "call": "people.getAll" } },
+      "body": [{ "toolbar": [{ "label": "Go", "when": "state.open and count(data.all) > 1",
+        "do": [{ "set": { "state.open": "{not state.open}" } }, { "navigate": "here", "with": { "who": "{data.all.0}" } }] }] }] }`,
+  };
+  const here = {
+    file,
+    text: `{ "kind": "page", "id": "here", "path": "/here", "title": "Of {inputs.who.name}", "inputs": { "who": "person" },
+      "parts": { "edit": { "kind": "dialog", "title": "Edit", "body": [{ "text": "{inputs.who.team.teamName}", "when": "inputs.who.status in ['Gone']" }] } },
+      "body": [{ "toolbar": [{ "label": "Edit", "do": [{ "open": "edit" }] }] }] }`,
+  };
+  const listing = {
+    file: 'listing.json',
+    text: '{ "kind": "page", "id": "listing", "path": "/listing", "use": { "listed": { "list": "people.getAll", "columns": ["name"] } }, "title": "L" }',
+  };
+  const all = [...shared, here, opener, listing];
+
+  /** The texts after a rename of what a word stands for, by file; or why not. */
+  function renamed(where: string, word: string, name: string, overlays: Parameters<Assist['read']>[1] = []) {
+    assist.read(all, overlays);
+    const text = all.find((each) => each.file === where)?.text ?? '';
+    const made = assist.rename(where, text.indexOf(word) + 1, name);
+    if ('refusal' in made) return made.refusal;
+    const texts: Record<string, string> = {};
+    for (const each of new Set(made.edits.map((edit) => edit.file))) {
+      const overlay = overlays.find(({ kind, id }) => each === `overlay:${kind} ${id}`);
+      let changed = overlay ? JSON.stringify(overlay) : (all.find((one) => one.file === each)?.text ?? '');
+      for (const edit of made.edits.filter((one) => one.file === each).sort((one, other) => other.from - one.from))
+        changed = changed.slice(0, edit.from) + edit.text + changed.slice(edit.to);
+      texts[each] = changed;
+    }
+    return texts;
+  }
+
+  it('is found wherever the first one stands', () => {
+    assist.read(all);
+    const places = assist.references('people.json', (shared[0]?.text.indexOf('"person"') ?? 0) + 2);
+    expect(places.map((place) => place.file).sort()).toEqual(['calls.json', 'calls.json', 'here.json', 'people.json']);
+  });
+
+  it('reaches paths in templates and conditions, keys, and what is handed over from elsewhere', () => {
+    expect(renamed(file, 'who"', 'person')).toEqual({
+      [file]: here.text.replaceAll('inputs.who', 'inputs.person').replace('"who"', '"person"'),
+      'opener.json': opener.text.replace('"who"', '"person"'),
+    });
+    expect(renamed('opener.json', 'open"', 'isOpen')).toEqual({
+      'opener.json': opener.text.replaceAll('state.open', 'state.isOpen').replace('"open":', '"isOpen":'),
+    });
+    expect(renamed('opener.json', 'all"', 'people')).toEqual({
+      'opener.json': opener.text.replaceAll('data.all', 'data.people').replace('"all"', '"people"'),
+    });
+    expect(renamed(file, 'edit"', 'change')).toEqual({
+      [file]: here.text.replaceAll('"edit"', '"change"'),
+    });
+  });
+
+  it('is that of pages, entities and patterns over all definitions', () => {
+    expect(renamed(file, 'here"', 'people.one')).toEqual({
+      [file]: here.text.replace('"id": "here"', '"id": "people.one"'),
+      'opener.json': opener.text.replace('"here"', '"people.one"'),
+    });
+    expect(Object.keys(renamed('people.json', 'person"', 'human')).sort()).toEqual(['calls.json', file, 'people.json']);
+    expect(renamed('listing.json', 'listed"', 'asList')).toEqual({
+      'listing.json': listing.text.replace('listed', 'asList'),
+      'listed.json': shared[2]?.text.replace('"listed"', '"asList"'),
+    });
+  });
+
+  it('reaches what administrators changed, the places of their changes too', () => {
+    const overlay = {
+      kind: 'page',
+      id: 'here',
+      changes: [
+        { op: 'set', at: [], property: 'title', value: 'All of {inputs.who.name}' },
+        { op: 'set', at: ['parts', 'edit'], property: 'title', value: 'Change {inputs.who.name}' },
+      ],
+    } as const;
+    const name = 'overlay:page here';
+    expect(renamed(file, 'who"', 'person', [overlay])).toMatchObject({
+      [name]: JSON.stringify(overlay).replaceAll('inputs.who', 'inputs.person'),
+    });
+    expect(renamed(file, 'edit"', 'change', [overlay])).toMatchObject({
+      [name]: JSON.stringify(overlay).replace('"edit"', '"change"'),
+    });
+  });
+
+  it.each([
+    [file, 'here"', 'opener', 'There is opener already.'],
+    ['people.json', 'person"', 'team', 'There is team already.'],
+    ['opener.json', 'open"', 'not valid', /is no name here/],
+    ['opener.json', 'open"', '__proto__', /no name|can not be/],
+    ['opener.json', 'open"', '', /is no name here/],
+    [
+      'people.json',
+      'status"',
+      'state',
+      'The backend calls the field by this name; only fields that are computed get another one.',
+    ],
+    ['calls.json', 'getAll"', 'everybody', 'The name of this call is part of its address; say its "path" first.'],
+    [file, 'title"', 'x', 'There is no name here.'],
+    ['people.json', 'person"', 'text', /./],
+  ])(
+    'is refused where it is taken, no name, or not for definitions alone to say (%s %s %s)',
+    (where, word, name, why) => {
+      const said = renamed(where, word, name);
+      if (typeof why === 'string') expect(said).toBe(why);
+      else expect(said).toMatch(why);
+    },
+  );
+
+  it('waits until the check finds no mistake', () => {
+    assist.read([...all, { file: 'broken.json', text: '{' }]);
+    expect(assist.rename(file, here.text.indexOf('who"') + 1, 'person')).toEqual({
+      refusal: expect.stringContaining('broken.json'),
+    });
+  });
+});

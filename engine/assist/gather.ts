@@ -1,4 +1,3 @@
-import type { Origins } from '../check/origins.ts';
 import type { Registry } from '../check/registry.ts';
 import type { Scope } from '../check/scope.ts';
 import type { Type } from '../check/types.ts';
@@ -44,14 +43,44 @@ export function noFacts(): Facts {
 }
 
 /** A visitor that gathers what stands where. */
-export function gatherInto(facts: Facts, registry: Registry, origins: Origins): Visitor {
-  const placeOf = (part: object, key?: string | number) => origins.place(part, key);
+export function gatherInto(facts: Facts, place: PlaceOf): Visitor {
+  const note = ({ node, scope }: { readonly node: object; readonly scope: Scope }) => {
+    facts.nodes.push({ place: place(node), scope });
+  };
+  return {
+    block: note,
+    step: note,
+    action: note,
+    form: note,
+    screen: note,
+    slot({ place: at, scope, shape }) {
+      facts.slots.push({ place: at, scope, shape });
+    },
+    column({ place: at, record, scope }) {
+      facts.columns.push({ place: at, record, scope });
+    },
+    reference({ to, known, place: at, id, scope }) {
+      facts.references.push({ to, known, place: at, id, scope });
+    },
+    path({ path, scope, place: at }) {
+      facts.paths.push({ place: at, path, scope });
+    },
+    handOver({ fields, place: at, name, to, target, written }) {
+      facts.handOvers.push({ fields, place: at, name, to, target, written });
+    },
+  };
+}
+
+type PlaceOf = (part: object, key?: string | number) => Place;
+
+/** A visitor that gathers which names stand where, and what they stand for. */
+export function namesInto(occurrences: Occurrence[], registry: Registry, placeOf: PlaceOf): Visitor {
   const note = (place: Place, written: string, at: number, name: string, named: Named | undefined) => {
-    if (named) facts.occurrences.push({ place, written, at, name, named });
+    if (named) occurrences.push({ place, written, at, name, named });
   };
   const whole = (place: Place, name: string, named: Named | undefined) => note(place, name, 0, name, named);
   const key = (place: Place, name: string, named: Named | undefined) => {
-    if (named) facts.occurrences.push({ place, written: name, at: 0, name, named, isKey: true });
+    if (named) occurrences.push({ place, written: name, at: 0, name, named, isKey: true });
   };
   const notePath = (place: Place, path: string, from: number, of: readonly (Named | undefined)[]) => {
     let at = from;
@@ -78,35 +107,22 @@ export function gatherInto(facts: Facts, registry: Registry, origins: Origins): 
           key(placeOf(fields, field), field, { sort: 'field', of: name, name: field });
       }
     },
-    block: noteNode,
-    step: noteNode,
-    action: noteNode,
-    form: noteNode,
     screen({ node, scope }) {
-      noteNode({ node, scope });
       for (const root of declaredRoots) {
         const names = node[root];
         if (!isRecord(names)) continue;
         for (const name of Object.keys(names)) key(placeOf(names, name), name, declaredIn(scope, root, name, placeOf));
       }
     },
-    slot({ place, scope, shape }) {
-      facts.slots.push({ place, scope, shape });
-    },
-    column(use) {
-      facts.columns.push({ place: use.place, record: use.record, scope: use.scope });
-      noteColumn(use);
-    },
+    column: noteColumn,
     reference(use) {
       const { to, id, place, scope, part } = use;
-      facts.references.push({ to, known: use.known, place, id, scope });
       if (part || to === 'data') whole(place, id, declaredIn(scope, part ? 'parts' : 'data', id, placeOf));
       else if (use.found && !(to === 'entity' && !registry.entities.has(id)))
         whole(place, id, { sort: use.definition?.kind ?? (to === 'reading call' ? 'call' : to), of: '', name: id });
     },
-    path: (use) => noteUse(use),
-    handOver({ fields, place, name, to, target, written, definition }) {
-      facts.handOvers.push({ fields, place, name, to, target, written });
+    path: notePathUse,
+    handOver({ name, to, written, definition }) {
       for (const [sent, { place: at }] of written) {
         if (to === 'call') key(at, sent, sentNamed(name, sent, registry));
         const inputs = definition?.value['inputs'];
@@ -117,10 +133,6 @@ export function gatherInto(facts: Facts, registry: Registry, origins: Origins): 
       }
     },
   };
-
-  function noteNode({ node, scope }: { readonly node: object; readonly scope: Scope }): void {
-    facts.nodes.push({ place: placeOf(node), scope });
-  }
 
   function noteFunctions(holder: Readonly<Record<string, unknown>>, key: string): void {
     const written = holder[key];
@@ -133,8 +145,7 @@ export function gatherInto(facts: Facts, registry: Registry, origins: Origins): 
     if (stated && record) notePath(place, id, 0, fieldsAlong(record, id.split('.'), registry.entities));
   }
 
-  function noteUse({ path, segments, scope, place }: PathUse): void {
-    facts.paths.push({ place, path, scope });
+  function notePathUse({ path, segments, scope, place }: PathUse): void {
     const [root = '', name = '', link = ''] = segments;
     const type = scope.roots.get(root);
     if (!type) {
@@ -151,19 +162,24 @@ export function gatherInto(facts: Facts, registry: Registry, origins: Origins): 
 }
 
 /** The patterns that are used in what an author wrote, and the arguments that each is given. */
-export function gatherUses(value: unknown, file: string, pointer: string, facts: Facts): void {
+export function usesInto(occurrences: Occurrence[], value: unknown, file: string, pointer = ''): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const inside = below(pointer, key);
-    if (key === 'use' && isRecord(part)) noteUse(part, file, inside, facts);
-    gatherUses(part, file, inside, facts);
+    if (key === 'use' && isRecord(part)) noteUse(occurrences, part, file, inside);
+    usesInto(occurrences, part, file, inside);
   }
 }
 
-function noteUse(uses: Readonly<Record<string, unknown>>, file: string, pointer: string, facts: Facts): void {
+function noteUse(
+  occurrences: Occurrence[],
+  uses: Readonly<Record<string, unknown>>,
+  file: string,
+  pointer: string,
+): void {
   const note = (at: string, name: string, sort: string, of: string) => {
     const named = { sort, of, name };
-    facts.occurrences.push({ place: { file, pointer: at }, written: name, at: 0, name, named, isKey: true });
+    occurrences.push({ place: { file, pointer: at }, written: name, at: 0, name, named, isKey: true });
   };
   for (const [name, given] of Object.entries(uses)) {
     note(below(pointer, name), name, 'pattern', '');

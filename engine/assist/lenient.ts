@@ -7,7 +7,7 @@ import { writeOut } from '../check/write-out.ts';
 import { isRecord, type Json } from '../json.ts';
 import type { Language } from '../language/language.ts';
 import { below } from '../pointer.ts';
-import { type Facts, gatherInto, gatherUses, noFacts } from './gather.ts';
+import { type Facts, gatherInto, namesInto, noFacts, usesInto } from './gather.ts';
 
 /** What the definitions around the one that is typed are. */
 export interface Around {
@@ -36,15 +36,16 @@ export function readLeniently(file: string, value: Json | undefined, around: Aro
   });
   const others = around.registry.definitions.filter((each) => each.file !== file);
   const registry = collect([...own, ...others], language, around.registry);
+  const placeOf = (part: object, key?: string | number) => origins.place(part, key);
   const walker = new Walker(
     registry,
     language,
     origins,
-    [gatherInto(facts, registry, origins)],
+    [gatherInto(facts, placeOf), namesInto(facts.occurrences, registry, placeOf)],
     new KnownNames(registry, language),
   );
   for (const each of own) walker.definition(each);
-  gatherUses(value, file, '', facts);
+  usesInto(facts.occurrences, value, file);
   return { facts, registry };
 }
 

@@ -1,7 +1,8 @@
 import { behind } from '../check/code-frame-place.ts';
+import type { Json } from '../json.ts';
 import { segmentsOf } from '../pointer.ts';
 import type { Place } from '../problem.ts';
-import { type JsonNode, nodeAt, readTree, type TextNode } from './json-tree.ts';
+import { type JsonNode, nodeAt, readTree, readValue, type TextNode } from './json-tree.ts';
 
 /** A stretch of a text, from its first character to behind its last one. */
 export interface Range {
@@ -21,6 +22,10 @@ export class PlacedText {
   get root(): JsonNode | undefined {
     this.tree ??= { root: readTree(this.text) };
     return this.tree.root;
+  }
+
+  get value(): Json | undefined {
+    return readValue(this.root);
   }
 
   /** What is said at a pointer: a text without its quotation marks, else the key, else where the value begins. */

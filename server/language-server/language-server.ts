@@ -36,6 +36,7 @@ const codes = {
   params: -32602,
   internal: -32603,
   uninitialized: -32002,
+  refused: -32803,
 };
 
 type Handler = (params: unknown) => unknown;
@@ -62,6 +63,9 @@ export class LanguageServer {
     ['textDocument/completion', (params) => this.completion(params)],
     ['textDocument/hover', (params) => this.hover(params)],
     ['textDocument/definition', (params) => this.definition(params)],
+    ['textDocument/references', (params) => this.references(params)],
+    ['textDocument/prepareRename', (params) => this.prepareRename(params)],
+    ['textDocument/rename', (params) => this.rename(params)],
     ['textDocument/codeAction', (params) => this.codeAction(params)],
   ]);
 
@@ -130,6 +134,8 @@ export class LanguageServer {
         completionProvider: { triggerCharacters: ['"', "'", '.', '{', '[', ':'] },
         hoverProvider: true,
         definitionProvider: true,
+        referencesProvider: true,
+        renameProvider: { prepareProvider: true },
         codeActionProvider: { codeActionKinds: ['quickfix'] },
       },
     };
@@ -250,6 +256,38 @@ export class LanguageServer {
 
   private location(found: FileRange): object {
     return { uri: this.parts.uriOf(found.file), range: new Lines(this.textOf(found.file)).range(found) };
+  }
+
+  private references(params: unknown): readonly object[] {
+    const place = this.place(params);
+    const found = place ? this.assist.references(place.file, place.offset) : [];
+    const declared = place && this.assist.declared(place.file, place.offset);
+    const isAsked = at(params, 'context', 'includeDeclaration') !== false;
+    const isDeclared = ({ file, from }: FileRange) => file === declared?.file && from === declared.from;
+    return found.filter((each) => isAsked || !isDeclared(each)).map((each) => this.location(each));
+  }
+
+  private prepareRename(params: unknown): object | null {
+    const place = this.place(params);
+    const found = place && this.assist.named(place.file, place.offset);
+    return place && found ? { range: place.lines.range(found), placeholder: found.name } : null;
+  }
+
+  private rename(params: unknown): object {
+    const wanted = at(params, 'newName');
+    if (typeof wanted !== 'string') throw new Refused(codes.params, 'A new name is a text');
+    const place = this.place(params);
+    const made = place ? this.assist.rename(place.file, place.offset, wanted) : { refusal: 'There is no name here.' };
+    if ('refusal' in made) throw new Refused(codes.refused, made.refusal);
+    const changes: Record<string, object[]> = {};
+    for (const { file, from, to, text } of made.edits) {
+      const uri = this.parts.uriOf(file);
+      changes[uri] = [
+        ...(changes[uri] ?? []),
+        { range: new Lines(this.textOf(file)).range({ from, to }), newText: text },
+      ];
+    }
+    return { changes };
   }
 
   /** What mends the problems in a range: the word that was probably meant, in the place of the one that is there. */

@@ -173,6 +173,25 @@ describe('the language server', () => {
     await editor.problemsOf(uri, (codes) => codes.length === 0);
   });
 
+  it('finds what refers to a pattern over all files, and renames what can be', async () => {
+    const patterns = uriOf('shared/patterns/search.pattern.json');
+    const found = readFileSync(nameOf('shared/patterns/search.pattern.json'), 'utf8');
+    const at = { textDocument: { uri: patterns }, position: behind('"id": "sea', found) };
+    const { result } = await editor.ask('textDocument/references', { ...at, context: { includeDeclaration: false } });
+    expect((result as readonly { uri: string }[]).map((each) => each.uri)).toContain(
+      uriOf('portal/leave/balances.page.json'),
+    );
+    expect((await editor.ask('textDocument/prepareRename', at)).result).toMatchObject({ placeholder: 'search' });
+    const renamed = await editor.ask('textDocument/rename', { ...at, newName: 'found' });
+    const { changes } = renamed.result as { changes: Record<string, readonly { newText: string }[]> };
+    expect(changes[patterns]).toHaveLength(1);
+    expect(changes[uriOf('portal/leave/balances.page.json')]?.[0]?.newText).toBe('found');
+    expect((await editor.ask('textDocument/rename', { ...at, newName: 'recordList' })).error?.message).toBe(
+      'There is recordList already.',
+    );
+    expect((await editor.ask('textDocument/rename', { ...at, newName: 5 })).error?.code).toBe(-32602);
+  });
+
   it('refuses what it does not know and goes on, names of prototypes too', async () => {
     for (const method of ['textDocument/implementation', '__proto__', 'constructor', 'toString', 'x'.repeat(10_000)])
       expect((await editor.ask(method)).error).toMatchObject({ code: -32601 });
