@@ -1,4 +1,5 @@
 import { type Language, language as shipped } from '../language/language.ts';
+import { once } from '../once.ts';
 import type { Overlay } from '../overlay/change.ts';
 import type { Problem } from '../problem.ts';
 import { definitionKey } from './definition-key.ts';
@@ -15,6 +16,7 @@ import { rules as shippedRules } from './rules/index.ts';
 import { type UnplacedChanges, withoutDefinition } from './unplaced-changes.ts';
 import type { Rule, RuleContext } from './visitor.ts';
 import { visitorsOf, weighed } from './visitors-of.ts';
+import { Walk, type Walked } from './walk.ts';
 import { Walker } from './walker.ts';
 
 /** What checking gives: problems, errors first, and what was understood. */
@@ -28,8 +30,12 @@ export interface Checked {
   readonly broken: ReadonlySet<string>;
   /** The changes of overlays that found no place, by definition. */
   readonly unplaced: readonly UnplacedChanges[];
-  /** What a rule gathered in every definition; nothing when the definitions were not walked. */
+  /** What a rule gathered in every definition; nothing when there was an error before they are walked. */
   factsOf(rule: Rule): readonly unknown[];
+  /** What a rule gathered in the definition that a part stands in; undefined for what stands in none that was walked. */
+  factsAround(part: object, rule: Rule): unknown;
+  /** Walks what was judged before and is not walked yet, one definition at each step. */
+  walkRest(): Iterable<void>;
   /** A definition as admins read and edit it; undefined when there is none, or its patterns cannot be used. */
   expandedOf(kind: string, id: string): ExpandedTrees | undefined;
 }
@@ -41,8 +47,11 @@ export interface CheckerOptions {
 
 /** Checks the same definitions again and again while they are edited. */
 export interface Checker {
-  /** Each overlay is laid on its definition; of two for one definition the last one counts. */
-  check(files: readonly SourceFile[], overlays?: readonly Overlay[]): Checked;
+  /**
+   * Each overlay is laid on its definition; of two for one definition the last one counts. `judged`: a check of exactly
+   * these found no problem at all, so that a definition is walked when somebody first asks what was gathered in it.
+   */
+  check(files: readonly SourceFile[], overlays?: readonly Overlay[], judged?: boolean): Checked;
 }
 
 /**
@@ -61,12 +70,6 @@ const valueRule: Rule = {
   visit: (context) => ({ problem: (problem) => context.report(problem) }),
 };
 
-/** What was found in one definition by walking it. */
-interface Walk {
-  readonly findings: readonly Finding[];
-  readonly facts: ReadonlyMap<Rule, unknown>;
-}
-
 class KeepingChecker implements Checker {
   private readonly language: Language;
   private readonly rules: readonly Rule[];
@@ -76,7 +79,7 @@ class KeepingChecker implements Checker {
   private expansions: ReadonlyMap<Written, Expansion> = new Map();
   private walks: ReadonlyMap<Definition, Walk> = new Map();
   private registry: Registry | undefined;
-  private walked: readonly Definition[] = [];
+  private walkedFor: readonly Definition[] = [];
 
   constructor(language: Language, rules: readonly Rule[]) {
     this.language = language;
@@ -84,7 +87,7 @@ class KeepingChecker implements Checker {
     this.outsideViews = new OutsideViews(language.kinds);
   }
 
-  check(files: readonly SourceFile[], overlays: readonly Overlay[] = []): Checked {
+  check(files: readonly SourceFile[], overlays: readonly Overlay[] = [], judged = false): Checked {
     const findings = new Findings();
     const written = this.read(files, findings);
     const patterns = new Map(written.flatMap(({ pattern }) => (pattern ? [[pattern.id, pattern]] : [])));
@@ -94,7 +97,10 @@ class KeepingChecker implements Checker {
     this.registry = registry;
     const stopped = findings.hasErrors;
     const brokenFiles = new Set(findings.list.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-    const walks = stopped ? [] : this.walk(registry, findings);
+    const walks = stopped ? none : this.walksOf(registry);
+    // Where something is found before, they are others than those that were judged.
+    if (!stopped && !(judged && findings.isEmpty)) this.judge(walks, registry, findings);
+    const around = once(() => ownersOf(walks.keys()));
     return {
       problems: findings.list.slice(0, mostProblems),
       registry,
@@ -102,7 +108,18 @@ class KeepingChecker implements Checker {
       phase: stopped ? 'expand' : 'meaning',
       broken: brokenFiles,
       unplaced: [...this.unplaced(laid), ...withoutDefinition(laid.values(), written)],
-      factsOf: (rule) => walks.map(({ facts }) => facts.get(rule)).filter((facts) => facts !== undefined),
+      factsOf: (rule) => [...walks.values()].map(({ facts }) => facts.get(rule)).filter((facts) => facts !== undefined),
+      factsAround: (part, rule) => {
+        const owner = around().get(part);
+        return owner && walks.get(owner)?.facts.get(rule);
+      },
+      *walkRest() {
+        for (const walk of walks.values()) {
+          if (walk.isMade) continue;
+          walk.findings;
+          yield;
+        }
+      },
       expandedOf: (kind, id) => {
         const found = written.find(({ value }) => value['kind'] === kind && value['id'] === id);
         return found && expandedTrees(found, patterns, laid.get(definitionKey(kind, id)), this.language);
@@ -154,33 +171,36 @@ class KeepingChecker implements Checker {
     return definitions;
   }
 
-  /** Phases 4 and 5, link and meaning: walks what must be walked, then judges all of it together. */
-  private walk(registry: Registry, findings: Findings): readonly Walk[] {
+  /** What is known of each definition from before, or will be known once it is walked. */
+  private walksOf(registry: Registry): ReadonlyMap<Definition, Walk> {
     const { definitions } = registry;
-    const change = this.outsideViews.change(this.walked, definitions);
+    const change = this.outsideViews.change(this.walkedFor, definitions);
     const names = new KnownNames(registry, this.language);
-    const kept = new Map<Definition, Walk>();
+    const walks = new Map<Definition, Walk>();
     for (const each of definitions) {
       const known = this.walks.get(each);
-      const walk =
-        known && change.spares(each, known.findings.length === 0) ? known : this.walkOne(each, registry, names);
-      kept.set(each, walk);
-      findings.addAll(walk.findings);
+      const spared = known && change.spares(each, known.isSilent);
+      walks.set(each, spared ? known : new Walk(() => this.walkOne(each, registry, names)));
     }
-    this.walks = kept;
-    this.walked = definitions;
+    this.walks = walks;
+    this.walkedFor = definitions;
+    return walks;
+  }
+
+  /** Phases 4 and 5, link and meaning: walks what must be walked, then judges all of it together. */
+  private judge(walks: ReadonlyMap<Definition, Walk>, registry: Registry, findings: Findings): void {
+    for (const walk of walks.values()) findings.addAll(walk.findings);
     const context = this.contextFor(registry, findings);
     for (const rule of this.rules) {
       if (!rule.join) continue;
-      const gathered = [...kept].flatMap(([definition, { facts }]) =>
+      const gathered = [...walks].flatMap(([definition, { facts }]) =>
         facts.has(rule) ? [{ definition, facts: facts.get(rule) }] : [],
       );
       rule.join(gathered, weighed(rule, context));
     }
-    return [...kept.values()];
   }
 
-  private walkOne(definition: Definition, registry: Registry, names: KnownNames): Walk {
+  private walkOne(definition: Definition, registry: Registry, names: KnownNames): Walked {
     const findings: Finding[] = [];
     const context = this.contextFor(registry, { add: (finding) => findings.push(finding) });
     const visitors = visitorsOf(this.rules, context);
@@ -203,4 +223,20 @@ class KeepingChecker implements Checker {
       makerOf: (part) => this.origins.makerOf(part),
     };
   }
+}
+
+const none: ReadonlyMap<Definition, Walk> = new Map();
+
+/** The definition in which each record and list stands. */
+function ownersOf(definitions: Iterable<Definition>): ReadonlyMap<object, Definition> {
+  const owners = new Map<object, Definition>();
+  for (const definition of definitions) {
+    const look = (value: unknown) => {
+      if (typeof value !== 'object' || value === null) return;
+      owners.set(value, definition);
+      for (const part of Object.values(value)) look(part);
+    };
+    look(definition.value);
+  }
+  return owners;
 }

@@ -42,6 +42,10 @@ export class Findings {
     ];
   }
 
+  get isEmpty(): boolean {
+    return this.found.size === 0;
+  }
+
   get hasErrors(): boolean {
     return [...this.found.values()].some((problem) => problem.severity === 'error');
   }

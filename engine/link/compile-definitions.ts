@@ -10,7 +10,7 @@ import { Linker } from './linker.ts';
 import { Recorder, recording } from './recorder.ts';
 
 /** Problems, and what can be run; nothing can be run while there is an error. */
-export interface Compiled extends Pick<Checked, 'problems' | 'registry' | 'unplaced' | 'expandedOf'> {
+export interface Compiled extends Pick<Checked, 'problems' | 'registry' | 'unplaced' | 'expandedOf' | 'walkRest'> {
   readonly linker?: Linker;
   /** Which definitions refer to which; nothing while there is an error of shape. */
   uses(): Uses;
@@ -20,21 +20,26 @@ export interface Compiled extends Pick<Checked, 'problems' | 'registry' | 'unpla
 
 /** Compiles the same definitions again and again while they are edited. What it gave before stays as it was. */
 export interface Compiler {
-  /** Each overlay is laid on its definition; of two for one definition the last one counts. */
-  compile(files: readonly SourceFile[], overlays?: readonly Overlay[]): Compiled;
+  /**
+   * Each overlay is laid on its definition; of two for one definition the last one counts. `judged`: compiling exactly these
+   * found no problem at all before, so that a definition is walked when it is first linked.
+   */
+  compile(files: readonly SourceFile[], overlays?: readonly Overlay[], judged?: boolean): Compiled;
 }
 
 /** A compiler that keeps what it found out, as the checker does. */
 export function createCompiler(language: Language = shipped): Compiler {
   const checker = createChecker({ language, rules: [...rules, recording, using, reaching] });
   return {
-    compile(files, overlays) {
-      const { problems, registry, origins, factsOf, unplaced, expandedOf } = checker.check(files, overlays);
+    compile(files, overlays, judged) {
+      const checked = checker.check(files, overlays, judged);
+      const { problems, registry, origins, factsOf, factsAround, unplaced, expandedOf, walkRest } = checked;
       const uses = () => usesIn(factsOf(using), registry);
       const reach = () => reachIn(factsOf(reaching), registry);
-      const compiled = { problems, registry, unplaced, expandedOf, uses, reach };
+      const compiled = { problems, registry, unplaced, expandedOf, walkRest, uses, reach };
       if (problems.some(({ severity }) => severity === 'error')) return compiled;
-      return { ...compiled, linker: new Linker(registry, language, origins, new Recorder(factsOf(recording))) };
+      const recorder = new Recorder((part) => factsAround(part, recording));
+      return { ...compiled, linker: new Linker(registry, language, origins, recorder) };
     },
   };
 }

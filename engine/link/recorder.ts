@@ -32,38 +32,29 @@ export const recording: Rule<Recorded> = {
 
 /** What the walks over definitions found out about their slots and columns, kept for linking. */
 export class Recorder {
-  private readonly records: readonly Recorded[];
-  private all: Recorded | undefined;
+  private readonly recordedAround: (part: object) => Recorded | undefined;
 
-  /** Takes what `recording` gathered in each definition. */
-  constructor(records: readonly unknown[]) {
-    this.records = records as readonly Recorded[];
+  /** Takes what `recording` gathered in the definition that a part stands in. */
+  constructor(factsAround: (part: object) => unknown) {
+    this.recordedAround = factsAround as (part: object) => Recorded | undefined;
   }
 
   /** The json-logic of the slot under `key`; undefined when there is none. */
   logic(holder: object, key: string | number): Logic | undefined {
-    return this.joined().slots.get(holder)?.get(String(key))?.logic;
+    return this.slot(holder, key)?.logic;
   }
 
   /** True when the slot was read as a record, not as a condition. */
   isRecord(holder: object, key: string): boolean {
-    return this.joined().slots.get(holder)?.get(key)?.record ?? false;
+    return this.slot(holder, key)?.record ?? false;
   }
 
   column(container: object, id: string): ColumnUse | undefined {
-    return this.joined().columns.get(container)?.get(id);
+    return this.recordedAround(container)?.columns.get(container)?.get(id);
   }
 
-  private joined(): Recorded {
-    if (this.all) return this.all;
-    const slots: Recorded['slots'] = new Map();
-    const columns: Recorded['columns'] = new Map();
-    for (const each of this.records) {
-      for (const [holder, found] of each.slots) slots.set(holder, found);
-      for (const [container, found] of each.columns) columns.set(container, found);
-    }
-    this.all = { slots, columns };
-    return this.all;
+  private slot(holder: object, key: string | number): Slot | undefined {
+    return this.recordedAround(holder)?.slots.get(holder)?.get(String(key));
   }
 }
 

@@ -22,7 +22,7 @@ export function withDefinitions<Result>(
   work: (store: CommandDefinitions) => Promise<Result>,
 ): Promise<Result | Refusal> {
   return withDatabase(io, async ({ settings, database, db, audit }) => {
-    const live = await openDefinitions(db, io.root, database.channels);
+    const live = await openDefinitions(db, io.root, { channels: database.channels, data: settings.data });
     if (isRefusal(live)) return live;
     const clock = { now: () => new Date(), zone: companyZone };
     const embedded = settings.hrBackendUrl === undefined;

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 
 /** What Muster itself makes in a data folder; anything else there is left as it is. */
 const ours =
-  /^(muster\.(sqlite(-wal|-shm|-journal)?|lock)|second-factor\.key|audit\.head(\..*)?|moved\.txt(\.new)?|files|before-.*|restoring\..*)$/;
+  /^(muster\.(sqlite(-wal|-shm|-journal)?|lock)|second-factor\.key|(audit\.head|definitions\.judged)(\..*)?|moved\.txt(\.new)?|files|before-.*|restoring\..*)$/;
 const others = 0o077;
 
 /**

@@ -28,6 +28,7 @@ import { type Decided, type Edit, type SavedDraft, saveDraft } from './services/
 import { definitionSeen, publishesSeen } from './services/seen-version.ts';
 import { isStoreRefusal, type StoreContext, type StoreRefusal, storeContextOf } from './services/store-context.ts';
 import { waitingCalls } from './waiting-calls.ts';
+import { walkedCall } from './walk-rest.ts';
 
 type Sent<Body> = OwnRequest<Body>;
 
@@ -62,7 +63,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
   const { reads, changes } = callMakers(live, audit, hr);
   const contextFor = (request: OwnRequest) => storeContextOf(live, audit, request, hr);
   const settled = <Call extends OwnCall>(call: Call) => settledCall(call, contextFor);
-  return [
+  const calls = [
     ...bundleCalls(live, audit, hr),
     reads('getAllDefinitions', async (context) => answered(asJson(await listDefinitions(context)))),
     reads('getHidden', async (context, { params: [names = ''] }) =>
@@ -172,6 +173,7 @@ export function definitionCalls(live: LiveDefinitions, audit: Audit, hr: HrAcces
       }),
     ),
   ];
+  return calls.map((call) => walkedCall(call, live.compiler));
 }
 
 type Answers<Body> = (context: StoreContext, request: Sent<Body>) => Promise<OwnAnswer> | OwnAnswer;

@@ -17,6 +17,7 @@ import {
 import type { Changes, Overlay } from '@muster/engine/overlay';
 import type { Refusal } from '../database/refusal.ts';
 import { type Content, type DefinitionName, nameOf } from './content.ts';
+import type { Judged, Verdicts } from './verdicts.ts';
 
 /** A definition as it comes with Muster. */
 export interface ShippedDefinition extends DefinitionName {
@@ -70,6 +71,10 @@ export interface DefinitionCompiler {
   shippedReach(): Reach;
   /** Compiles all of it; what is unchanged since the last time is not looked at again. Never throws on bad input. */
   compile(made: Iterable<Named>): Compiled;
+  /** The same for what is to be served: what was judged before and was good is not judged again, and what is good is kept. */
+  compileServed(made: Iterable<Named>): Compiled;
+  /** Walks what was not judged again and is not walked yet, one definition at each step. */
+  walkRest(): Iterable<void>;
   /** What was compiled last, by 'kind id': only what differs from it is looked at by the next compiling. */
   last(): ReadonlyMap<string, Named>;
   /** Does what compiles in several steps when nothing else does: one after another, in the order they came. */
@@ -94,9 +99,16 @@ export function ownFile(name: DefinitionName): string {
 export function createDefinitionCompiler(
   files: readonly SourceFile[],
   language?: Language,
+  verdicts?: Verdicts,
 ): DefinitionCompiler | Refusal {
   const inner = createCompiler(language);
-  const base = inner.compile(files);
+  const judged = (which: Judged, all: readonly SourceFile[], over: readonly Overlay[]) => {
+    const known = verdicts?.knows(which, all, over) ?? false;
+    const compiled = inner.compile(all, over, known);
+    if (!known && compiled.problems.length === 0) verdicts?.keep(which, all, over);
+    return compiled;
+  };
+  const base = judged('shipped', files, []);
   if (!base.linker) {
     const [first] = sentencesOfProblems(base.problems);
     return { refused: `The definitions have errors, the first: ${first}. "npm run muster -- check" shows them all.` };
@@ -130,6 +142,12 @@ export function createDefinitionCompiler(
   let ownPatterns: readonly unknown[] = [];
   let reach: Reach | undefined;
   let last: ReadonlyMap<string, Named> = new Map();
+  let served = base;
+  const together = (made: Iterable<Named>) => {
+    last = new Map([...made].map((each) => [nameOf(each), each]));
+    const { own, over } = parts(last.values());
+    return [[...files, ...own], over] as const;
+  };
   let before: Promise<unknown> = Promise.resolve();
   return {
     shipped,
@@ -139,10 +157,14 @@ export function createDefinitionCompiler(
       return reach;
     },
     last: () => last,
-    compile: (made) => {
-      last = new Map([...made].map((each) => [nameOf(each), each]));
-      const { own, over } = parts(last.values());
-      return inner.compile([...files, ...own], over);
+    compile: (made) => inner.compile(...together(made)),
+    compileServed: (made) => {
+      served = judged('served', ...together(made));
+      return served;
+    },
+    *walkRest() {
+      yield* base.walkRest();
+      yield* served.walkRest();
     },
     alone: (work) => {
       const done = before.then(work);

@@ -8,6 +8,7 @@ import { type Servable, type SetAside, servable } from './set-aside.ts';
 import type { Handle } from './store/handle.ts';
 import { HeadReader, type Heads } from './store/heads.ts';
 import { lastVersionAt, publicationOf } from './store/publishes.ts';
+import { walkRest } from './walk-rest.ts';
 
 /** The channel on which a server tells that it has published. */
 const publishes = 'publishes';
@@ -65,6 +66,7 @@ export async function createLiveDefinitions(
   let live = await load();
   let lookedAt = time();
   const renew = async () => {
+    await walkRest(compiler);
     live = await load();
     lookedAt = time();
   };

@@ -23,7 +23,7 @@ export function servable(compiler: DefinitionCompiler, made: readonly Named[]): 
   const aside: SetAside[] = [];
   let kept = made.filter(({ content }) => content !== null);
   for (;;) {
-    const compiled = compiler.compile(kept);
+    const compiled = compiler.compileServed(kept);
     if (isServable(compiled)) return { compiled, aside };
     if (kept.length === 0) throw new Error('The shipped definitions were good a moment ago and are not any more');
     const blamed = blamedFor(compiled, kept);

@@ -9,17 +9,28 @@ import { createDefinitionCompiler, sentencesOfProblems } from '../definitions/de
 import { readDefinitionFiles } from '../definitions/definition-files.ts';
 import { createLiveDefinitions, type LiveDefinitions } from '../definitions/live-definitions.ts';
 import type { Handle } from '../definitions/store/handle.ts';
+import { createVerdicts, programOf, verdictsFile } from '../definitions/verdicts.ts';
 import { isRecord } from '../envelope/is-record.ts';
+
+interface Surroundings {
+  /** By which servers on one database hear of each other's publishes. */
+  readonly channels?: Channels;
+  /** The data folder, in which it is kept what was judged before. */
+  readonly data?: string;
+}
 
 /** The definitions of a product's folder with what is published over them, or a sentence why they cannot be served. */
 export async function openDefinitions(
   db: Handle,
   root: string,
-  channels?: Channels,
+  { channels, data }: Surroundings = {},
 ): Promise<LiveDefinitions | Refusal> {
   const read = readDefinitionFiles(root, []);
   if ('refusal' in read) return { refused: read.refusal };
-  const compiler = createDefinitionCompiler(read.files);
+  const program = data === undefined ? undefined : programOf(root);
+  const verdicts =
+    data === undefined || program === undefined ? undefined : createVerdicts(verdictsFile(data), program);
+  const compiler = createDefinitionCompiler(read.files, undefined, verdicts);
   if (isRefusal(compiler)) return compiler;
   const script = path.join(root, 'dist/server/check-worker.js');
   // A server that runs from its source, as in tests, has no script for another thread.

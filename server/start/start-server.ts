@@ -118,7 +118,7 @@ async function serveFrom(
   const audit = createAudit(db, clock.now, headKeeper);
   // What a server that died has left, or a backup of several servers brought along.
   await audit.settle();
-  const live = await openDefinitions(db, root, database.channels);
+  const live = await openDefinitions(db, root, { channels: database.channels, data: settings.data });
   if ('refused' in live) {
     await close();
     return live;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -8,6 +9,7 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -123,6 +125,46 @@ describe('the built server', () => {
     expect(existsSync(path.join(folder, 'muster.sqlite-wal'))).toBe(false);
     for (const secret of [password, changed])
       expect(first.output().split(secret).length - 1).toBe(secret === password ? 1 : 0);
+  });
+
+  it('judges its definitions once, and anew where it is not known of these: what was kept is damaged, or one has changed', async () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'muster-judged-'));
+    const product = path.join(place, 'product');
+    const folders = ['dist/server', 'definitions'];
+    for (const each of folders) cpSync(path.join(root, each), path.join(product, each), { recursive: true });
+    for (const each of ['package.json', 'server/package.json'])
+      cpSync(path.join(root, each), path.join(product, each), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), path.join(product, 'node_modules'));
+    const script = path.relative(root, path.join(product, 'dist/server/main.js'));
+    const data = path.join(place, 'data');
+    const kept = () => readFileSync(path.join(data, 'definitions.judged'), 'utf8');
+    const served = async () => {
+      const server = run(script, [], { ...environment, MUSTER_DATA: data });
+      const [, port] = await server.until(/localhost:(\d+) /);
+      expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      await server.ended;
+      return kept();
+    };
+    const first = await served();
+    expect(first).toMatch(/^shipped ([0-9a-f]{64})\nserved \1\n$/);
+    writeFileSync(path.join(data, 'definitions.judged'), 'shipped and served\n');
+    expect(await served()).toBe(first);
+    const page = path.join(product, 'definitions/portal/loans/list.page.json');
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(page, text.replace('empLoan.getAllEmpLoans', 'empLoan.getNone'));
+    const refused = run(script, [], { ...environment, MUSTER_DATA: data });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(
+      /The definitions have errors, the first: definitions\/portal\/loans\/list\.page\.json/,
+    );
+    writeFileSync(page, `${text} `);
+    const changed = await served();
+    expect(changed).not.toBe(first);
+    const program = path.join(product, 'dist/server/main.js');
+    writeFileSync(program, `${readFileSync(program, 'utf8')}\n`);
+    expect(await served()).not.toBe(changed);
+    rmSync(place, { recursive: true, force: true });
   });
 
   it('finishes what is under way before it ends on Ctrl+C, which npm hands on a second time', async () => {
