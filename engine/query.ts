@@ -29,6 +29,6 @@ export { queryBounds } from './query/query-bounds.ts';
 export { leadsTo, type RowNames } from './query/row-names.ts';
 export type { Answer, RowColumn, RowSource } from './query/row-source.ts';
 export { findRows, finishGroups, runRows } from './query/run-rows.ts';
-export { searchWords } from './query/search-words.ts';
+export { monthInDate, searchWords } from './query/search-words.ts';
 export { type ColumnType, orderOf, type Source, type SourceColumn } from './query/source.ts';
 export { nearName, unknownName } from './query/unknown-name.ts';

@@ -2,7 +2,7 @@ import { dateFormat } from './date-format.ts';
 
 export const date = dateFormat({
   name: 'date',
-  doc: 'A date, or the day of a moment in the company zone.',
+  doc: 'A date, or the day of a moment in the company zone, as 23 Nov 2026.',
   accepts: ['date', 'dateTime'],
-  pattern: 'YYYY-MM-DD',
+  pattern: 'DD MMM YYYY',
 });

@@ -3,7 +3,7 @@ import { type Compared, compareCells, comparedBy } from './compared.ts';
 import { columnIn } from './groups.ts';
 import type { Cell, Comparison, OneOf, Part, Search, Where } from './query.ts';
 import { type RowSource, readerOf } from './row-source.ts';
-import { searchWords } from './search-words.ts';
+import { monthInDate, searchWords } from './search-words.ts';
 
 export type Test<Row> = (row: Row) => boolean;
 
@@ -65,9 +65,15 @@ function leafOf(where: Comparison | OneOf | Part, compared: (cell: Cell) => Comp
 export function searched<Row>({ text, columns }: Search, source: RowSource<Row>): Test<Row> {
   const words = searchWords(text);
   const names = columns ?? [...source.columns].flatMap(([name, { searched: is }]) => (is ? [name] : []));
-  const readers = names.map((name) => readerOf(source, name));
+  const readers = names.map((name) => ({
+    read: readerOf(source, name),
+    isDate: source.columns.get(name)?.type === 'date',
+  }));
+  const sought = words.map((word) => ({ word, month: monthInDate(word) }));
   return (row) => {
-    const texts = readers.map((read) => foldText(String(read(row) ?? '')));
-    return words.every((word) => texts.some((each) => each.includes(word)));
+    const texts = readers.map(({ read, isDate }) => ({ text: foldText(String(read(row) ?? '')), isDate }));
+    return sought.every(({ word, month }) =>
+      texts.some(({ text, isDate }) => text.includes(word) || (isDate && month !== undefined && text.includes(month))),
+    );
   };
 }

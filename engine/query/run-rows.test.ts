@@ -58,6 +58,9 @@ describe('rows that are at hand', () => {
     expect(found({ where: { and: [] } })).toHaveLength(7);
     expect(found({ where: { or: [] } })).toEqual([]);
     expect(found({ search: { text: ' ZO 2026 ' } })).toEqual([1]);
+    expect(found({ search: { text: '01 Jan 2026' } })).toEqual([1, 5]);
+    expect(found({ search: { text: 'december' } })).toEqual([4]);
+    expect(found({ search: { text: 'dec', columns: ['name'] } })).toEqual([]);
   });
 
   it('go on behind a row, whether that row is still there or not', () => {

@@ -25,7 +25,7 @@ it.each([
     if (!month) throw new Error('The dialog is not in the bundle');
     const employee = { applicantId: 4, employeeName: 'Ada Lovelace', legacyCode: '1004' };
     showBundle({ ...bundle, screen: month }, answers, { inputs: { employee, month: '2026-11', showActions } });
-    await screen.findByText('2026-11-02');
+    await screen.findByText('Mon 02 Nov 2026');
     expect(screen.queryAllByText('Action', { selector: '.ag-header-cell-text' })).toHaveLength(count);
     expect(screen.queryAllByRole('button', { name: 'Edit' })).toHaveLength(count);
   },

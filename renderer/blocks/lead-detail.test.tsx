@@ -111,7 +111,7 @@ describe('the lead detail dialog', () => {
       'Falcons',
       'Silver',
       'Voice',
-      '2026-11-05',
+      '05 Nov 2026',
       'Billable',
       '900',
     ]);

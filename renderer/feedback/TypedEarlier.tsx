@@ -1,4 +1,4 @@
-import { companyZone, dateTimeIn } from '@muster/engine/formats';
+import { formats } from '@muster/engine/formats';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
@@ -14,7 +14,7 @@ export interface TypedEarlierProps {
 
 /** Says that something was typed earlier and not saved, and lets the person take it up again or drop it. */
 export function TypedEarlier({ savedAt, onRestore, onDiscard, children }: TypedEarlierProps) {
-  const when = dateTimeIn(companyZone, new Date(savedAt)).slice(0, 16).replace('T', ' ');
+  const when = formats.dateTime.format(savedAt, []);
   const said = (
     <>
       You typed something here on {when} and did not save it.{children}

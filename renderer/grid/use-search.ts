@@ -30,10 +30,10 @@ export function useSearch<Row>({ api, columns, rows, search, allText, hidden, el
   const outOfSight = search === 'all' ? '' : hidden.join();
   const textOf = useMemo(() => {
     const away = new Set(outOfSight === '' ? [] : outOfSight.split(','));
-    const read = columns.filter(({ id }) => !away.has(id)).map(({ format }) => format);
+    const read = columns.filter(({ id }) => !away.has(id));
     const more = search === 'all' ? allText : undefined;
     return (row: Row) => {
-      const cells = read.map((format) => format(row));
+      const cells = read.map(({ type, format, value }) => (type === 'date' ? `${format(row)} ${value(row)}` : format(row)));
       return (more ? [...cells, more(row)] : cells).join('\n');
     };
   }, [columns, outOfSight, search, allText]);

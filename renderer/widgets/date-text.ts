@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthNames } from '@muster/engine/formats';
+import { addDays, addMonths, formats } from '@muster/engine/formats';
 
 /** How precise a picker is. */
 export type DateMode = 'day' | 'month' | 'year';
@@ -20,11 +20,7 @@ export function storedDate(value: unknown, mode: DateMode): string | null {
 
 /** A stored date as it is read: '05 Mar 2024', 'March 2024', '2024'. */
 export function dateText(stored: string | null): string {
-  if (stored === null) return '';
-  const [year, month, day] = stored.split('-');
-  const name = monthNames[Number(month) - 1];
-  if (name === undefined) return year ?? '';
-  return day === undefined ? `${name} ${year}` : `${day} ${name.slice(0, 3)} ${year}`;
+  return formats[stored?.length === 10 ? 'date' : 'month'].format(stored, []);
 }
 
 /** The stored form as the first day it stands for, which the kit's calendars work with. */

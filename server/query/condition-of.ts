@@ -1,5 +1,5 @@
 import { foldText } from '@muster/engine/formats';
-import type { Comparison, OneOf, Part, Where } from '@muster/engine/query';
+import { type Comparison, monthInDate, type OneOf, type Part, type Where } from '@muster/engine/query';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, type SqlColumn, type SqlSource, sqlColumn } from './sql-source.ts';
 import { boundValue, comparedText, isEmpty, isText, soughtText, unitsOf } from './sql-values.ts';
@@ -22,16 +22,23 @@ export function conditionOf(where: Where, source: SqlSource): Condition {
 /** Holds where each of the words stands in one of the columns. No word has blanks, so that none reaches over two of them. */
 export function searchedIn(columns: readonly SqlColumn[], words: readonly string[]): readonly Condition[] {
   const own = columns.filter(({ among }) => !among);
-  const text = sql.join(
-    own.map((column) => sql`coalesce(${soughtText(column)}, '')`),
-    sql` || ' ' || `,
-  );
+  const text = textOf(own);
+  const dates = own.filter(({ type }) => type === 'date');
   return words.map((word) => {
     const pattern = `%${plainly(word)}%`;
     const linked = columns.flatMap(({ among }) => (among ? [among((folded) => isLike(folded, pattern))] : []));
     const places = own.length === 0 ? linked : [isLike(sql`(${text})`, pattern), ...linked];
+    const month = monthInDate(word);
+    if (month !== undefined && dates.length > 0) places.push(isLike(sql`(${textOf(dates)})`, `%${month}%`));
     return places.length === 0 ? sql`1 = 0` : sql`(${sql.join(places, sql` or `)})`;
   });
+}
+
+function textOf(columns: readonly SqlColumn[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((column) => sql`coalesce(${soughtText(column)}, '')`),
+    sql` || ' ' || `,
+  );
 }
 
 function isLike(text: Expression<unknown>, pattern: string): Condition {

@@ -24,6 +24,7 @@ describe('format-known', () => {
       { text: '{inputs.pay:amount two}' },
       { text: '{inputs.note:excerpt 0}' },
       { text: '{inputs.pay:words now}' },
+      { text: '{now.today:date weekdays}' },
     ];
     expect(told(formatKnown, page(body, { inputs }))).toEqual([
       {
@@ -37,6 +38,7 @@ describe('format-known', () => {
         message: 'The characters of the format "excerpt" must be a whole number from 1 to 100000, not "0"',
       },
       { code, pointer: '/body/2/text', message: 'The format "words" takes no argument, not "now"' },
+      { code, pointer: '/body/3/text', message: '"weekdays" is no pattern of the format "date"' },
     ]);
   });
 
@@ -44,7 +46,7 @@ describe('format-known', () => {
     const inputs = { person: 'person' };
     const body = [
       { text: '{inputs.person.pay:amount 2} {inputs.person:name} {inputs.person:key} {inputs.person.status:label}' },
-      { text: '{inputs.person.born:date DD MMM YYYY} {inputs.person.friends:count}' },
+      { text: '{inputs.person.born:date DD MMM YYYY} {inputs.person.born:date weekday} {inputs.person.friends:count}' },
     ];
     expect(told(formatKnown, page(body, { inputs }), form([{ id: 'pay', format: 'words' }]))).toEqual([]);
   });

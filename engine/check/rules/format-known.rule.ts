@@ -1,3 +1,4 @@
+import { isShownPattern } from '../../formats/date-format.ts';
 import { formats } from '../../formats/index.ts';
 import type { Place } from '../../problem.ts';
 import { suggest } from '../../suggest.ts';
@@ -54,6 +55,10 @@ function tell(name: string, args: readonly unknown[], place: Place, context: Rul
       !(/^\d{1,6}$/.test(String(given)) && Number(given) >= kind.min && Number(given) <= kind.max)
     ) {
       const message = `The ${called} of the format "${name}" must be a whole number from ${kind.min} to ${kind.max}, not "${given}"`;
+      context.report({ code: 'format-known', message, place });
+    }
+    if (kind.kind === 'datePattern' && !isShownPattern(args.join(' '))) {
+      const message = `"${args.join(' ')}" is no ${called} of the format "${name}"`;
       context.report({ code: 'format-known', message, place });
     }
     if (kind.kind === 'choice' && !kind.choices.includes(String(given))) {

@@ -32,7 +32,7 @@ describe('drafts of forms', () => {
     showBundle(loans, answers, { drafts });
     const dialog = await openNew();
     expect((await within(dialog).findByText(/You typed something here/)).textContent).toBe(
-      'You typed something here on 2026-11-21 10:00 and did not save it.',
+      'You typed something here on 21 Nov 2026 10:00 and did not save it.',
     );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
     await waitFor(() =>

@@ -321,6 +321,30 @@ describe('an export of a grid', () => {
     saved.mockRestore();
   });
 
+  it('shows dates as the company writes them, finds them both ways and downloads them in ISO form', async () => {
+    const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
+    const born = { ...column('born'), type: { of: 'date' }, format: 'date weekday' } as const;
+    const seen = { ...column('seen'), type: { of: 'dateTime' }, format: 'dateTime' } as const;
+    const own = { ...column('own'), type: { of: 'date' }, format: 'date MM-DD-YYYY' } as const;
+    const day = { id: 1, name: 'Ada', born: '2026-03-09', seen: '2026-03-10T05:00:00Z', own: '2026-03-11' };
+    const dated = [day, { ...day, id: 2, name: 'Bo', born: '2026-04-09', seen: null, own: null }];
+    const table = grid({ columns: [column('name'), born, seen, own], export: true });
+    showBlocks([table], { 'people.all': dated }, { ...world, exports: async () => undefined });
+    for (const shown of ['Mon 09 Mar 2026', '10 Mar 2026 10:00', '03-11-2026']) expect(await cell(shown)).toBeTruthy();
+    await search('09 mar');
+    await total(1);
+    await search('2026-04-09');
+    await total(1);
+    await cell('Bo');
+    await search('2026');
+    await total(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(file).toHaveBeenCalledOnce());
+    const lines = (await new Response(file.mock.calls[0]?.[0] as Blob).text()).split('\r\n');
+    expect(lines.slice(1, 3)).toEqual(['Ada,2026-03-09,2026-03-10 10:00,03-11-2026', 'Bo,2026-04-09,,']);
+    file.mockRestore();
+  });
+
   it('tells on paper what it has been narrowed by, and how much is left', async () => {
     showBlocks([grid({})], { 'people.all': people }, world);
     await cell('Cy');

@@ -68,7 +68,7 @@ function toneOf(
   };
 }
 
-/** The rows as CSV: numbers as they are, everything else as it is read. */
+/** The rows as CSV: numbers as they are, dates in ISO form, which every spreadsheet sorts, everything else as it is read. */
 export function csvOf(run: ScreenRun, columns: readonly LinkedColumn[], rowLocals: RowLocals) {
   return (shown: readonly GridColumn<Json>[], rows: readonly Json[], goesOn = false): string => {
     const names = shown.map(({ id, label }) => `${id} ${label}`);
@@ -80,10 +80,19 @@ export function csvOf(run: ScreenRun, columns: readonly LinkedColumn[], rowLocal
     const lines = rows.map((row) => {
       const cells = shown.map(({ id, type, format }) => {
         const column = byId.get(id);
-        return type === 'number' && column ? cellValue(run, column, row, rowLocals(row)) : format(row);
+        if (!column || (type !== 'number' && isoFormat(column) === undefined)) return format(row);
+        const locals = rowLocals(row);
+        const value = cellValue(run, column, row, locals);
+        return type === 'number' ? value : valueText(run, { ...column, format: isoFormat(column) }, value, locals);
       });
       return csvRow(cells, names);
     });
     return `${goesOn ? '' : csvStart}${(goesOn ? lines : [heads, ...lines]).map((line) => `${line}\r\n`).join('')}`;
   };
+}
+
+/** The ISO form of a column whose dates or moments are shown as the company shows them; one with a form of its own keeps it. */
+function isoFormat({ format }: LinkedColumn): string | undefined {
+  if (format === 'date' || format === 'date weekday') return 'date YYYY-MM-DD';
+  return format === 'dateTime' ? 'dateTime YYYY-MM-DD HH:mm' : undefined;
 }

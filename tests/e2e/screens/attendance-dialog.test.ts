@@ -237,7 +237,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
       applicantDto: { applicantId: ownersOf(days)[0] },
     });
     await page.getByText('Leave Marked!').first().waitFor();
-    await dialog.getByText('2026-11-27').waitFor();
+    await dialog.getByText('Fri 27 Nov 2026').waitFor();
     expect(await dialog.locator('[col-id="attendanceDate"].ag-cell').count()).toBe(days.length + 2);
     await close();
   });
