@@ -33,7 +33,9 @@ export function useSearch<Row>({ api, columns, rows, search, allText, hidden, el
     const read = columns.filter(({ id }) => !away.has(id));
     const more = search === 'all' ? allText : undefined;
     return (row: Row) => {
-      const cells = read.map(({ type, format, value }) => (type === 'date' ? `${format(row)} ${value(row)}` : format(row)));
+      const cells = read.map(({ type, format, value }) =>
+        type === 'date' ? `${format(row)} ${value(row)}` : format(row),
+      );
       return (more ? [...cells, more(row)] : cells).join('\n');
     };
   }, [columns, outOfSight, search, allText]);

@@ -329,7 +329,9 @@ describe('an export of a grid', () => {
     const day = { id: 1, name: 'Ada', born: '2026-03-09', seen: '2026-03-10T05:00:00Z', own: '2026-03-11' };
     const dated = [day, { ...day, id: 2, name: 'Bo', born: '2026-04-09', seen: null, own: null }];
     const table = grid({ columns: [column('name'), born, seen, own], export: true });
-    showBlocks([table], { 'people.all': dated }, { ...world, exports: async () => undefined });
+    const entity = { ...person, fields: { ...person.fields, born, seen, own } };
+    const bundle = { ...world.bundle, entities: { person: entity } };
+    showBlocks([table], { 'people.all': dated }, { ...world, bundle, exports: async () => undefined });
     for (const shown of ['Mon 09 Mar 2026', '10 Mar 2026 10:00', '03-11-2026']) expect(await cell(shown)).toBeTruthy();
     await search('09 mar');
     await total(1);
