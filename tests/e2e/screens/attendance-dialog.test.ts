@@ -1,3 +1,4 @@
+import { formats } from '@muster/engine/formats';
 import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
@@ -79,7 +80,7 @@ describe.skipIf(!hasChromium)('the attendance dialog', () => {
       const { dialog, days } = world;
       expect(days.length).toBeGreaterThan(10);
       const dates = await dialog.locator('[col-id="attendanceDate"].ag-cell').allInnerTexts();
-      expect(dates).toEqual(days.map((day) => day['attendanceDateString']));
+      expect(dates).toEqual(days.map((day) => formats.date.format(day['attendanceDateString'], ['weekday'])));
       const actions = dialog.locator('[col-id="actions"].ag-cell');
       await expect.poll(() => actions.count()).toBe(days.length);
       expect(await actions.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(days.length);
