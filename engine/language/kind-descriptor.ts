@@ -12,6 +12,8 @@ export interface KindDescriptor {
   readonly holds?: Held;
   /** Why nobody changes one on the running system; left out, whoever may design screens does. */
   readonly closed?: string;
+  /** Why nobody changes one that comes with Muster, where the company makes its own all the same. */
+  readonly fixed?: string;
 }
 
 /**

@@ -17,5 +17,6 @@ export const pattern = {
       default: false,
     },
   },
-  closed: 'A pattern stands in many screens; change the screens that use it.',
+  fixed:
+    'A pattern that comes with Muster stands in many screens and changes with a release only. Change the screens that use it, or make one of your own by New from Copy.',
 } as const satisfies KindDescriptor;

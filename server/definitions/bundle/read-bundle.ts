@@ -7,7 +7,7 @@ import { scanJson } from '../../guard/scan-json.ts';
 import { turnOfOthers } from '../../guard/turn-of-others.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { isDefinitionId } from '../definition-id.ts';
-import { closedKind } from '../services/found-definition.ts';
+import { closedDefinition } from '../services/found-definition.ts';
 import { type Bundle, bundleVersion } from './bundle.ts';
 
 const megabyte = 1024 * 1024;
@@ -100,9 +100,9 @@ function definitionProblem(each: unknown, index: number): string | undefined {
   const { kind, id, content } = each;
   if (!isKind(kind) || !isDefinitionId(id)) return `Definition ${index + 1} of the bundle has no kind or no id.`;
   const name = `${kind} ${id}`;
-  const closed = closedKind(kind);
-  if (closed) return `${name} cannot be brought in. ${closed.refused.message}`;
   if (!isRecord(content)) return `${name} of the bundle has no content.`;
+  const closed = closedDefinition(kind, content['layer'] === 'overlay');
+  if (closed) return `${name} cannot be brought in. ${closed.refused.message}`;
   if (content['layer'] === 'overlay') {
     const { written = [], changes } = content;
     if (!Array.isArray(changes) || !Array.isArray(written)) return `${name} of the bundle has no list of changes.`;

@@ -1,4 +1,5 @@
-import { markerOf, type Problem, parse } from '@muster/engine/check';
+import { type Compiled, markerOf, type Problem, parse } from '@muster/engine/check';
+import { overlayFile } from '@muster/engine/overlay';
 import { isRecord } from '../../envelope/is-record.ts';
 import { type CheckAnswer, type CheckRequest, largeText } from '../checking/check-request.ts';
 import type { ShownProblem } from '../checking/shown-problem.ts';
@@ -46,7 +47,8 @@ async function checked(context: StoreContext, request: CheckRequest): Promise<Ch
 function requestOf(context: StoreContext, { kind, id, head }: FoundDefinition, text: string): CheckRequest {
   const name = { kind, id };
   const others = othersThan(context, name).map(({ kind: of, id: key, content }) => ({ kind: of, id: key, content }));
-  const known = context.live.current().compiled.problems.map(problemKey);
+  const { compiled } = context.live.current();
+  const known = [...compiled.problems, ...lostPlaces(compiled, name)].map(problemKey);
   return { name, text, before: head.content, others, known };
 }
 
@@ -79,12 +81,23 @@ function problemsOf(
   if (content?.layer === 'unread') return written.map((problem) => inText(problem, problem, mark));
   const before = new Set(known);
   const places = byMessage(written);
-  const { problems } = compiler.compile([...others, { ...name, content }]);
-  return problems.flatMap((problem) => {
+  const compiled = compiler.compile([...others, { ...name, content }]);
+  return [...compiled.problems, ...lostPlaces(compiled, name)].flatMap((problem) => {
     const place = places.get(saidOf(problem))?.shift();
     if (place) return [inText(problem, place, mark)];
     return before.has(problemKey(problem)) ? [] : [elsewhere(problem, compiler)];
   });
+}
+
+/** What was changed of others and finds no place: an argument that a pattern does not take, an element that is gone. */
+function lostPlaces({ unplaced }: Compiled, name: DefinitionName): readonly Problem[] {
+  const ofOthers = unplaced.filter((each) => nameOf(each) !== nameOf(name));
+  return ofOthers.flatMap(({ kind, id, changes }) =>
+    changes.map(({ why }): Problem => {
+      const message = `A change of it finds no place: ${why}`;
+      return { code: 'change-place', severity: 'warning', message, file: overlayFile({ kind, id }), pointer: '' };
+    }),
+  );
 }
 
 /** What is published besides one definition, with what stands aside left out. */

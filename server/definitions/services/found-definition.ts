@@ -65,8 +65,9 @@ export function homeless({ kind, id }: DefinitionName, content: Content | null):
   return [...(content.written ?? []), ...content.changes].map((change, index) => ({ change, index, why }));
 }
 
-/** Why nobody changes definitions of a kind on the running system; undefined where they may be changed. */
-export function closedKind(kind: string): StoreRefusal | undefined {
-  const closed = Object.hasOwn(language.kinds, kind) ? language.kinds[kind]?.closed : undefined;
-  return closed === undefined ? undefined : refuse('422', closed);
+/** Why nobody changes a definition on the running system; undefined where it may be changed. */
+export function closedDefinition(kind: string, isShipped: boolean): StoreRefusal | undefined {
+  const { closed, fixed = undefined } = (Object.hasOwn(language.kinds, kind) && language.kinds[kind]) || {};
+  const why = closed ?? (isShipped ? fixed : undefined);
+  return why === undefined ? undefined : refuse('422', why);
 }

@@ -5,7 +5,7 @@ import { type DefinitionName, nameOf } from '../content.ts';
 import { isDefinitionId } from '../definition-id.ts';
 import { putDraft, untouched } from '../store/drafts.ts';
 import { draftProblems } from './check-draft.ts';
-import { closedKind, findDefinition } from './found-definition.ts';
+import { closedDefinition, findDefinition } from './found-definition.ts';
 import { type Done, putLive } from './put-live.ts';
 import { readText } from './read-text.ts';
 import { keptDraft, type RollBack } from './roll-back.ts';
@@ -19,7 +19,7 @@ export async function createDefinition(
 ): Promise<(SavedDraft & DefinitionName) | StoreRefusal> {
   const name = nameIn(text);
   if (isStoreRefusal(name)) return name;
-  const closed = closedKind(name.kind);
+  const closed = closedDefinition(name.kind, false);
   if (closed) return closed;
   const taken = await findDefinition(context, name);
   if (!isStoreRefusal(taken)) return refuse('409', `There is already a ${name.kind} "${name.id}". Choose another id.`);

@@ -1,7 +1,7 @@
 import { turnsOfOthers } from '../../guard/turn-of-others.ts';
 import { type DefinitionName, nameOf } from '../content.ts';
 import { compileInTurns } from './compile-in-turns.ts';
-import { closedKind, findDefinition } from './found-definition.ts';
+import { closedDefinition, findDefinition } from './found-definition.ts';
 import { judgePublish, lackingRights, rightsToApprove } from './judge-publish.ts';
 import { type Done, putLive, type Wanted } from './put-live.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
@@ -59,7 +59,7 @@ export async function draftsOf(
     await turn();
     const found = await findDefinition(context, name);
     if (isStoreRefusal(found)) return found;
-    const refused = closedKind(name.kind);
+    const refused = closedDefinition(name.kind, found.shipped !== undefined);
     if (refused) return refused;
     const { draft, head } = found;
     const what = `${name.kind} "${name.id}"`;

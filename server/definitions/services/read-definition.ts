@@ -6,7 +6,7 @@ import { draftProblems } from './check-draft.ts';
 import { copyOf } from './copy-of.ts';
 import { describeChanges } from './describe-changes.ts';
 import {
-  closedKind,
+  closedDefinition,
   editedContent,
   type FoundDefinition,
   findDefinition,
@@ -85,5 +85,5 @@ function sentencesOf(context: StoreContext, found: FoundDefinition, content: Dra
 function closedBecause(found: FoundDefinition): string {
   const removed = isRemoved(found) && !found.draft;
   if (removed) return 'It was removed. Its history has what it was: roll back to a version to have it again.';
-  return closedKind(found.kind)?.refused.message ?? '';
+  return closedDefinition(found.kind, found.shipped !== undefined)?.refused.message ?? '';
 }

@@ -6,7 +6,7 @@ import { putDraft, revisionOf } from '../store/drafts.ts';
 import { baseHash } from './base-hash.ts';
 import { type DraftProblems, draftProblems } from './check-draft.ts';
 import { contentOf } from './content-of.ts';
-import { closedKind, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
+import { closedDefinition, editedContent, type FoundDefinition, findDefinition, shown } from './found-definition.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { shownConflicts } from './shown-conflicts.ts';
 import { isStoreRefusal, refuse, type StoreContext, type StoreRefusal } from './store-context.ts';
@@ -48,10 +48,10 @@ export async function saveDraft(
   match: number | undefined,
   decided?: Decided,
 ): Promise<SavedDraft | StoreRefusal> {
-  const closed = closedKind(name.kind);
-  if (closed) return closed;
   const found = await findDefinition(context, name);
   if (isStoreRefusal(found)) return found;
+  const closed = closedDefinition(name.kind, found.shipped !== undefined);
+  if (closed) return closed;
   const began = await beganAt(context, found, match);
   if (isStoreRefusal(began)) return began;
   const wanted = wantedFrom(context, found, began, edit, decided);

@@ -22,6 +22,14 @@ const list = { kind: 'page', id: 'loans.list' };
 const edit = { kind: 'dialog', id: 'loans.edit' };
 const entities = { kind: 'entities', id: 'loans' };
 
+/** A pattern that comes with Muster. */
+const note = {
+  kind: 'pattern',
+  id: 'note',
+  params: { says: { type: 'text', doc: 'what it says' } },
+  makes: { block: { text: 'Note: $says', tone: 'warning', id: 'said' } },
+};
+
 describe('the definition store', () => {
   let world: DefinitionWorld;
   beforeEach(async () => {
@@ -562,10 +570,82 @@ describe('the definition store', () => {
     expect(head?.content).toBe(content);
   });
 
-  it('leaves calls and patterns to releases', async () => {
-    const calls = { kind: 'calls', id: 'loan' };
-    expect((await read(calls)).closed).toContain('release');
-    expect(await save('Amna', (await read(calls)).text, 0, calls)).toMatchObject({ refused: { code: '422' } });
+  it('leaves calls and the patterns that come with Muster to releases', async () => {
+    const patterned = await definitionWorld(toyFiles({ 'shared/note.pattern.json': note }));
+    try {
+      for (const [world_, name] of [
+        [world, { kind: 'calls', id: 'loan' }],
+        [patterned, { kind: 'pattern', id: 'note' }],
+      ] as const) {
+        const { closed, text } = await world_.done('Amna', (context) => readDefinition(context, name));
+        expect(closed).toContain('release');
+        const refused = await world_.as('Amna', (context) => saveDraft(context, name, { text }, 0));
+        expect(refused).toMatchObject({ refused: { code: '422', message: closed } });
+      }
+    } finally {
+      await patterned.close();
+    }
+  });
+
+  it('makes a pattern of the company from a copy, which its screens use, follow and keep from being removed', async () => {
+    const patterned = await definitionWorld(toyFiles({ 'shared/note.pattern.json': note }));
+    const as = patterned.as;
+    const put = async (name: { kind: string; id: string }, rev: number) =>
+      as('Amna', (context) => publishDrafts(context, [{ ...name, rev }], 'a note'));
+    const change = async (name: { kind: string; id: string }, from: string, to: string) => {
+      const { text, _version } = await patterned.done('Amna', (context) => readDefinition(context, name));
+      const saved = await as('Amna', (context) =>
+        saveDraft(context, name, { text: text.replaceAll(from, to) }, _version),
+      );
+      if (isStoreRefusal(saved)) throw new Error(saved.refused.message);
+      return { ...saved, out: await put(name, saved.rev) };
+    };
+    const page = async () => {
+      const rights = { emp_loan: { read: true, write: true, delete: true } };
+      const viewer = { person: { name: 'A', email: 'a@x.co', rights }, applicant: false };
+      const found = (await patterned.live.now()).definitions.screen('loans.list', viewer);
+      return typeof found === 'string' ? found : found.json;
+    };
+    try {
+      const { copy } = await patterned.done('Amna', (context) =>
+        readDefinition(context, { kind: 'pattern', id: 'note' }),
+      );
+      const own = { kind: 'pattern', id: 'noteCopy' };
+      expect(JSON.parse(copy)).toEqual({ ...note, ...own });
+      const made = await as('Amna', (context) => createDefinition(context, copy));
+      if (isStoreRefusal(made)) throw new Error(made.refused.message);
+      expect(made).toMatchObject({ ...own, problems: [] });
+      expect(await put(own, made.rev)).toMatchObject({ publication: 1 });
+      const used = await change(
+        list,
+        '"body": [',
+        '"body": [{ "use": { "noteCopy": { "says": "Ask first" } }, "id": "top" },',
+      );
+      expect(used).toMatchObject({ problems: [], out: { publication: 2 } });
+      expect(await page()).toContain('Note: Ask first');
+      expect(await change(own, 'Note: $says', 'Mind: $says')).toMatchObject({ out: { publication: 3 } });
+      expect(await page()).toContain('Mind: Ask first');
+      // What the screens that use it say no more is told before, and listed with them.
+      const why = 'The pattern "noteCopy" has no param "says" by now';
+      const other = await change(own, 'says', 'tells');
+      expect(other).toMatchObject({
+        problems: [
+          { code: 'change-place', severity: 'warning', message: `A change of it finds no place: ${why}`, ...list },
+        ],
+        out: { publication: 4 },
+      });
+      expect(await page()).not.toContain('Ask first');
+      const listed = await patterned.done('Amna', (context) => readDefinition(context, list));
+      expect(listed.unplaced).toMatchObject([{ why }]);
+      expect(await change(own, 'tells', 'says')).toMatchObject({ problems: [], out: { publication: 5 } });
+      expect(await page()).toContain('Mind: Ask first');
+      const removed = await as('Amna', (context) => removeDefinition(context, own, { reason: 'x', dropDraft: true }));
+      expect(removed).toMatchObject({
+        refused: { code: '409', message: 'pattern "noteCopy" is used by page loans.list.' },
+      });
+    } finally {
+      await patterned.close();
+    }
   });
 
   it.each([
